@@ -16,23 +16,23 @@ async function open(): Promise<LocalDb> {
   return db
 }
 
-it('L1: a transaction that runs in a page that is left is aborted whole, and no other page waits for it', async () => {
+it('L1: aborts a running transaction when its page is left, so that no other page waits for it', async () => {
   const left = await open()
   const other = await open()
   const running = left.backendDB().transaction('_viewed', 'readwrite')
   const store = running.objectStore('_viewed')
   store.put({ table: 'rigs', id: 'half', at: 1 })
-  // It never ends by itself, as in a page that is put aside.
-  const goOn = () => {
-    store.count().onsuccess = goOn
+  // It never ends by itself, as in a page in the back-forward cache.
+  const keepRunning = () => {
+    store.count().onsuccess = keepRunning
   }
-  goOn()
+  keepRunning()
   leave()
   await other._viewed.put({ table: 'rigs', id: 'whole', at: 2 })
   expect(await other._viewed.toCollection().primaryKeys()).toEqual([['rigs', 'whole']])
 })
 
-it('L1: a page that was left while it made its database makes it when it is back', async () => {
+it('L1: a page that is left while it creates its database creates it after its return', async () => {
   const isUpgrading = new Promise<void>((resolve) => {
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (...options) {
@@ -48,7 +48,7 @@ it('L1: a page that was left while it made its database makes it when it is back
   expect(await (await opening)._viewed.count()).toBe(0)
 })
 
-it('a transaction that has ended is let go of', async () => {
+it('a transaction that has ended is not aborted', async () => {
   const db = await open()
   await db._viewed.put({ table: 'rigs', id: 'whole', at: 2 })
   leave()

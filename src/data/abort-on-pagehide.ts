@@ -1,7 +1,7 @@
 /**
- * A page that is left may be put aside as it is (back-forward cache). A transaction that runs in it then never ends, and in
- * WebKit every page that needs the same database waits for it. So whatever runs is aborted as the page is left: that is what
- * would become of it in a page that ends. Dexie closes the connections itself.
+ * When a page is left, the browser may keep it frozen in the back-forward cache. A transaction that runs in it then
+ * never ends, and in WebKit every page that needs the same database waits for it. So all running transactions are
+ * aborted when the page is left, as if the page ended. Dexie closes the connections itself.
  */
 const running = new Set<IDBTransaction>()
 
@@ -12,18 +12,18 @@ function watch(transaction: IDBTransaction): void {
   for (const event of END_EVENTS) transaction.addEventListener(event, () => running.delete(transaction))
 }
 
-function endAll(): void {
+function abortAll(): void {
   for (const transaction of running) {
     running.delete(transaction)
     try {
       transaction.abort()
     } catch {
-      // It has ended, and its event was still to come.
+      // It has ended, but its event has not been delivered yet.
     }
   }
 }
 
-/** Follows each transaction of a database that `request` opens, that of its upgrade too. */
+/** Watches each transaction of the database that `request` opens, including that of an upgrade. */
 export function abortOnPagehide(request: IDBOpenDBRequest): IDBOpenDBRequest {
   request.addEventListener('upgradeneeded', () => request.transaction && watch(request.transaction))
   request.addEventListener('success', () => {
@@ -38,5 +38,5 @@ export function abortOnPagehide(request: IDBOpenDBRequest): IDBOpenDBRequest {
   return request
 }
 
-// The worker has no page that could be left.
-globalThis.addEventListener?.('pagehide', endAll)
+// The worker has no page, so the event never fires there.
+globalThis.addEventListener?.('pagehide', abortAll)

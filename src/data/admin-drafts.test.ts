@@ -4,7 +4,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { eventually } from '#tests/support/eventually'
 import { watchAdminDrafts } from './admin-drafts'
 
-it('I4: with the role go the drafts of admin screens, and no others', async () => {
+it('I4: deletes the drafts of admin screens, and no others, when the role is revoked', async () => {
   const { db } = await openTestData({ kind: 'user', uid: 'u' })
   const profile = { id: 'p', user_id: 'u', role: 'admin' } as ProfilesRow
   for (const key of ['admin/project-new', 'quote']) await db._drafts.put({ key, value: 'mine', savedAt: 1 })

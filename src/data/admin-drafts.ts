@@ -1,11 +1,14 @@
-/** Drafts of admin screens leave the device with the role (I4). */
+/** Deletes the drafts of admin screens when the role is revoked (I4). */
 import { liveQuery } from 'dexie'
 import type { LocalDb } from './local-db'
 
-/** Keys of drafts that only an admin may have begun. */
+/** Prefix of the keys of drafts that only an admin can have. */
 const PREFIX = 'admin/'
 
-/** Watches the role in this person's own profile; answers how to stop. Before the profile has come nothing is known. */
+/**
+ * Watches the role in this person's profile; returns a function that stops it. Before the profile is pulled the role is
+ * unknown.
+ */
 export function watchAdminDrafts(db: LocalDb, uid: string, onFailure: (cause: unknown) => void): () => void {
   const role = liveQuery(async () => {
     const profile = await db.rows('profiles').where('user_id').equals(uid).first()

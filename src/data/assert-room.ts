@@ -1,11 +1,12 @@
 import { LocalWriteError } from '#domain/local-write-error'
 
-/** Left free beside what is stored, bytes: a full disk must not stop the small writes that everything else is (F3). */
+/** Space that pictures leave free, bytes: a full disk must not prevent small writes (F3). */
 const RESERVE = 10_000_000
 
 /**
- * Refuses pictures of `wanted` bytes for which the device has no room before they are tried: a browser that runs full may throw away
- * the whole site's data. Rejects with LocalWriteError 'quota'; what was saved before is untouched (F3).
+ * Refuses pictures of `wanted` bytes if the device lacks the space, before they are written: a browser whose storage is
+ * full may delete all of the site's data. Rejects with LocalWriteError 'quota'; everything saved before is unchanged
+ * (F3).
  */
 export async function assertRoom(wanted: number): Promise<void> {
   if (wanted === 0) return
@@ -15,7 +16,7 @@ export async function assertRoom(wanted: number): Promise<void> {
   }
 }
 
-/** Where the browser does not say, the write itself will. */
+/** If the browser gives no estimate, the write itself fails. */
 async function estimate(): Promise<StorageEstimate> {
   if (typeof navigator === 'undefined' || !navigator.storage?.estimate) return {}
   return navigator.storage.estimate().catch(() => ({}))

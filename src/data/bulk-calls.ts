@@ -1,13 +1,13 @@
 /**
- * Many keys at once, in few requests and in short tasks. A request costs more than what it carries, and handing
- * thousands to the browser in one task, or taking thousands from it, would make the screen stutter.
+ * Reads and writes many keys in few requests and short tasks. A request costs more than its data, and passing thousands
+ * of rows to or from the browser in one task would make the screen stutter.
  */
 import type { Table } from 'dexie'
 
-/** Rows that are handed over, or asked for, in one task. */
+/** Rows that are written or requested in one task. */
 const SLICE = 100
 
-/** Cuts a list, so that whoever calls waits after each slice. */
+/** Cuts a list into slices; the caller awaits after each. */
 export function slices<T>(list: readonly T[], size = SLICE): T[][] {
   const parts: T[][] = []
   for (let at = 0; at < list.length; at += size) parts.push(list.slice(at, at + size))
@@ -21,7 +21,7 @@ export async function putInSlices<T, Key, Given>(
   for (const some of slices(list)) await table.bulkPut(some)
 }
 
-/** Answers the keys that the store has given. */
+/** Returns the keys that the store has assigned. */
 export async function addInSlices<T, Key, Given>(
   table: Table<T, Key, Given>,
   list: readonly Given[],
@@ -44,7 +44,10 @@ export async function deleteInSlices<T, Key>(table: Table<T, Key>, keys: readonl
   for (const some of slices(keys)) await table.bulkDelete(some)
 }
 
-/** What lies at these numbers, in their order, without those that are gone: neighbours come by one request. */
+/**
+ * Returns the entries with these numbers, in their order, without missing ones. Numbers that are close together are
+ * read with one range request.
+ */
 export async function getNumbered<T extends { seq: number }, Given>(
   table: Table<T, number, Given>,
   seqs: readonly number[],
@@ -61,7 +64,7 @@ export async function getNumbered<T extends { seq: number }, Given>(
   return found
 }
 
-/** A run without a gap goes by one request. */
+/** Deletes the entries with these numbers; a run without gaps takes one request. */
 export async function deleteNumbered<T, Given>(
   table: Table<T, number, Given>,
   seqs: readonly number[],

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const quantities = async (of = db) =>
   Object.fromEntries((await of._cart.toArray()).map(({ product_id, quantity }) => [product_id, quantity]))
 
-test('adding again adds up, ten of one product at most', async () => {
+test('adding a product again adds the quantities, up to ten', async () => {
   expect(await addToCart(db, CAP, 4)).toBe('added')
   expect(await addToCart(db, CAP, 9)).toBe('added')
   expect(await quantities()).toEqual({ cap: 10 })
@@ -41,25 +41,25 @@ test('adding again adds up, ten of one product at most', async () => {
   expect(await quantities()).toEqual({ cap: 10 })
 })
 
-test.each([0, -1, 11, 1e9, Number.NaN])('adding %d keeps to 1 to 10', async (quantity) => {
+test.each([0, -1, 11, 1e9, Number.NaN])('adding %d results in a quantity from 1 to 10', async (quantity) => {
   await addToCart(db, CAP, quantity)
   const { cap = 0 } = await quantities()
   expect(cap).toBeGreaterThanOrEqual(1)
   expect(cap).toBeLessThanOrEqual(10)
 })
 
-test('two tabs that add at once both count', async () => {
+test('the quantities of two tabs that add at the same time are added', async () => {
   await Promise.all([addToCart(db, CAP, 2), addToCart(db, CAP, 3)])
   expect(await quantities()).toEqual({ cap: 5 })
 })
 
-test('a fifty-first product finds no room', async () => {
+test('a fifty-first product is not added', async () => {
   for (let count = 0; count < 50; count++) await addToCart(db, { ...CAP, id: `p${count}` }, 1)
   expect(await addToCart(db, CAP, 1)).toBe('full')
   expect(await addToCart(db, { ...CAP, id: 'p7' }, 1)).toBe('added')
 })
 
-test('a removed line comes back as it was, unless the product was added anew', async () => {
+test('a removed line is restored unchanged, unless the product was added again', async () => {
   await addToCart(db, CAP, 3)
   const removed = await removeCartLine(db, 'cap')
   expect(await quantities()).toEqual({})
@@ -69,19 +69,19 @@ test('a removed line comes back as it was, unless the product was added anew', a
   expect(await quantities()).toEqual({ cap: 3 })
 })
 
-test('changing a line that another tab has removed brings nothing back', async () => {
+test('changing a line that another tab has removed does not restore it', async () => {
   await changeCartLine(db, 'cap', { quantity: 5 })
   expect(await quantities()).toEqual({})
 })
 
-test('what was ordered goes, what was added meanwhile stays', async () => {
+test('ordered lines leave the cart, and lines added meanwhile stay', async () => {
   await addToCart(db, CAP, 1)
   await addToCart(db, TOTE, 1)
   await takeFromCart(db, ['cap'])
   expect(await quantities()).toEqual({ tote: 1 })
 })
 
-test('signing in takes the cart along: the larger quantity counts, and nothing stays behind', async () => {
+test('moveCart moves all lines to the customer, with the larger of two quantities', async () => {
   const customer = await open('user')
   await addToCart(db, CAP, 2)
   await addToCart(db, TOTE, 1)
@@ -91,7 +91,7 @@ test('signing in takes the cart along: the larger quantity counts, and nothing s
   expect(await quantities()).toEqual({})
 })
 
-test('a move that was cut short before the visitor forgot can be repeated', async () => {
+test('an interrupted move can be repeated', async () => {
   const customer = await open('user')
   await addToCart(db, CAP, 2)
   const left = await db._cart.toArray()
@@ -109,7 +109,7 @@ const returned = (product_id: string, quantity: number) => ({
   seen_price: null,
 })
 
-test('an order that did not come about goes back: the larger quantity counts, and it can be taken out again', async () => {
+test('the lines of a failed order return to the cart with the larger quantity, and can be removed again', async () => {
   await addToCart(db, CAP, 3)
   const takeOut = await returnToCart(db, [returned('cap', 1), returned('tote', 2)])
   expect(await quantities()).toEqual({ cap: 3, tote: 2 })
@@ -119,14 +119,14 @@ test('an order that did not come about goes back: the larger quantity counts, an
   expect(await quantities()).toEqual({ cap: 3 })
 })
 
-test('where not all of it fits nothing goes back', async () => {
+test('no line returns to the cart if they do not all fit', async () => {
   await db._cart.bulkPut(Array.from({ length: 50 }, (_, index) => returned(`p${index}`, 1)))
   expect(await returnToCart(db, [returned('p1', 2), returned('cap', 1)])).toBeNull()
   expect((await quantities()).p1).toBe(1)
   expect(await returnToCart(db, [returned('p1', 2)])).not.toBeNull()
 })
 
-test('a device that cannot save says why', async () => {
+test('a device that cannot save rejects with the reason', async () => {
   db.close({ disableAutoOpen: true })
   const refusal = await addToCart(db, CAP, 1).catch((error: LocalWriteError) => error)
   expect(refusal).toMatchObject({ code: 'blocked' })
@@ -140,7 +140,7 @@ const ORDER = {
 const placing = (tab: LocalDb, ids = ['cap']) =>
   orderFromCart({ db: tab, store: createDexieStore(tab) }, ids, ORDER)
 
-test('what is ordered leaves the cart as the order is queued; what else is there stays', async () => {
+test('queueing an order removes its lines from the cart, and leaves the others', async () => {
   await addToCart(db, CAP, 2)
   await addToCart(db, TOTE, 1)
   await placing(db)
@@ -148,7 +148,7 @@ test('what is ordered leaves the cart as the order is queued; what else is there
   expect(await db._outbox.count()).toBe(1)
 })
 
-test('two tabs that order the same cart in the same instant make one order', async () => {
+test('two tabs that order the same cart at the same time make one order', async () => {
   await addToCart(db, CAP, 2)
   const other = new LocalDb(db.name, db.principal)
   await other.open()
@@ -162,7 +162,7 @@ test('two tabs that order the same cart in the same instant make one order', asy
   expect(await quantities()).toEqual({})
 })
 
-test('an order that cannot be queued leaves the cart as it was', async () => {
+test('an order that cannot be queued leaves the cart unchanged', async () => {
   await addToCart(db, CAP, 2)
   const store = createDexieStore(db)
   const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))

@@ -1,6 +1,6 @@
 /**
- * Writes of the cart. It is the one thing that people change which is not synced: it lives in this device's database,
- * as strictly kept as everything else, and all tabs see it. Each function rejects with LocalWriteError.
+ * Writes of the cart, the only editable data that is not synced: it is stored in this device's database, as durably as
+ * everything else, and shared by all tabs. Each function rejects with LocalWriteError.
  */
 import type { CartLine } from '#domain/cart'
 import { clampQuantity, MOST_LINES, MOST_QUANTITY } from '#domain/cart-quantity'
@@ -14,10 +14,10 @@ import { toLocalWriteError } from './local-failure'
 import { OWN_STORES } from './local-schema'
 import { type NewCommand, runCommand } from './mutate'
 
-/** `most`: there are ten of it already. `full`: no room for another product. Either way nothing was changed. */
+/** `most`: the cart has ten of it already. `full`: no room for another product. In both cases nothing was changed. */
 export type AddOutcome = 'added' | 'most' | 'full'
 
-/** Adds pieces to the product's line, ten in all at most. */
+/** Adds pieces to the product's line, up to ten in total. */
 export function addToCart(db: LocalDb, product: ProductsRow, quantity: number): Promise<AddOutcome> {
   return writing(db, async () => {
     const line = await db._cart.get(product.id)
@@ -35,7 +35,7 @@ export function addToCart(db: LocalDb, product: ProductsRow, quantity: number): 
   })
 }
 
-/** Sets the quantity, or notes what the person has been told of the price; a line that is gone stays gone. */
+/** Sets the quantity, or the price that the person has accepted; a removed line is not restored. */
 export function changeCartLine(
   db: LocalDb,
   productId: string,
@@ -46,7 +46,7 @@ export function changeCartLine(
   })
 }
 
-/** Answers the line that was there, for `putCartLine` to bring back. */
+/** Removes a line, and returns it for `putCartLine`. */
 export function removeCartLine(db: LocalDb, productId: string): Promise<CartLine | undefined> {
   return writing(db, async () => {
     const line = await db._cart.get(productId)
@@ -55,7 +55,7 @@ export function removeCartLine(db: LocalDb, productId: string): Promise<CartLine
   })
 }
 
-/** Brings a removed line back, unless the product has been added again since. */
+/** Restores a removed line, unless the product has been added again since. */
 export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
   return writing(db, async () => {
     if (!(await db._cart.get(line.product_id))) await db._cart.put(line)
@@ -63,8 +63,8 @@ export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
 }
 
 /**
- * Makes an order of these lines: that it waits to be sent and that they are out of the cart is one transaction, so it can
- * be ordered once. Rejects with LocalWriteError, `left_cart` where another tab was faster; nothing is changed then.
+ * Orders these lines: queueing the order and removing the lines is one transaction, so they can be ordered only once.
+ * Rejects with LocalWriteError, `left_cart` if another tab was faster; then nothing is changed.
  */
 export async function orderFromCart(
   { db, store }: { db: LocalDb; store: LocalStore },
@@ -79,15 +79,15 @@ export async function orderFromCart(
   }, ['_cart', ...OWN_STORES])
 }
 
-/** Takes out what has been asked for. What another tab has added meanwhile stays. */
+/** Removes ordered lines. Lines that another tab has added meanwhile stay. */
 export function takeFromCart(db: LocalDb, productIds: readonly string[]): Promise<void> {
   return writing(db, () => db._cart.bulkDelete([...productIds]))
 }
 
 /**
- * Puts lines of an order that did not come about back. Of a product that is in the cart again the larger quantity
- * counts, so that doing it twice does no harm. Answers what takes them out again; null, with nothing changed, where
- * they do not all fit.
+ * Returns the lines of a failed order to the cart. If a product is in the cart again the larger quantity counts, so
+ * repeating this does no harm. Returns a function that removes them again; null, with nothing changed, if they do not
+ * all fit.
  */
 export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(() => Promise<void>) | null> {
   return writing(db, async () => {
@@ -105,8 +105,8 @@ export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(
 }
 
 /**
- * A visitor who signs in takes the cart along. Two databases share no transaction, so it is written there before it
- * is taken away here; as the larger quantity counts, a move that was cut short in between can be repeated.
+ * Moves the cart of a visitor who signs in. Two databases share no transaction, so the lines are written to the new one
+ * before they are deleted from the old; as the larger quantity counts, an interrupted move can be repeated.
  */
 export async function moveCart(from: LocalDb, to: LocalDb): Promise<void> {
   const lines = await from._cart.toArray()
@@ -118,13 +118,13 @@ export async function moveCart(from: LocalDb, to: LocalDb): Promise<void> {
   )
 }
 
-/** Of two lines of one product the larger quantity counts; inside the caller's transaction. */
+/** Writes lines with the larger quantity of the two, inside the caller's transaction. */
 async function putLarger(db: LocalDb, lines: readonly CartLine[]): Promise<void> {
-  const there = await db._cart.bulkGet(lines.map(({ product_id }) => product_id))
+  const stored = await db._cart.bulkGet(lines.map(({ product_id }) => product_id))
   await db._cart.bulkPut(
     lines.map((line, index) => ({
       ...line,
-      quantity: Math.max(clampQuantity(line.quantity), there[index]?.quantity ?? 0),
+      quantity: Math.max(clampQuantity(line.quantity), stored[index]?.quantity ?? 0),
     })),
   )
 }

@@ -1,12 +1,12 @@
-/** Fills a customer's new database with the public rows that the anonymous one holds, so that nothing is empty (I1). */
+/** Copies the visitor's public rows into a customer's new database, so that no page is empty (I1). */
 import type { LocalStore } from '#domain/local-store'
 import type { SyncedRow } from '#domain/mutation'
 import { TABLE_NAMES, TABLES } from '#domain/tables'
 
 /**
- * Only from the anonymous database, which never held an admin's drafts, and only before the target's first sweep. The
- * rows come without their version and without a cursor: the first sweep replaces them, and takes away what is not in
- * its scope (P6).
+ * Copies only from the visitor's database, which never contains an admin's drafts, and only before the target's first
+ * sweep. The rows are copied without version and cursor: the first sweep replaces them, and removes those outside its
+ * scope (P6).
  */
 export async function copyCatalogue(from: LocalStore, to: LocalStore): Promise<void> {
   if (from.principal.kind !== 'anonymous' || to.principal.kind === 'anonymous') return
@@ -14,7 +14,7 @@ export async function copyCatalogue(from: LocalStore, to: LocalStore): Promise<v
     const rows = await from.read([table], async (tx) => tx.getRows(table, await tx.rowIds(table)))
     const provisional = rows.flatMap((row) => (row ? [withoutVersion(row)] : []))
     await to.write([table], async (tx) => {
-      // Another tab's first sweep has overtaken us: what is not there now is not meant to be.
+      // Another tab's first sweep has completed: rows missing now do not exist.
       if (await tx.getMeta('isFilled')) return
       const known = await tx.getRows(
         table,

@@ -1,12 +1,12 @@
-/** How much of what a local database holds, without a word of it: for the diagnostics page. */
+/** Counts the contents of a local database for the diagnostics page, without any text from it. */
 import type { LocalDataFacts } from '#domain/diagnostics-facts'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import type { LocalDb } from './local-db'
 
-/** Unsent changes that are looked into; there may be thousands. */
-const LOOKED_INTO = 500
+/** Unsent changes that are examined; there may be thousands. */
+const EXAMINED = 500
 
-/** `codeOf` answers a word of a closed list for whatever stands where a code should be. */
+/** `codeOf` maps any value in the place of a code to a closed list. */
 export async function describeLocalData(
   db: LocalDb,
   codeOf: (value: unknown) => string | null,
@@ -21,7 +21,7 @@ export async function describeLocalData(
   const open = await db._outbox
     .where('state.kind')
     .anyOf('queued', 'attempted', 'parked')
-    .limit(LOOKED_INTO)
+    .limit(EXAMINED)
     .toArray()
   const files = await db._files.toArray()
   const meta = async (key: 'lastFullSync' | 'leaderEpoch') => numberOr((await db._meta.get(key))?.value, null)
@@ -50,13 +50,13 @@ export async function describeLocalData(
   }
 }
 
-/** What an entry says of its last failure; it may be damaged in any way. */
+/** Returns the code of an entry's last failure; the entry may be damaged in any way. */
 function troubleOf(entry: { state?: unknown; lastError?: unknown }): unknown {
   const verdict = (entry.state as { verdict?: { status?: unknown; code?: unknown } } | undefined)?.verdict
   return verdict?.code ?? verdict?.status ?? entry.lastError
 }
 
-/** A damaged database may hold anything, anywhere. */
+/** A damaged database may contain any value. */
 const numberOr = <T>(value: unknown, otherwise: T): number | T =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 

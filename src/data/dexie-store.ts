@@ -1,4 +1,4 @@
-/** LocalStore over Dexie: the product's implementation. */
+/** LocalStore over Dexie, as used in the app. */
 import { Dexie, type Table } from 'dexie'
 import type { LocalStore, Meta, StoreTx } from '#domain/local-store'
 import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
@@ -18,23 +18,23 @@ import { OWN_STORES } from './local-schema'
 
 export function createDexieStore(db: LocalDb): LocalStore {
   const tx = createStoreTx(db)
-  // `async` is not decoration: Dexie looks at this very function to know that native awaits follow. Without it the
-  // transaction commits and then rejects with PrematureCommitError, so a saved change would be reported as lost.
+  // Dexie detects from this `async` function that native awaits follow. Without `async` the transaction commits and
+  // then rejects with PrematureCommitError, so a saved change would be reported as lost.
   const attempt = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
     db.transaction(mode, [...tables, ...OWN_STORES], async () => work(tx)) as Promise<T>
   const run: typeof attempt = async (mode, tables, work) => {
     try {
       return await attempt(mode, tables, work)
     } catch (cause) {
-      // iOS ends the process that holds the database and says no more than this; Dexie opens again by itself only where
-      // the connection is known to be closed. What was under way is undone, so it may be done once more (L1).
+      // iOS may end the process that holds the database, with only this error; Dexie reopens by itself only if it knows
+      // that the connection is closed. The transaction was rolled back, so it can be repeated once (L1).
       if (!isConnectionLost(cause)) throw cause
       db.close({ disableAutoOpen: false })
       return attempt(mode, tables, work)
     }
   }
   return {
-    // Databases in memory bear the same name in each tab and share nothing.
+    // Databases in memory have the same name in each tab but share no data.
     name: db.isDurable ? db.name : `${db.name}:${crypto.randomUUID()}`,
     isDurable: db.isDurable,
     principal: db.principal,
@@ -45,7 +45,7 @@ export function createDexieStore(db: LocalDb): LocalStore {
   }
 }
 
-/** Dexie finds the running transaction by itself, so one object serves all of them. */
+/** Dexie finds the running transaction itself, so one object serves all of them. */
 function createStoreTx(db: LocalDb): StoreTx {
   const rows = (table: TableName): Table<SyncedRow, string> => db.table(table)
   const inState = (kind: EntryState['kind']) => db._outbox.where('state.kind').equals(kind)
@@ -57,7 +57,7 @@ function createStoreTx(db: LocalDb): StoreTx {
     rowIds: (table) => rows(table).toCollection().primaryKeys(),
 
     getShadows: async (keys) => {
-      // Mostly there is none at all: asking that once beats asking for each row of a page.
+      // Mostly there is no shadow: one query for that is faster than one for each row of a page.
       if (keys.length > 50 && (await firstKeys(db._shadow, 1)).length === 0) return keys.map(() => undefined)
       return getInSlices(db._shadow, keys)
     },
@@ -85,7 +85,7 @@ function createStoreTx(db: LocalDb): StoreTx {
     },
     allOutboxSeqs: () => db._outbox.toCollection().primaryKeys(),
     outboxSeqs: async (kinds, limit = Number.POSITIVE_INFINITY) => {
-      // Within one state the index goes by `seq`, so the first of all are among the first of each.
+      // Within one state the index is ordered by `seq`, so the first of all are among the first of each state.
       const found = await Promise.all(kinds.map((kind) => inState(kind).limit(limit).primaryKeys()))
       return found
         .flat()
@@ -141,14 +141,14 @@ function createStoreTx(db: LocalDb): StoreTx {
   }
 }
 
-/** One query for each row costs about as much as reading so many entries in their order. */
+/** One query for a row costs about as much as reading this many entries in order. */
 const READ_PER_KEY = 6
 
-/** The first keys of a store: says whether it holds more, which counting all of them would take longer to say. */
+/** The first keys of a store. Shows whether it has more than `limit`, which is faster than counting. */
 const firstKeys = <T, Key>(table: Table<T, Key, unknown>, limit: number): Promise<Key[]> =>
   table.toCollection().limit(limit).primaryKeys() as Promise<Key[]>
 
-/** Calls back after a committed change to one object store, whichever tab made it. */
+/** Calls back after a committed change to one object store by any tab. */
 function watchStore(db: LocalDb, store: string, listener: () => void): () => void {
   const prefix = `idb://${db.name}/${store}/`
   const onMutated = (parts: Record<string, unknown>) => {

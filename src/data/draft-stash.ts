@@ -1,7 +1,7 @@
 /**
- * Where a draft goes when its database is closed to this tab, as after a newer build has taken it (T4), or when a page
- * leaves before it is written: the storage of the tab, which outlives a reload and nothing else. Named by database, so
- * that nobody gets a draft of somebody else.
+ * Stores a draft in sessionStorage when this tab cannot write to its database: after a newer build has upgraded it
+ * (T4), or when the page is left before the write. sessionStorage survives a reload and nothing else. Keys contain the
+ * database's name, so that no other person gets the draft.
  */
 import type { Json } from '#domain/mutation'
 import type { DraftValue } from './local-db'
@@ -9,18 +9,18 @@ import type { DraftValue } from './local-db'
 const PREFIX = 'rigworks-draft/'
 const nameOf = (database: string, key: string): string => `${PREFIX}${database}/${key}`
 
-/** Never throws: where even this storage is blocked, what is typed lives as long as its form does. */
+/** Never throws: if sessionStorage is blocked too, the text lives only as long as its form. */
 export function stashDraft(database: string, key: string, value: DraftValue | null): void {
-  // Photos do not fit into text; they are chosen again.
+  // Photos cannot be stored as text; the person chooses them again.
   if (!isJson(value)) return
   try {
     sessionStorage.setItem(nameOf(database, key), JSON.stringify(value))
   } catch {
-    // Blocked or full; submitting the form will say that nothing can be saved.
+    // Blocked or full; submitting the form will report that nothing can be saved.
   }
 }
 
-/** The stashed draft, undefined without one; it is taken out. */
+/** Removes and returns the stashed draft; undefined if there is none. */
 export function takeStashedDraft(database: string, key: string): Json | undefined {
   try {
     const stashed = sessionStorage.getItem(nameOf(database, key))
@@ -32,14 +32,14 @@ export function takeStashedDraft(database: string, key: string): Json | undefine
   }
 }
 
-/** After a sign-out nothing that was typed before it stays (I2). */
+/** Deletes all stashed drafts at a sign-out (I2). */
 export function dropStashedDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
     }
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }
 

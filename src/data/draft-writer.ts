@@ -2,13 +2,13 @@ import { Dexie } from 'dexie'
 import { stashDraft, takeStashedDraft } from './draft-stash'
 import type { DraftValue, LocalDb } from './local-db'
 
-/** Writes one draft to the local database, each change at once, but never two writes at a time. */
+/** Writes one draft to the local database: each change at once, but only one write at a time. */
 export class DraftWriter<T extends DraftValue> {
   readonly #db: LocalDb
   readonly #key: string
   #isWriting = false
   #isStashed = false
-  /** What is not safely written yet; null content means "deleted". */
+  /** The content that is not written yet; null content deletes the draft. */
   #unwritten: { content: T | null } | null = null
 
   constructor(db: LocalDb, key: string) {
@@ -16,7 +16,7 @@ export class DraftWriter<T extends DraftValue> {
     this.#key = key
   }
 
-  /** While a write is under way, only the latest content waits for its turn. */
+  /** During a write, only the latest content waits for the next one. */
   async write(content: T | null): Promise<void> {
     this.#unwritten = { content }
     if (this.#isWriting) return
@@ -26,7 +26,7 @@ export class DraftWriter<T extends DraftValue> {
       if (this.#isStashed) takeStashedDraft(this.#db.name, this.#key)
       this.#isStashed = false
     } catch {
-      // No reason to disturb the typing: submitting it will say so.
+      // Typing goes on: submitting the form will report the failure.
       this.stash()
     } finally {
       this.#isWriting = false
@@ -34,8 +34,8 @@ export class DraftWriter<T extends DraftValue> {
   }
 
   /**
-   * Puts what is not written yet where it can be put at once. For a page that is leaving: a write under way when it
-   * is reloaded may never be finished, and with it would go the last word that was typed.
+   * Stashes the unwritten content synchronously, for a page that is being left: a write that runs during a reload may
+   * never finish, and the last input would be lost.
    */
   stash(): void {
     if (!this.#unwritten) return
@@ -50,7 +50,7 @@ export class DraftWriter<T extends DraftValue> {
       else await this.#db._drafts.put({ key: this.#key, value: content, savedAt: Date.now() })
     }
     await put().catch((cause: unknown) => {
-      // The page was left as this was written, and is back.
+      // The page was left during the write, and is back.
       if (!(cause instanceof Dexie.AbortError)) throw cause
       return put()
     })

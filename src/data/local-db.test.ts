@@ -7,11 +7,11 @@ import { createDexieStore } from './dexie-store'
 import { deleteLocalData, type LocalDb, type LocalDbEvent, OutdatedBuild, openLocalDb } from './local-db'
 import { mutate } from './mutate'
 
-const SOMEBODY = { kind: 'user', uid: 'somebody' } as const
+const CUSTOMER = { kind: 'user', uid: 'somebody' } as const
 
 async function openHeard(): Promise<{ db: LocalDb; heard: LocalDbEvent[] }> {
   const heard: LocalDbEvent[] = []
-  return { db: await openLocalDb(SOMEBODY, (news) => heard.push(news)), heard }
+  return { db: await openLocalDb(CUSTOMER, (news) => heard.push(news)), heard }
 }
 
 /** The same database as a newer build would open it. */
@@ -29,20 +29,20 @@ const save = (db: LocalDb) =>
   })
 
 describe('the local database', () => {
-  beforeEach(() => deleteLocalData(SOMEBODY))
+  beforeEach(() => deleteLocalData(CUSTOMER))
 
-  it('T4: lets a newer build through, writes nothing any more, and says so', async () => {
+  it('T4: lets a newer build upgrade it, stops writing, and reports that', async () => {
     const { db, heard } = await openHeard()
     const newer = await openAsNewerBuild(db.name)
     expect(heard).toEqual(['created', 'outdated'])
     const refusal: LocalWriteError = await save(db)
-      .then(() => expect.fail('it has saved'))
+      .then(() => expect.fail('the change was saved'))
       .catch((error: LocalWriteError) => error)
     expect(refusal.code).toBe('blocked')
     newer.close()
   })
 
-  it('T4: a database of a newer build is neither written nor thrown away', async () => {
+  it('T4: neither writes nor deletes a database of a newer build', async () => {
     const { db } = await openHeard()
     await save(db)
     const { name } = db
@@ -54,24 +54,24 @@ describe('the local database', () => {
     again.close()
   })
 
-  it('T4: says that an older tab holds the database, and opens once it is closed', async () => {
+  it('T4: reports that an older tab blocks the database, and opens it when that tab is closed', async () => {
     const { db } = await openHeard()
     const { name } = db
     db.close()
     await Dexie.delete(name)
     const ancient = await openRaw(name)
     const heard: LocalDbEvent[] = []
-    const opening = openLocalDb(SOMEBODY, (news) => heard.push(news))
+    const opening = openLocalDb(CUSTOMER, (news) => heard.push(news))
     await eventually(() => expect(heard).toEqual(['blocked']))
     ancient.close()
     expect((await opening).isOpen()).toBe(true)
     db.close()
   })
 
-  it('L1: a connection that was lost is opened again by the next write', async () => {
+  it('L1: the next write reopens a lost connection', async () => {
     const { db, heard } = await openHeard()
     db.backendDB().close()
-    // Dexie says so when it has to open again.
+    // Dexie warns when it has to reopen the database.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await save(db)
     expect(await db._outbox.count()).toBe(1)
@@ -79,7 +79,7 @@ describe('the local database', () => {
     db.close()
   })
 
-  it('L4: a browser that refuses to open while it clears the site is asked again', async () => {
+  it('L4: retries to open after the browser has refused while it clears the site', async () => {
     const { db, heard } = await openHeard()
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('The connection was closed.', 'AbortError')
@@ -91,7 +91,7 @@ describe('the local database', () => {
     db.close()
   })
 
-  it('L1: a write that the loss of the connection has undone is done once more, on a new one', async () => {
+  it('L1: repeats a write once on a new connection after the connection was lost', async () => {
     const { db } = await openHeard()
     const connection = db.backendDB()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -103,7 +103,7 @@ describe('the local database', () => {
     db.close()
   })
 
-  it('L1: but not for ever', async () => {
+  it('L1: fails a write that loses the connection twice', async () => {
     const { db } = await openHeard()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -112,9 +112,9 @@ describe('the local database', () => {
     db.close()
   })
 
-  it('I2: a deletion closes it and is no newer build', async () => {
+  it('I2: a deletion closes it, and is not mistaken for a newer build', async () => {
     const { db, heard } = await openHeard()
-    await deleteLocalData(SOMEBODY)
+    await deleteLocalData(CUSTOMER)
     expect(heard).toEqual(['created', 'deleted'])
     expect(db.isOpen()).toBe(false)
     await expect(save(db)).rejects.toMatchObject({ code: 'blocked' })
@@ -122,7 +122,7 @@ describe('the local database', () => {
   })
 })
 
-/** A connection of the first version that takes no notice of anybody. */
+/** Opens a connection to version 1 that ignores `versionchange`. */
 function openRaw(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)

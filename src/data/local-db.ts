@@ -1,4 +1,4 @@
-/** The database on the device: one for each principal (I1), all synced tables and the engine's own stores. */
+/** The database on the device: one for each principal (I1), with all synced tables and the engine's own stores. */
 import { Dexie, type Table } from 'dexie'
 import type { CartLine } from '#domain/cart'
 import type { Meta, Shadow } from '#domain/local-store'
@@ -13,14 +13,14 @@ import { LOCAL_SCHEMA } from './local-schema'
 /** What a draft may hold: JSON, and the bytes of chosen pictures. */
 export type DraftValue = Json | ArrayBuffer | DraftValue[] | { [key: string]: DraftValue }
 
-/** A form that is not sent yet; survives a reload. */
+/** A form that is not submitted yet; survives a reload. */
 export interface Draft {
   key: string
   value: DraftValue
   savedAt: number
 }
 
-/** What somebody looked at on this device; never sent. */
+/** A page that was viewed on this device; never sent. */
 export interface Viewed {
   table: ViewedTable
   id: string
@@ -28,43 +28,43 @@ export interface Viewed {
   at: number
 }
 
-/** Tables whose pages are remembered. */
+/** Tables whose viewed pages are stored. */
 export type ViewedTable = Extract<TableName, 'projects' | 'rigs' | 'products'>
 
-/** What the browser offered at the start; anything else stands in for it because storage has failed (L1). */
+/** The browser's IndexedDB at the start; a later replacement means that storage has failed (L1). */
 const DEVICE_STORAGE = Dexie.dependencies.indexedDB
 
 /**
- * What a tab must know of its database. `outdated`: a newer build has taken it, this connection is closed (T4).
- * `blocked`: it cannot be opened until an older tab closes it (T4). `created`: there was nothing here, and now it is
- * empty: the first time, after an eviction, or since a browser threw it away beneath us (L4). `deleted`: somebody has
- * it deleted, a sign-out in another tab (I2) or whoever else can (L4); this connection is closed. `reopened`: the
- * browser had closed it.
+ * Events of the database for its tab. `outdated`: a newer build has upgraded it, this connection is closed (T4).
+ * `blocked`: it cannot be opened until an older tab closes it (T4). `created`: it did not exist, and is now empty: the
+ * first time, after an eviction, or since a browser deleted it while it was open (L4). `deleted`: it is being deleted,
+ * by a sign-out in another tab (I2) or by something else (L4); this connection is closed. `reopened`: opened again
+ * after the browser had closed it.
  */
 export type LocalDbEvent = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
 
-/** Whether databases that are opened now outlive the tab. */
+/** Whether databases opened now outlive the tab. */
 export const isStoredOnDevice = (): boolean => Dexie.dependencies.indexedDB === DEVICE_STORAGE
 
-/** First and longest wait before opening what the browser has closed, ms. */
+/** First and longest wait before reopening a connection that the browser has closed, ms. */
 const REOPEN_FIRST = 200
 const REOPEN_LAST = 30_000
 
-/** The database was made by a newer build: this one must not write there, and must not throw it away either (T4). */
+/** The database was created by a newer build: this build must neither write nor delete it (T4). */
 export class OutdatedBuild extends Error {
   override readonly name = 'OutdatedBuild'
 }
 
 /**
- * IndexedDB refuses a version older than what is there. Dexie then opens whatever is there without a version, and adds
- * what it misses: an older build would change a newer build's database. Here that second attempt ends it.
+ * IndexedDB refuses to open with a version older than the stored one. Dexie then opens without a version and adds
+ * missing stores, so an older build would change a newer build's database. This proxy rejects that second attempt.
  */
 function refusingNewer(databases: IDBFactory): IDBFactory {
   return new Proxy(databases, {
     get(target, key) {
       if (key === 'open') {
         return (name: string, version?: number) => {
-          if (version === undefined) throw new OutdatedBuild('a newer build has made this database')
+          if (version === undefined) throw new OutdatedBuild('a newer build has created this database')
           return abortOnPagehide(target.open(name, version))
         }
       }
@@ -77,7 +77,7 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
 export class LocalDb extends Dexie {
   readonly principal: Principal
   private readonly onNews: (news: LocalDbEvent) => void
-  /** Closed by ourselves: it stays so. */
+  /** Closed by the app: it is not reopened. */
   private isDone = false
   /** Whether it outlives the tab. */
   readonly isDurable = isStoredOnDevice()
@@ -85,16 +85,16 @@ export class LocalDb extends Dexie {
   declare readonly _outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>
   declare readonly _done: Table<DoneEntry, string>
   declare readonly _meta: Table<{ key: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>
-  /** Pictures that wait for upload; their bytes under the same key, where the worker finds them (F1). */
+  /** Pictures that wait for upload; their bytes are under the same key, where the worker reads them (F1). */
   declare readonly _files: Table<WaitingFile, FileKey>
   declare readonly _fileBytes: Table<{ key: FileKey; bytes: ArrayBuffer }, FileKey>
   declare readonly _drafts: Table<Draft, string>
   declare readonly _viewed: Table<Viewed, [ViewedTable, string]>
-  /** Never synced: a cart belongs to the device, until it becomes a request. */
+  /** Never synced: a cart belongs to the device until it is ordered. */
   declare readonly _cart: Table<CartLine, string>
 
   constructor(name: string, principal: Principal, onNews: (news: LocalDbEvent) => void = () => undefined) {
-    // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).
+    // Strict: "saved on this device" is a promise, and with Chrome's default a power failure may lose the write (W1).
     const { indexedDB } = Dexie.dependencies
     super(name, {
       chromeTransactionDurability: 'strict',
@@ -102,14 +102,14 @@ export class LocalDb extends Dexie {
     })
     this.principal = principal
     this.onNews = onNews
-    // Being deleted, or upgraded by a newer build. Dexie's own answer closes too, but opens again
-    // with the next write: that would bring a deleted person's database back.
+    // The database is being deleted, or upgraded by a newer build. Dexie's default handler closes too, but reopens with
+    // the next write, which would recreate a deleted person's database.
     this.on('versionchange', ({ newVersion }) => {
       this.close()
       onNews(newVersion === null ? 'deleted' : 'outdated')
       return false
     })
-    // Instead of Dexie's warning to the console: the person is told.
+    // Replaces Dexie's warning in the console: a notice informs the person.
     this.on('blocked', () => {
       onNews('blocked')
       return false
@@ -119,8 +119,8 @@ export class LocalDb extends Dexie {
   }
 
   /**
-   * Dexie leaves one that the browser has closed until somebody needs it. It is opened by itself instead: if the data
-   * went with the connection, that is found here and not by a failing round (L4).
+   * Dexie reopens a connection that the browser has closed only with the next access. This reopens it at once: if the
+   * data is lost too, it is noticed now and not by a failing round (L4).
    */
   override close(options = { disableAutoOpen: true }): void {
     super.close(options)
@@ -128,7 +128,7 @@ export class LocalDb extends Dexie {
     if (!this.isDone) this.openLater(REOPEN_FIRST)
   }
 
-  /** While a browser clears the site it refuses to open, and Dexie never tries again by itself after a refusal. */
+  /** While a browser clears the site it refuses to open, and after a refusal Dexie does not retry. */
   private openLater(wait: number): void {
     setTimeout(() => {
       if (this.isDone) return
@@ -142,13 +142,13 @@ export class LocalDb extends Dexie {
     }, wait)
   }
 
-  /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */
+  /** The shown rows of a synced table, which screens read (O1). Write through `mutate` only. */
   rows<T extends TableName>(table: T): Table<RowTypes[T], string> {
     return this.table(table)
   }
 }
 
-/** Hashed, so that a shared computer's list of databases names nobody. */
+/** Contains a hash of the uid, so that the database list of a shared computer identifies no one. */
 export async function localDbName(principal: Principal): Promise<string> {
   if (principal.kind === 'anonymous') return 'rigworks-anonymous'
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(principal.uid))
@@ -157,8 +157,8 @@ export async function localDbName(principal: Principal): Promise<string> {
 }
 
 /**
- * Opens, and makes at first, the principal's database; waits while an older tab holds it. Rejects with OutdatedBuild,
- * or with Dexie's error where storage is blocked.
+ * Opens, or creates, the principal's database; waits while an older tab blocks it. Rejects with OutdatedBuild, or with
+ * Dexie's error if storage is blocked.
  */
 export async function openLocalDb(
   principal: Principal,
@@ -166,21 +166,21 @@ export async function openLocalDb(
 ): Promise<LocalDb> {
   const db = new LocalDb(await localDbName(principal), principal, onNews)
   await db.open().catch((cause: unknown) => {
-    // The page was left while it made the database, and is back.
+    // The page was left during the creation of the database, and is back.
     if (!(cause instanceof Dexie.AbortError)) throw cause
     return db.open()
   })
   return db
 }
 
-/** Whether the principal has a database here; asking makes none. */
+/** Whether the principal has a database here; does not create one. */
 export async function hasLocalDb(principal: Principal): Promise<boolean> {
   return Dexie.exists(await localDbName(principal))
 }
 
 /**
- * After a sign-out that the person chose nothing of them stays: rows, outbox, drafts (I2). Every tab closes the database
- * when it hears of it; one that is frozen holds the deletion up until it thaws.
+ * Deletes all of the principal's local data at a sign-out: rows, outbox, drafts (I2). Every tab closes the database
+ * when it is notified; a frozen tab delays the deletion until it thaws.
  */
 export async function deleteLocalData(principal: Principal): Promise<void> {
   const { indexedDB } = Dexie.dependencies

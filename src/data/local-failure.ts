@@ -1,4 +1,4 @@
-/** Names of IndexedDB's and Dexie's errors -> our closed list. Names are an interface; messages are not. */
+/** Maps IndexedDB's and Dexie's errors to our closed list by their names, which are an interface; messages are not. */
 import { LocalWriteError, type LocalWriteErrorCode } from '#domain/local-write-error'
 
 const CODES: Readonly<Record<string, LocalWriteErrorCode>> = {
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, LocalWriteErrorCode>> = {
   NoSuchDatabaseError: 'blocked',
 }
 
-/** Dexie wraps the cause (AbortError around QuotaExceededError), so the whole chain is looked at. */
+/** Dexie wraps the cause (AbortError around QuotaExceededError), so the whole chain is examined. */
 export function toLocalWriteError(error: unknown): LocalWriteError {
   if (error instanceof LocalWriteError) return error
   const code = namesOf(error)
@@ -21,7 +21,7 @@ export function toLocalWriteError(error: unknown): LocalWriteError {
   return new LocalWriteError(code ?? 'unknown', error)
 }
 
-/** Safari's word for a database whose process has ended. */
+/** Safari's error name for a database whose process has ended. */
 export const isConnectionLost = (error: unknown): boolean => namesOf(error).includes('UnknownError')
 
 function namesOf(error: unknown): string[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TABLE_NAMES, TABLES } from '#domain/tables'
 import { LOCAL_SCHEMA } from './local-schema'
 
-/** Of all versions together: what a device holds that has gone through each. */
+/** The stores of all versions together, as on a device that has gone through each. */
 const whole = new Map(LOCAL_SCHEMA.flatMap((stores) => Object.entries(stores)))
 
 it('L3: every synced table and each of its indexes is in some version of the local schema', () => {
@@ -10,7 +10,7 @@ it('L3: every synced table and each of its indexes is in some version of the loc
   expect(TABLE_NAMES.map((table) => [table, whole.get(table)])).toEqual(wanted)
 })
 
-it('L3: what is released does not change: versions 1 and 2 hold what they have always held', () => {
+it('L3: the released versions 1 and 2 are unchanged', () => {
   const [first = {}, second = {}] = LOCAL_SCHEMA
   expect(Object.keys(first)).toHaveLength(23)
   expect(first.projects).toBe('id, created_at')

@@ -1,9 +1,9 @@
 /**
- * The stores of the local database, version by version. What has once been released stays as it is (L3): a browser that
- * holds version 1 gets what each later one adds. A new table, or a new index, is a new version at the end.
+ * The stores of the local database, by version. Released versions never change (L3): a browser with version 1 gets what
+ * each later one adds. A new table or index is a new version at the end.
  */
 
-/** Store name to its Dexie expression: primary key first, then indexes. */
+/** Store name to Dexie schema: primary key first, then indexes. */
 type Stores = Readonly<Record<string, string>>
 
 const FIRST: Stores = {
@@ -32,21 +32,23 @@ const FIRST: Stores = {
   _drafts: 'key',
 }
 
-/** Pictures that wait; and entries by state, so that neither a count nor a batch has to read thousands of them. */
+/**
+ * Adds waiting pictures, and an index of entries by state, so that neither a count nor a batch reads thousands of them.
+ */
 const SECOND: Stores = {
   _outbox: '++seq, &id, *keys, *files, state.kind',
   _files: 'key',
   _fileBytes: 'key',
 }
 
-/** What was looked at lately, by time. */
+/** Recently viewed pages, by time. */
 const THIRD: Stores = { _viewed: '[table+id], [table+at]' }
 
-/** The cart, which is this device's own. */
+/** The cart, which is never synced. */
 const FOURTH: Stores = { _cart: 'product_id' }
 
 /** The first is version 1. */
 export const LOCAL_SCHEMA: readonly Stores[] = [FIRST, SECOND, THIRD, FOURTH]
 
-/** The engine's own: every transaction of `LocalStore` spans them. */
+/** The engine's own stores: every transaction of `LocalStore` includes them. */
 export const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes']

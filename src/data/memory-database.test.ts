@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-it('T1: a database in memory shares its name with no other tab, and does not claim to last', async () => {
-  // Dexie takes what it finds when it is loaded.
+it('T1: a store in memory has a unique name and is not durable', async () => {
+  // Dexie reads the global IndexedDB once, when it is loaded.
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const { createDexieStore } = await import('./dexie-store')
@@ -22,10 +22,10 @@ it('T1: a database in memory shares its name with no other tab, and does not cla
   other.close()
 })
 
-it('L1: a database in memory opens where the mere mention of the real one throws', async () => {
+it('L1: a database in memory opens even if reading `indexedDB` throws', async () => {
   const { openLocalDb } = await import('./local-db')
   const { keepDataInMemory } = await import('./memory-database')
-  // Where there is one, Dexie looks for a Safari that needs help.
+  // If there is a navigator, Dexie checks for old Safari versions.
   vi.stubGlobal('navigator', { userAgent: '' })
   const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
   onTestFinished(() => {

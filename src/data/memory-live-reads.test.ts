@@ -4,8 +4,8 @@ import { eventually } from '#tests/support/eventually'
 import { openLocalDb } from './local-db'
 import { keepDataInMemory } from './memory-database'
 
-// In a file of its own: Dexie takes what it finds when it is loaded, and here it finds no IndexedDB.
-it('L1: where the browser offers no database at all, live reads are answered from memory', async () => {
+// In a separate file: Dexie reads the global IndexedDB when it is loaded, and here there is none.
+it('L1: live reads are answered from memory if the browser has no IndexedDB', async () => {
   keepDataInMemory()
   const db = await openLocalDb({ kind: 'anonymous' })
   const counts: number[] = []

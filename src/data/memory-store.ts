@@ -1,6 +1,6 @@
 /**
- * LocalStore in memory, for simulations: transactions one after another, all or nothing, on a disk that outlives the
- * store as a real one outlives the tab. Rows handed out are shared, as everywhere: nobody may change them in place.
+ * LocalStore in memory, for simulations: transactions run one after another, all or nothing, on a disk that outlives
+ * the store as a real one outlives the tab. Returned rows are shared objects, so callers must not change them.
  */
 import type { LocalStore, Meta, Shadow, StoreTx } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry, SyncedRow } from '#domain/mutation'
@@ -17,9 +17,9 @@ export interface MemoryDisk {
   fileBytes: Map<FileKey, ArrayBuffer>
   meta: Map<keyof Meta, Meta[keyof Meta]>
   lastSeq: number
-  /** Number of write transactions that were committed. */
+  /** Number of committed write transactions. */
   commits: number
-  /** Transactions of all stores on this disk, one behind the other. */
+  /** The last transaction of all stores on this disk; the next one waits for it. */
   queue: Promise<unknown>
   watchers: Set<() => void>
 }
@@ -39,7 +39,7 @@ export const createMemoryDisk = (): MemoryDisk => ({
 })
 
 export interface MemoryStoreOptions {
-  /** Awaited before each transaction and after its commit: where a simulated tab may crash. */
+  /** Awaited before each transaction and after its commit, where a simulated tab may crash. */
   pause?: () => Promise<void>
 }
 
@@ -83,7 +83,7 @@ async function commitOrUndo<T>(disk: MemoryDisk, work: (tx: StoreTx) => Promise<
   }
 }
 
-/** Remembers what was there before each write, so that a failed transaction leaves nothing. */
+/** Records the value before each write, so that a failed transaction changes nothing. */
 class UndoLog {
   private readonly steps: (() => void)[] = []
   private readonly touched = new Set<unknown>()

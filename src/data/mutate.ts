@@ -1,6 +1,6 @@
 /**
- * The one way to write. Shown rows, shadows of the server copies and the outbox entry go into ONE strict transaction
- * (W1): when the promise resolves the action is saved on this device, when it rejects nothing of it is.
+ * The only way to write. Shown rows, shadows and the outbox entry are written in ONE strict transaction (W1): when the
+ * promise resolves the action is saved on this device, when it rejects nothing was changed.
  */
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { CommandName, MutationLabel, MutationReceipt, RowValues } from '#domain/mutation'
@@ -19,7 +19,9 @@ export type { NewChange }
 export interface NewMutation {
   label: MutationLabel
   changes: NewChange[]
-  /** Pictures that the changes name; they are kept in the same transaction and uploaded first (F1, F2). */
+  /**
+   * Pictures that the changes name; stored in the same transaction, and uploaded before the changes are sent (F1, F2).
+   */
   files?: NewFile[]
 }
 
@@ -27,9 +29,9 @@ export interface NewCommand {
   label: MutationLabel
   name: CommandName
   args: RowValues
-  /** Rows that the command is about: it waits for their pending changes, and they carry the marker (W2, U3). */
+  /** Rows that the command concerns: it waits for their pending changes, and they are marked as pending (W2, U3). */
   touches?: { table: TableName; id: string }[]
-  /** Further mutations that must be applied before. */
+  /** Further mutations that must be applied before this one. */
   after?: string[]
 }
 
@@ -42,8 +44,8 @@ interface WriteEnvironment {
 const DEVICE: WriteEnvironment = { now: () => Date.now(), newId: () => crypto.randomUUID() }
 
 /**
- * Saves one user action: its changes succeed or fail together, here and on the server. Changes that change nothing
- * are left out; an action of which nothing remains is not queued. Rejects with LocalWriteError.
+ * Saves one user action: its changes succeed or fail together, here and on the server. Changes without an effect are
+ * left out; an action without any other change is not queued. Rejects with LocalWriteError.
  */
 export async function mutate(
   store: LocalStore,
@@ -58,7 +60,7 @@ export async function mutate(
     return change.op === 'update' ? { ...change, set: storableValues(change.set) } : change
   })
   const tables = [...new Set(named.map((change) => change.table))]
-  // Without pictures nothing is awaited first: whoever reads the outbox from now on waits for this write (I3).
+  // Without pictures the write is requested synchronously, so that any later read of the outbox sees it (I3).
   if (files.length > 0) await assertRoom(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
   return saving(store, tables, async (tx) => {
     const keep = () => storeFiles(tx, id, files)
@@ -67,7 +69,7 @@ export async function mutate(
   })
 }
 
-/** Queues a named action of the server (S13); it changes no row here until the server has carried it out. */
+/** Queues a command (S13); no local row changes until the server has carried it out. */
 export async function runCommand(
   store: LocalStore,
   { name, args, label, touches = [], after = [] }: NewCommand,

@@ -4,7 +4,7 @@ import { keepOwnPicture } from './own-picture'
 
 const picture = () => new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
 
-test('I2: the own picture is kept with the data of its person, once for each version', async () => {
+test('I2: stores the person’s own picture with their data, once for each version', async () => {
   const { db } = await openTestData({ kind: 'user', uid: 'u1' })
   const load = vi.fn(async () => picture())
   await keepOwnPicture(db, 'avatars/u1/avatar.webp?v=1', load)
@@ -20,7 +20,7 @@ test('I2: the own picture is kept with the data of its person, once for each ver
   expect(await db._meta.get('ownPicture')).toBeUndefined()
 })
 
-test('what is no picture, such as the page of a network in between, is not kept', async () => {
+test('does not store an answer that is no picture, such as the page of a captive portal', async () => {
   const { db } = await openTestData({ kind: 'user', uid: 'u1' })
   await keepOwnPicture(
     db,

@@ -2,8 +2,9 @@ import type { Meta } from '#domain/local-store'
 import type { LocalDb } from './local-db'
 
 /**
- * Keeps the person's own picture with their data, so that it shows without a network and leaves the device with them:
- * the worker's cache, which strangers use too, keeps none of persons (I2). `path` as the profile holds it; null forgets it.
+ * Stores the person's own picture with their data, so that it is shown without a network and deleted with them. The
+ * worker's cache, which all users of the device share, holds no pictures of persons (I2). `path` as in the profile;
+ * null deletes the picture.
  */
 export async function keepOwnPicture(
   db: LocalDb,

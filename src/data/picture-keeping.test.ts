@@ -9,7 +9,7 @@ const saved = (id: string, user_id: string, project_id: string) =>
   ({ id, user_id, project_id, created_at: `2026-01-0${id}` }) as RowTypes['saved_projects']
 const project = (id: string) => ({ id, images: [`rig-images/${id}.jpg`] }) as RowTypes['projects']
 
-it('follows the choice and the favorites of this person alone, though an admin holds those of all', async () => {
+it('follows the choice and the favorites of this person, although an admin’s device has those of everyone', async () => {
   const { db } = await openTestData(
     { kind: 'user', uid: 'admin' },
     {
@@ -20,22 +20,22 @@ it('follows the choice and the favorites of this person alone, though an admin h
       ] as unknown as RowTypes['orders'][],
     },
   )
-  const told: WantedPictures[] = []
+  const received: WantedPictures[] = []
   onTestFinished(
     watchWantedPictures(
       db,
       'admin',
-      (wanted) => told.push(wanted),
+      (wanted) => received.push(wanted),
       (cause) => {
         throw cause
       },
     ),
   )
-  await eventually(() => expect(told).toEqual([null]))
+  await eventually(() => expect(received).toEqual([null]))
   await choosePictureKeeping(db, { isOn: true, evenMetered: false })
-  await eventually(() => expect(told.at(-1)).toEqual({ paths: ['rig-images/a.jpg'], evenMetered: false }))
+  await eventually(() => expect(received.at(-1)).toEqual({ paths: ['rig-images/a.jpg'], evenMetered: false }))
   await db.rows('saved_projects').put(saved('4', 'admin', 'c'))
-  await eventually(() => expect(told.at(-1)?.paths).toEqual(['rig-images/c.jpg', 'rig-images/a.jpg']))
+  await eventually(() => expect(received.at(-1)?.paths).toEqual(['rig-images/c.jpg', 'rig-images/a.jpg']))
   await choosePictureKeeping(db, { isOn: false, evenMetered: false })
-  await eventually(() => expect(told.at(-1)).toBeNull())
+  await eventually(() => expect(received.at(-1)).toBeNull())
 })

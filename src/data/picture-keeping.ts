@@ -1,4 +1,7 @@
-/** The person's choice to keep pictures on this device, and which ones that are; theirs alone, and gone with their database. */
+/**
+ * The person's choice to store offline pictures on this device, and the list of these pictures; deleted with their
+ * database.
+ */
 import { liveQuery } from 'dexie'
 import {
   type OfflinePictureChoice,
@@ -9,10 +12,10 @@ import {
 import { orderItems } from '#domain/order-items'
 import type { LocalDb } from './local-db'
 
-/** What is to be kept now: null where the person has not asked for it. */
+/** The pictures to store now; null if the person has not chosen to. */
 export type WantedPictures = { paths: string[]; evenMetered: boolean } | null
 
-/** The choice, and how far it has come; null before either. */
+/** The choice and its progress; null if not stored yet. */
 export async function readPictureKeeping(
   db: LocalDb,
 ): Promise<{ choice: OfflinePictureChoice | null; progress: OfflinePictureProgress | null }> {
@@ -23,17 +26,17 @@ export async function readPictureKeeping(
   }
 }
 
-/** Saves the choice; loading and removing follow it. */
+/** Saves the choice; pictures are then loaded or removed. */
 export async function choosePictureKeeping(db: LocalDb, value: OfflinePictureChoice): Promise<void> {
   await db._meta.put({ key: 'pictureKeeping', value })
 }
 
-/** For screens: how far it has come. */
+/** Stores the progress for screens. */
 export async function tellKeptPictures(db: LocalDb, value: OfflinePictureProgress): Promise<void> {
   await db._meta.put({ key: 'keptPictures', value })
 }
 
-/** Calls back at once, and whenever favorites, orders or the choice change; answers how to stop. */
+/** Calls back at once, and whenever favorites, orders or the choice change; returns a function that stops it. */
 export function watchWantedPictures(
   db: LocalDb,
   uid: string,
@@ -50,13 +53,13 @@ export function watchWantedPictures(
 }
 
 async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
-  // Not its progress: what is told of it must not start it anew.
+  // Does not read the progress: writing it must not restart the live query.
   const choice = (await db._meta.get('pictureKeeping'))?.value as OfflinePictureChoice | undefined
   if (!choice?.isOn) return null
   return { paths: wantedPictures(await readSources(db, uid)), evenMetered: choice.evenMetered }
 }
 
-/** Of an admin's device, too, which holds everybody's, only what is their own. */
+/** Reads only this person's own rows; an admin's device has everyone's. */
 async function readSources(db: LocalDb, uid: string): Promise<OfflinePictureSources> {
   const favorites = await db.rows('saved_projects').orderBy('created_at').reverse().toArray()
   const own = favorites.filter(({ user_id }) => user_id === uid)

@@ -48,7 +48,7 @@ function Form() {
 }
 
 describe('live reads', () => {
-  it('U3: a row with a pending change is marked, in its own table, until it is sent', async () => {
+  it('U3: a row with a pending change is marked, in its own table, until the change is sent', async () => {
     const data = await openTestData(CUSTOMER)
     show(data, <Markers />)
     await shows('  0')
@@ -61,7 +61,7 @@ describe('live reads', () => {
     await shows('  0')
   })
 
-  it('W7: an entry that something has damaged breaks no list', async () => {
+  it('W7: a damaged entry breaks no list', async () => {
     const data = await openTestData(CUSTOMER)
     await addProject(data)
     const broken = { id: 'half', keys: ['projects/q'], state: { kind: 'queued' } }
@@ -70,7 +70,7 @@ describe('live reads', () => {
     await shows('p  1')
   })
 
-  it('O1: screens follow the shown rows', async () => {
+  it('O1: screens show changes of the shown rows', async () => {
     const data = await openTestData(CUSTOMER)
     show(data, <Titles />)
     await shows('')
@@ -78,7 +78,7 @@ describe('live reads', () => {
     await shows('Rig')
   })
 
-  it('a draft survives a reload, and is gone when cleared', async () => {
+  it('a draft survives a reload, and is deleted when cleared', async () => {
     const data = await openTestData(CUSTOMER)
     const { unmount } = show(data, <Form />)
     await shows('none')
@@ -92,7 +92,7 @@ describe('live reads', () => {
     await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
   })
 
-  it('T4: what is typed after a newer build has taken the database comes back with the reload', async () => {
+  it('T4: text typed after a newer build has upgraded the database is restored after the reload', async () => {
     const data = await openTestData(CUSTOMER)
     const { unmount } = show(data, <Form />)
     await shows('none')
@@ -107,7 +107,7 @@ describe('live reads', () => {
     expect(Object.keys(sessionStorage)).toHaveLength(0)
   })
 
-  it('what was typed just before a reload is there after it, written or not', async () => {
+  it('text typed just before a reload is restored, even if its write did not finish', async () => {
     const data = await openTestData(CUSTOMER)
     const { unmount } = show(data, <Form />)
     await shows('none')
@@ -121,7 +121,7 @@ describe('live reads', () => {
     await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
   })
 
-  it('a page that is left and comes back before a reload keeps no older word', async () => {
+  it('a page that is left and shown again deletes its stashed draft after the write', async () => {
     const data = await openTestData(CUSTOMER)
     show(data, <Form />)
     await shows('none')
@@ -132,7 +132,7 @@ describe('live reads', () => {
     expect(await data.db._drafts.count()).toBe(1)
   })
 
-  it('I2: a sign-out forgets what was typed, wherever it lies', async () => {
+  it('I2: a sign-out deletes stashed drafts, and nothing else in sessionStorage', async () => {
     stashDraft('rigworks-somebody', 'quote', 'A cap for a Ford')
     sessionStorage.setItem('other', 'stays')
     dropStashedDrafts()

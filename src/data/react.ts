@@ -1,4 +1,4 @@
-/** Live reads of the local database for screens: the only file of `data` that knows React. */
+/** Live reads of the local database for screens. The only file of `data` that uses React. */
 import { liveQuery } from 'dexie'
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks'
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState } from 'react'
@@ -30,26 +30,26 @@ export function useLocalData(): LocalData {
   return data
 }
 
-/** A live read that has yet to begin. */
+/** A live read that has not started yet. */
 export type LiveSource<T> = InteropableObservable<T>
 
-/** What live reads answered when a page was rendered to HTML: its first render in the browser answers the same. */
+/** The answers of live reads in a prerendered page, which its first render in the browser must repeat. */
 export interface PrerenderedAnswers {
   /**
-   * What a live read shows now. `id` names its place in the page, the same on the server and here; `live` is what it has
-   * read so far, `ask` reads.
+   * Returns the value that a live read shows now. `id` identifies its place in the page, and is the same on the server;
+   * `live` is the value read so far, `ask` reads.
    */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>): T | undefined
-  /** The live read of that place, begun no sooner than it is of use. */
+  /** Returns the live read of that place, which may start later than `source`. */
   inTurn<T>(id: string, source: LiveSource<T>): LiveSource<T>
 }
 
-/** Null for pages that are drawn by the browser alone. */
+/** Null for pages that were not prerendered. */
 export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
 
 /**
- * Runs `query` and runs it again whenever what it read has changed, in any tab. Undefined until the first answer.
- * `carried`: what a page that is rendered to HTML shows, and has with it for the browser, of an answer.
+ * Runs `query`, and again whenever the data that it read has changed, in any tab. Undefined until the first answer.
+ * `carried`: the part of an answer that a prerendered page shows and contains for hydration.
  */
 export function useLive<T>(
   query: (db: LocalDb) => Promise<T>,
@@ -60,7 +60,7 @@ export function useLive<T>(
   const id = useId()
   const [asked] = useState(deps)
   const prerendered = use(PrerenderedContext)
-  // Of another question the page that was rendered knows nothing.
+  // The prerendered page has no answer for other `deps`.
   const page = deps.every((value, index) => Object.is(value, asked[index])) ? prerendered : null
   const live = useObservable(() => {
     const source = liveQuery(() => unlessClosed(db, query(db)))
@@ -70,8 +70,8 @@ export function useLive<T>(
 }
 
 /**
- * A database that was closed has no further answer: what is on the screen stays there, and with it what somebody is
- * typing, until the start-up says what happened (T4, I2). Anything else is a bug and reaches the error screen.
+ * A closed database gives no further answer: the screen, and any text being typed, stays until the app shows what
+ * happened (T4, I2). Any other failure is a bug and reaches the error screen.
  */
 function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
@@ -82,22 +82,22 @@ function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
 
 export interface AllRows<Row> {
   rows: Row[]
-  /** How many there are; more than `rows` while the page that was rendered to HTML shows its own. */
+  /** The number of all rows; more than `rows` while a prerendered page shows its own part. */
   total: number
-  /** The first pull of this table has been completed: until then more is on the way. */
+  /** The first pull of this table has completed; before that more rows may follow. */
   isFilled: boolean
 }
 
-/** Whether `table` was pulled by a build that knew it (L3). */
+/** Whether `table` was ever pulled: false for a table that only this build knows (L3). */
 async function isFetched(db: LocalDb, table: TableName): Promise<boolean> {
   const noted = (await db._meta.get('columns'))?.value as Meta['columns'] | undefined
   return pulledColumns(noted, table) > 0
 }
 
 /**
- * Whether `table` was ever pulled: one that is synced since this build alone is not, until its rows have been fetched,
- * and its being empty means nothing (L4). Undefined while it is being read, and where it is not wanted: only who finds
- * nothing needs it.
+ * Whether `table` was ever pulled. Until the rows of a table that is new in this build have been fetched, an empty
+ * table means nothing (L4). Undefined while it is being read, and if `isWanted` is false: only a page that finds no row
+ * needs it.
  */
 export function useIsFetched(table: TableName, isWanted: boolean): boolean | undefined {
   const { db } = useLocalData()
@@ -107,12 +107,12 @@ export function useIsFetched(table: TableName, isWanted: boolean): boolean | und
   )
 }
 
-/** A page in HTML must not grow with the catalogue: as many rows as three presses of "Show more" ask for. */
+/** Rows in a prerendered page, which must not grow with the catalogue: as many as three presses of "Show more" show. */
 const CARRIED = 48
 
 /**
- * All rows of a synced table. Whether that is filled is asked before the rows are read, so that nothing which the first
- * pull brings is ever taken for news (L4). `sort` makes a list of which a page in HTML carries the first rows alone.
+ * All rows of a synced table. `isFilled` is read before the rows, so that no row of the first pull is taken for a new
+ * one (L4). With `sort`, a prerendered page contains only the first rows.
  */
 export function useAllRows<T extends TableName>(
   table: T,
@@ -138,8 +138,8 @@ const firstOf = <Row>({ rows, total, isFilled }: AllRows<Row>): AllRows<Row> => 
 const UNMARKED: ReadonlyMap<string, RowMark> = new Map()
 
 /**
- * What stands beside those rows of `table` whose changes the server has not confirmed (U3), by row id. Asked for the
- * rows in sight alone, so that thousands of changes in the queue cost a list nothing.
+ * Returns the marks of rows of `table` with unconfirmed changes (U3), by row id. Reads only the given rows, so that
+ * thousands of queued changes do not slow a list down.
  */
 export function useRowMarks(table: TableName, ids: readonly string[]): ReadonlyMap<string, RowMark> {
   const marks = useLive(
@@ -166,12 +166,12 @@ export interface OpenEntries {
   parked: OutboxEntry[]
 }
 
-/** The first `limit` of each kind; how many there are in all is in the sync status. Those sent are in `useDone`. */
+/** The first `limit` of each kind; the total numbers are in the sync status. Sent ones are in `useDone`. */
 export function useOpenEntries(limit: number): OpenEntries | undefined {
   return useLive(
     async (db) => {
-      // Within one state the index goes by `seq`, so the first ones are found without reading the rest.
-      // What something has damaged is shown once the leader has set it aside (W7).
+      // Within one state the index is ordered by `seq`, so the first ones are found without reading the rest. Damaged
+      // entries are shown once the leader has parked them (W7).
       const first = async (kind: EntryState['kind']) =>
         (await db._outbox.where('state.kind').equals(kind).limit(limit).toArray()).filter(isSoundEntry)
       const [queued, attempted, parked] = await Promise.all([
@@ -186,12 +186,12 @@ export function useOpenEntries(limit: number): OpenEntries | undefined {
   )
 }
 
-/** One mutation; null when it is not in the outbox (any more), undefined while it is being read. */
+/** One mutation; null if it is not in the outbox (any more), undefined while it is being read. */
 export function useEntry(id: string): OutboxEntry | null | undefined {
   return useLive(async (db) => (await db._outbox.where('id').equals(id).first()) ?? null, [id])
 }
 
-/** The server's copies of those rows that have an overlay (O1). */
+/** The shadows of those of these rows that have an overlay (O1). */
 export function useShadows(keys: readonly RowKey[]): Shadow[] | undefined {
   return useLive(
     async (db) => (await db._shadow.bulkGet([...keys])).filter((shadow) => shadow !== undefined),
@@ -199,7 +199,7 @@ export function useShadows(keys: readonly RowKey[]): Shadow[] | undefined {
   )
 }
 
-/** What was sent or given up lately, newest first. What cancelled itself out is neither: nothing was left of it. */
+/** Recently sent or discarded mutations, newest first, without those that canceled each other out. */
 export function useDone(limit = 50): DoneEntry[] | undefined {
   return useLive(
     (db) =>
@@ -213,7 +213,7 @@ export function useDone(limit = 50): DoneEntry[] | undefined {
   )
 }
 
-/** Pictures that wait for upload, with their bytes when `isWanted`; undefined while loading. */
+/** Pictures that wait for upload, with their bytes; empty unless `isWanted`; undefined while loading. */
 export function useWaitingPictures(isWanted: boolean): { key: FileKey; blob: Blob }[] | undefined {
   return useLive(
     async (db) => {
@@ -226,7 +226,7 @@ export function useWaitingPictures(isWanted: boolean): { key: FileKey; blob: Blo
   )
 }
 
-/** The person's own picture, where this device keeps it; undefined while loading. */
+/** The person's own picture, if this device has it; undefined while loading. */
 export function useOwnPicture(): { path: string; blob: Blob } | null | undefined {
   return useLive(async (db) => {
     const kept = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
@@ -243,10 +243,10 @@ export function useLastFullSync(): number | null | undefined {
 }
 
 /**
- * A form's content that survives a reload, a crash and closing the tab: `[value, set, clear]`. Keys of admin screens
- * begin with `admin/`: they leave the device with the role (I4).
- * `undefined` while it is being read, null when there is none; not read while `isReady` is false, for somebody else
- * still writes it.
+ * A draft of a form, which survives a reload, a crash and closing the tab: `[value, set, clear]`. The value is
+ * undefined while it is being read, null if there is none. Keys of admin screens begin with `admin/`: these drafts are
+ * deleted when the role is revoked (I4). While `isReady` is false the draft is not read, since another writer is still
+ * storing it.
  */
 export function useDraft<T extends DraftValue>(
   key: string,
@@ -254,13 +254,13 @@ export function useDraft<T extends DraftValue>(
 ): [T | null | undefined, (value: T) => void, () => void] {
   const { db } = useLocalData()
   const [value, setValue] = useState<T | null>()
-  const pen = useMemo(() => new DraftWriter<T>(db, key), [db, key])
+  const writer = useMemo(() => new DraftWriter<T>(db, key), [db, key])
 
   useEffect(() => {
-    const stash = () => pen.stash()
+    const stash = () => writer.stash()
     addEventListener('pagehide', stash)
     return () => removeEventListener('pagehide', stash)
-  }, [pen])
+  }, [writer])
 
   useEffect(() => {
     if (!isReady) return
@@ -269,7 +269,7 @@ export function useDraft<T extends DraftValue>(
     const stashed = takeStashedDraft(db.name, key) as T | null | undefined
     if (stashed !== undefined) {
       show(stashed)
-      void pen.write(stashed)
+      void writer.write(stashed)
       return
     }
     db._drafts.get(key).then(
@@ -279,19 +279,19 @@ export function useDraft<T extends DraftValue>(
     return () => {
       isCurrent = false
     }
-  }, [db, key, pen, isReady])
+  }, [db, key, writer, isReady])
 
   const set = useCallback(
     (next: T) => {
       setValue(next)
-      void pen.write(next)
+      void writer.write(next)
     },
-    [pen],
+    [writer],
   )
   const clear = useCallback(() => {
     setValue(null)
-    void pen.write(null)
-  }, [pen])
+    void writer.write(null)
+  }, [writer])
 
   return [value, set, clear]
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#domain/mutation'
 import type { DraftValue, LocalDb } from './local-db'
 
-/** What is kept on this device alone, in words of JSON: of a chosen picture it says how large it is. */
+/** Returns the data that is stored only on this device, as JSON; a chosen picture is represented by its size. */
 export async function readOwnDevice(
   db: LocalDb,
 ): Promise<{ cart: Json; drafts: Json; recently_viewed: Json }> {

@@ -3,7 +3,7 @@ import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { readRows } from './read-rows'
 
-test('all rows are read, however many slices they are', async () => {
+test('reads all rows, in any number of slices', async () => {
   for (const count of [0, 1, 499, 500, 501, 1_000]) {
     const projects = Array.from({ length: count }, () => demoProject({ id: crypto.randomUUID() }))
     const { db } = await openTestData({ kind: 'anonymous' }, { projects })

@@ -2,10 +2,13 @@ import type { RowTypes } from '#domain/rows'
 import type { TableName } from '#domain/tables'
 import type { LocalDb } from './local-db'
 
-/** Rows that come at once: what the database hands over is one task, and a table may hold ten thousand rows. */
+/** Rows per query: the browser delivers a query's rows in one task, and a table may have ten thousand. */
 const SLICE = 500
 
-/** All rows of a table, by id. One that is changed meanwhile may be read before or after; a live query reads again. */
+/**
+ * All rows of a table, by id. A row that changes meanwhile may be read before or after the change; a live query then
+ * reads again.
+ */
 export async function readRows<T extends TableName>(db: LocalDb, table: T): Promise<RowTypes[T][]> {
   const rows: RowTypes[T][] = []
   for (;;) {

@@ -1,14 +1,14 @@
 /**
- * What was shared with the app and is not in a form yet. A database of its own: the worker writes it, which knows no
- * session, and whatever becomes of the others, a newer build's or an evicted one, must not lose what somebody has just
- * shared. It is the device's until a form takes it up, and goes with the next sign-out.
+ * Items that were shared with the app and are not in a form yet. They have a database of their own: the worker writes
+ * it without a session, and an upgrade or eviction of the other databases must not lose them. They belong to the device
+ * until a form takes them, and are deleted at the next sign-out.
  */
 import { Dexie, type Table } from 'dexie'
 import { type LeftOut, SHARE_LIFETIME } from '#domain/shared-things'
 
 interface SharedFile {
   name: string
-  /** As it came: only Chromium shares files with a page, and it keeps them by reference, however large. */
+  /** As received: only Chromium shares files with a page, and stores them by reference, however large. */
   blob: Blob
 }
 
@@ -32,13 +32,13 @@ class ShareInbox extends Dexie {
   }
 }
 
-/** Durable when it resolves. */
+/** Stores a share; durable when it resolves. */
 export const keepShare = (share: Share): Promise<void> =>
   opened(async ({ shares }) => void (await shares.put(share)))
 
-/** What waits, oldest first; what is older than its time is let go of. `now`: ms since epoch. */
+/** Returns the stored shares, oldest first, and deletes expired ones. `now`: ms since epoch. */
 export async function readShares(now: number): Promise<Share[]> {
-  // Most people never share anything: asking must not make a database.
+  // Most people never share anything: reading must not create a database.
   if (!(await Dexie.exists(NAME))) return []
   return opened(async ({ shares }) => {
     const all = await shares.toArray()
@@ -51,7 +51,7 @@ export async function readShares(now: number): Promise<Share[]> {
 export const letGoOf = (taken: readonly Share[]): Promise<void> =>
   opened(({ shares }) => shares.bulkDelete(taken.map(({ id }) => id)))
 
-/** Whoever signs out leaves nothing that was shared here (I2). */
+/** Deletes all shares at a sign-out (I2). */
 export const dropShares = (): Promise<void> => Dexie.delete(NAME)
 
 async function opened<T>(work: (inbox: ShareInbox) => Promise<T>): Promise<T> {

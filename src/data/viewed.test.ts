@@ -5,7 +5,7 @@ import { noteViewed, viewedRows } from './viewed'
 
 const IDS = Array.from({ length: 20 }, (_, index) => `p${index}`)
 
-test('the latest come first, each once, and what is gone is left out', async () => {
+test('viewedRows returns the latest first, each once, without deleted rows', async () => {
   const { db } = await openTestData(
     { kind: 'anonymous' },
     { projects: ['a', 'b', 'c'].map((id) => demoProject({ id })) },
@@ -14,7 +14,7 @@ test('the latest come first, each once, and what is gone is left out', async () 
   expect((await viewedRows(db, 'projects')).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
 })
 
-test('twelve of each table are remembered', async () => {
+test('noteViewed stores twelve rows of each table', async () => {
   const { db } = await openTestData({ kind: 'anonymous' })
   for (const [at, id] of IDS.entries()) await noteViewed(db, 'projects', id, at)
   await noteViewed(db, 'rigs', 'r', 0)

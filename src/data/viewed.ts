@@ -1,15 +1,15 @@
-/** What somebody looked at lately: of this device and this person alone, and gone with their database. */
+/** Recently viewed rows of this person on this device, deleted with their database. */
 import { Dexie } from 'dexie'
 import type { RowTypes } from '#domain/rows'
 import type { LocalDb, ViewedTable } from './local-db'
 
-/** Remembered of each table: more than any page shows, since some of them will be gone. */
+/** Rows stored for each table: more than any page shows, since some may be deleted. */
 const REMEMBERED = 12
 
 const ofTable = (db: LocalDb, table: ViewedTable) =>
   db._viewed.where('[table+at]').between([table, Dexie.minKey], [table, Dexie.maxKey]).reverse()
 
-/** Notes that a row is being looked at; what was looked at longest ago is forgotten. */
+/** Stores that a row is being viewed, and deletes the oldest records. */
 export async function noteViewed(db: LocalDb, table: ViewedTable, id: string, at: number): Promise<void> {
   await db.transaction('rw', db._viewed, async () => {
     await db._viewed.put({ table, id, at })
@@ -17,7 +17,7 @@ export async function noteViewed(db: LocalDb, table: ViewedTable, id: string, at
   })
 }
 
-/** The rows that were looked at and still exist, the latest first. */
+/** The viewed rows that still exist, latest first. */
 export async function viewedRows<T extends ViewedTable>(db: LocalDb, table: T): Promise<RowTypes[T][]> {
   const viewed = await ofTable(db, table).toArray()
   const rows = await db.rows(table).bulkGet(viewed.map(({ id }) => id))

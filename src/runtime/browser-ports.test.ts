@@ -4,7 +4,7 @@ import { createBrowserPorts, forgetMarks } from './browser-ports'
 const portsOf = (isDurable: boolean) =>
   createBrowserPorts({ store: { name: 'shop', isDurable }, diagnostics: { report: () => undefined } })
 
-it('T1: where the browser refuses locks each tab leads', async () => {
+it('T1: each tab leads if the browser refuses locks', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
   })
@@ -14,7 +14,7 @@ it('T1: where the browser refuses locks each tab leads', async () => {
   ports.channel.close()
 })
 
-it('L1: without a channel between tabs the tab works alone', () => {
+it('L1: a tab works alone if the browser has no BroadcastChannel', () => {
   vi.stubGlobal('navigator', {})
   const { BroadcastChannel } = globalThis
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
@@ -25,7 +25,7 @@ it('L1: without a channel between tabs the tab works alone', () => {
   channel.close()
 })
 
-it('T1: a wait for the lock that was given up wins nothing', async () => {
+it('T1: an aborted wait for the lock resolves to null', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('over', 'AbortError')) },
   })
@@ -35,7 +35,7 @@ it('T1: a wait for the lock that was given up wins nothing', async () => {
   ports.channel.close()
 })
 
-it('T1: whoever listens after the lock was stolen still hears of it', async () => {
+it('T1: calls a listener that is added after the lock was stolen', async () => {
   let steal = (_cause: unknown) => {}
   vi.stubGlobal('navigator', {
     locks: {
@@ -57,7 +57,7 @@ it('T1: whoever listens after the lock was stolen still hears of it', async () =
   ports.channel.close()
 })
 
-it('W4: a timer that no browser can hold does not fire at once', () => {
+it('W4: a delay beyond the browser’s maximum does not fire at once', () => {
   vi.stubGlobal('navigator', {})
   const timeout = vi.spyOn(globalThis, 'setTimeout')
   const ports = portsOf(true)
@@ -66,7 +66,7 @@ it('W4: a timer that no browser can hold does not fire at once', () => {
   ports.channel.close()
 })
 
-it('P3: each of the browser’s own events reaches the engine by its name', () => {
+it('P3: passes each browser event to the engine by its name', () => {
   vi.stubGlobal('navigator', {})
   const [window, document] = [
     new EventTarget(),
@@ -75,8 +75,8 @@ it('P3: each of the browser’s own events reaches the engine by its name', () =
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
   const ports = portsOf(true)
-  const heard: string[] = []
-  const stop = ports.lifecycle.subscribe((event) => heard.push(event))
+  const received: string[] = []
+  const stop = ports.lifecycle.subscribe((event) => received.push(event))
   const fireAll = () => {
     for (const type of ['online', 'pageshow', 'focus']) window.dispatchEvent(new Event(type))
     for (const state of ['visible', 'hidden']) {
@@ -85,14 +85,14 @@ it('P3: each of the browser’s own events reaches the engine by its name', () =
     }
   }
   fireAll()
-  expect(heard).toEqual(['online', 'pageshow', 'focus', 'visible', 'hidden'])
+  expect(received).toEqual(['online', 'pageshow', 'focus', 'visible', 'hidden'])
   stop()
   fireAll()
-  expect(heard).toHaveLength(5)
+  expect(received).toHaveLength(5)
   ports.channel.close()
 })
 
-it('R1: the last report is read anew each time, since another tab may have led meanwhile', () => {
+it('R1: reads the last report again each time, since another tab may have led meanwhile', () => {
   vi.stubGlobal('navigator', {})
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -120,7 +120,7 @@ it('R1: the last report is read anew each time, since another tab may have led m
 it.each([
   ['a database that ends with the tab', false],
   ['storage that is blocked', true],
-])('R1: with %s the last report is known to this tab alone', (_name, isDurable) => {
+])('R1: only this tab knows the last report with %s', (_name, isDurable) => {
   vi.stubGlobal('navigator', {})
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')

@@ -1,4 +1,4 @@
-/** The browser's implementation of what the engine needs of the world (sync/ports.ts). */
+/** The browser's implementation of the engine's ports (sync/ports.ts). */
 import type { LocalStore } from '#domain/local-store'
 import {
   type Channel,
@@ -17,10 +17,10 @@ import {
 } from '#sync/ports'
 
 export interface BrowserPortsOptions {
-  /** Tabs of one database talk to each other and to nobody else. */
+  /** Its tabs share a lock and a channel; those of other databases do not. */
   store: Pick<LocalStore, 'name' | 'isDurable'>
   diagnostics: Diagnostics
-  /** Calls back when the principal's session has become live again; none for the anonymous principal. */
+  /** Calls back when the principal's session has become live again; omitted for the anonymous principal. */
   onSessionLive?: (listener: () => void) => () => void
 }
 
@@ -41,7 +41,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
   }
 }
 
-/** Beyond this browsers fire at once, ms. Early is harmless: whoever waits looks at the clock again. */
+/** With a longer delay browsers fire at once, ms. Firing early is harmless: callers check the clock again. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 const browserClock: Clock = {
@@ -52,10 +52,13 @@ const browserClock: Clock = {
   },
 }
 
-/** Web Locks. Where there are none, or the browser refuses them, each tab leads: fence and ledger keep that safe, it only costs requests. */
+/**
+ * Web Locks. If they are missing or refused, each tab leads: fencing and the ledger keep that safe, it only costs
+ * requests.
+ */
 function createBrowserLocks(): Locks {
   const manager: LockManager | null | undefined = navigator.locks
-  if (!manager) return { acquire: async () => holdNothing() }
+  if (!manager) return { acquire: async () => createNoopLock() }
   return {
     acquire: (name, { steal, signal }) =>
       new Promise((resolve) => {
@@ -77,11 +80,11 @@ function createBrowserLocks(): Locks {
           })
           return held
         })
-        // Rejects when the wait was aborted; while it is held, when another tab has stolen it; or when the browser
-        // gives this page no locks at all. Only the first two mean that somebody else may lead.
+        // Rejects if the wait was aborted; if another tab steals the lock; or if the browser refuses locks to this
+        // page. Only in the first two cases may another tab lead.
         request.catch((cause: unknown) => {
           const isRefused = !(cause instanceof DOMException && cause.name === 'AbortError')
-          resolve(isRefused ? holdNothing() : null)
+          resolve(isRefused ? createNoopLock() : null)
           isLost = true
           for (const listener of losers) listener()
         })
@@ -89,9 +92,12 @@ function createBrowserLocks(): Locks {
   }
 }
 
-const holdNothing = (): HeldLock => ({ release: () => undefined, onLost: () => undefined })
+const createNoopLock = (): HeldLock => ({ release: () => undefined, onLost: () => undefined })
 
-/** Between the tabs of one database. There is none where storage is blocked (public/before-paint.js): each tab keeps its own data then. */
+/**
+ * The channel between the tabs of one database. It is missing if storage is blocked (public/before-paint.js): then each
+ * tab has its own data.
+ */
 function createBrowserChannel(name: string): Channel {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
   if (!channel) return { post: () => undefined, onMessage: () => () => undefined, close: () => undefined }
@@ -131,11 +137,11 @@ const MARKS = ['checked', 'compared'] as const
 const markKey = (mark: (typeof MARKS)[number], storeName: string) => `rigworks-${mark}:${storeName}`
 
 function markFor(mark: (typeof MARKS)[number], store: BrowserPortsOptions['store']): CheckedMark {
-  return store.isDurable ? createLastingMark(markKey(mark, store.name)) : createPassingMark()
+  return store.isDurable ? createStoredMark(markKey(mark, store.name)) : createMemoryMark()
 }
 
-/** For a database that ends with the tab: a lasting mark would speak of data that are gone. */
-function createPassingMark(): CheckedMark {
+/** For a database in memory: a stored mark would outlive its data. */
+function createMemoryMark(): CheckedMark {
   let last: number | null = null
   return {
     get: () => last,
@@ -145,11 +151,11 @@ function createPassingMark(): CheckedMark {
   }
 }
 
-/** Blocked storage costs the mark of the last session, nothing else. */
-function createLastingMark(key: string): CheckedMark {
+/** A mark in localStorage. If storage is blocked, only the mark of the last session is missing. */
+function createStoredMark(key: string): CheckedMark {
   let last = readNumber(key)
   return {
-    // Another tab may lead, and note it there.
+    // Another tab may lead, and store the mark.
     get: () => readNumber(key) ?? last,
     set(at) {
       last = at
@@ -164,7 +170,7 @@ function createLastingMark(key: string): CheckedMark {
 
 const reportedKey = (storeName: string) => `rigworks-reported:${storeName}`
 
-/** Kept as `<ms since epoch> <what was parked>`. A database that ends with the tab, or blocked storage: in memory. */
+/** Stored as `<ms since epoch> <what was parked>`; in memory if the database is in memory or storage is blocked. */
 function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): ReportedMark {
   let last: Reported | null = null
   return {
@@ -173,7 +179,7 @@ function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): 
         const [at, parked = ''] = ((isDurable && localStorage.getItem(reportedKey(name))) || '').split(' ')
         if (Number(at)) last = { at: Number(at), parked }
       } catch {
-        // Known from memory, if at all.
+        // Use the value in memory, if any.
       }
       return last
     },
@@ -188,13 +194,13 @@ function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): 
   }
 }
 
-/** After a sign-out nothing of the person stays, not even when they were last here (I2). */
+/** Deletes the marks at a sign-out, including the time of the person's last visit (I2). */
 export function forgetMarks(storeName: string): void {
   try {
     for (const mark of MARKS) localStorage.removeItem(markKey(mark, storeName))
     localStorage.removeItem(reportedKey(storeName))
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The cart as features see it: the project's own, kept on this device; or Snipcart's, in a build with a key of theirs,
- * of which this page knows the count and how to add, and the rest happens in theirs.
+ * The cart, for features: the app's own, stored on this device, or Snipcart's in a build with a Snipcart key. Of
+ * Snipcart's cart this page only knows the count and how to add; all else happens in their script.
  */
 import { useEffect, useMemo } from 'react'
 import type { AddOutcome } from '#data/cart'
@@ -12,36 +12,40 @@ import { SNIPCART_KEY } from './snipcart-key'
 import { hearAddition, snipcartState, useHasNetwork, useSnipcartState } from './snipcart-state'
 import { useSyncStatus } from './sync'
 
-let coming: Promise<typeof import('#data/cart')> | null = null
+let loadingCart: Promise<typeof import('#data/cart')> | null = null
 
 /**
- * After the page, for the page's sake; before the first click, since the network may have gone by then. Once for a page
- * of buttons: the build's loader looks up what a part needs at every import, and that of sixty held an old phone.
+ * Loads the cart's code after the page, so that the page shows sooner, but before the first click, since the network
+ * may be lost by then. One import for all buttons of a page: each `import()` checks the chunk's dependencies, and sixty
+ * of them blocked an old phone.
  */
 function load(): Promise<typeof import('#data/cart')> {
-  coming ??= import('#data/cart').catch((cause: unknown) => {
-    coming = null
+  loadingCart ??= import('#data/cart').catch((cause: unknown) => {
+    loadingCart = null
     throw cause
   })
-  return coming
+  return loadingCart
 }
 
-const loadTheirs = () => import('./snipcart')
+const loadSnipcart = () => import('./snipcart')
 
-/** `unreachable`: Snipcart's cart could not be reached, and nothing was added; `unheard`: it has not said so in time. */
+/**
+ * `unreachable`: Snipcart could not be reached, and nothing was added. `unheard`: its script has not confirmed the
+ * addition in time.
+ */
 export type CartAddition = AddOutcome | 'unreachable' | 'unheard'
 
-/** What a person can do to the cart. Each rejects with LocalWriteError. */
+/** Changes of the cart. Each rejects with LocalWriteError. */
 export interface CartCommands {
-  /** `picture`: the absolute address of one, for a cart that is not ours. */
+  /** `picture`: the absolute URL of one, for Snipcart. */
   add: (product: ProductsRow, quantity: number, picture: string | undefined) => Promise<CartAddition>
   setQuantity: (productId: string, quantity: number) => Promise<void>
-  /** The person has read that the price is another one now. */
+  /** The person has seen the new price. */
   acceptPrice: (productId: string, price: number) => Promise<void>
-  /** Answers what `restore` brings back. */
+  /** Removes a line, and returns it for `restore`. */
   remove: (productId: string) => Promise<CartLine | undefined>
   restore: (line: CartLine) => Promise<void>
-  /** After these products were asked for. */
+  /** Removes these products after they were ordered. */
   take: (productIds: readonly string[]) => Promise<void>
 }
 
@@ -50,7 +54,7 @@ export interface Cart extends CartCommands {
   cart: PricedCart | undefined
 }
 
-/** The cart at today's prices, and what can be done to it. */
+/** The cart at current prices, and its commands. */
 export function useCart(): Cart {
   const { isFilled } = useSyncStatus('isFilled')
   const commands = useCartCommands()
@@ -66,13 +70,13 @@ export function useCart(): Cart {
 export function useCartCommands(): CartCommands {
   const { db } = useLocalData()
   useEffect(() => {
-    // A failure here is no news: the click asks again.
+    // A failure needs no message: the click loads again.
     load().catch(() => undefined)
   }, [])
   return useMemo(
     () => ({
       add: SNIPCART_KEY
-        ? addToTheirs
+        ? addToSnipcartOnce
         : async (product, quantity) => (await load()).addToCart(db, product, quantity),
       setQuantity: async (productId, quantity) =>
         (await load()).changeCartLine(db, productId, { quantity: clampQuantity(quantity) }),
@@ -86,31 +90,34 @@ export function useCartCommands(): CartCommands {
   )
 }
 
-/** Once their script runs it hears the click by itself, and adds what the button's attributes say: never both. */
-const addToTheirs: CartCommands['add'] = async (product, quantity, picture) => {
+/**
+ * Adds to Snipcart's cart. Their script, once it runs, handles the click itself and adds what the button's attributes
+ * say; then adding here as well would add twice.
+ */
+const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture) => {
   if (snipcartState.get().phase !== 'ready') {
-    return (await loadTheirs()).addToSnipcart(product, quantity, picture)
+    return (await loadSnipcart()).addToSnipcart(product, quantity, picture)
   }
   return (await hearAddition(product.id)) ? 'added' : 'unheard'
 }
 
-/** Pieces in the cart; 0 while it is being read. */
+/** Number of pieces in the cart; 0 while it is being read. */
 export const useCartCount: () => number = SNIPCART_KEY
   ? () => useSnipcartState().count
   : () => useLive(async (db) => countPieces(await db._cart.toArray()), []) ?? 0
 
-/** Why nothing can be added just now; null mostly. Our own cart needs nothing and nobody. */
+/** Why nothing can be added now, or null. The app's own cart can always be changed. */
 export type CartHindrance = 'offline' | 'loading' | null
 
-export const useCartHindrance: () => CartHindrance = SNIPCART_KEY ? useTheirHindrance : () => null
+export const useCartHindrance: () => CartHindrance = SNIPCART_KEY ? useSnipcartHindrance : () => null
 
-function useTheirHindrance(): CartHindrance {
+function useSnipcartHindrance(): CartHindrance {
   const { phase } = useSnipcartState()
   if (!useIsOnline()) return 'offline'
   return phase === 'loading' ? 'loading' : null
 }
 
-/** For a cart that is not ours; ours needs no network. */
+/** Whether Snipcart can be reached; the app's own cart needs no network. */
 export function useIsOnline(): boolean {
   const { isReachable } = useSyncStatus('isReachable')
   return useHasNetwork() && isReachable

@@ -3,7 +3,7 @@ import { companyFacts } from '#domain/company-facts'
 import type { CompanyFacts } from '#domain/default-company-facts'
 import { usePublicSetting } from './public-settings'
 
-/** The shop's facts: the defaults until the saved settings are read. */
+/** The shop info: the defaults until the saved settings are read. */
 export function useCompanyFacts(): CompanyFacts {
   const setting = usePublicSetting('company_info')
   return useMemo(() => companyFacts(setting ?? null), [setting])

@@ -3,8 +3,9 @@ import type { LoadState } from './load-state'
 import { useSync, useSyncStatus } from './sync'
 
 /**
- * Whether a thing that was asked for by its id is really not there. The local copy may be older than the link that
- * somebody followed, so the server is asked first, where it can be: the answer, or that there is none, makes it sure.
+ * Whether a row that was requested by its id certainly does not exist. The local copy may be older than the link to the
+ * row, so the device syncs first if it can; the row is confirmed as missing after that check, or if no check is
+ * possible.
  */
 export function useConfirmedNotFound(state: LoadState): boolean {
   const { commands } = useSync()

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whose screen is locked; `screen-lock` writes it, and tells of it. Apart from that, since the frame of every page asks. */
+/**
+ * Storage key of the uid whose screen is locked; `screen-lock` writes it. A separate file, since the app shell of every
+ * page reads it.
+ */
 export const LOCKED = 'rigworks-locked'
-/** Of the window, when this very tab has changed it; the others hear of it by `storage`. */
+/** Window event for a change by this tab; other tabs receive `storage`. */
 export const SCREEN_CHANGED = 'rigworks-screen-changed'
 
-/** Whether the screen waits for the password of this person. Where storage is blocked nothing is locked. */
+/** Whether the screen waits for this person's password. False if storage is blocked. */
 export function isLocked(uid: string): boolean {
   try {
     return localStorage.getItem(LOCKED) === uid
@@ -14,14 +17,14 @@ export function isLocked(uid: string): boolean {
   }
 }
 
-/** The same, followed in every tab. */
+/** The same, updated after changes in any tab. */
 export const useIsLocked = (uid: string): boolean => useSyncExternalStore(watchScreen, () => isLocked(uid))
 
-/** Calls whenever the screen was used, locked or opened, in whichever tab. */
+/** Calls `listener` whenever the screen was used, locked or unlocked, in any tab; returns a function that stops it. */
 export function watchScreen(listener: () => void): () => void {
-  const words = ['storage', SCREEN_CHANGED]
-  for (const word of words) addEventListener(word, listener)
+  const events = ['storage', SCREEN_CHANGED]
+  for (const event of events) addEventListener(event, listener)
   return () => {
-    for (const word of words) removeEventListener(word, listener)
+    for (const event of events) removeEventListener(event, listener)
   }
 }

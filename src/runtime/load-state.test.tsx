@@ -15,8 +15,8 @@ function Page() {
   return <p>the list is {useLoadState(false, 'products')}</p>
 }
 
-/** A page that finds no products, on a device that has noted these columns. */
-async function meet(columns: Record<string, number> | null, status: Partial<SyncStatus> = {}) {
+/** Shows a page that finds no products, on a device that has noted these columns. */
+async function show(columns: Record<string, number> | null, status: Partial<SyncStatus> = {}) {
   const data = await openTestData({ kind: 'anonymous' })
   if (columns) await data.db._meta.put({ key: 'columns', value: columns })
   renderApp(
@@ -28,25 +28,25 @@ async function meet(columns: Record<string, number> | null, status: Partial<Sync
   return data
 }
 
-test('L4: an empty list is the truth of a filled device', async () => {
-  await meet(KNOWN)
+test('L4: an empty list is absent on a filled device', async () => {
+  await show(KNOWN)
   await screen.findByText('the list is absent')
 })
 
-test('L4: a device that never noted columns has pulled every table', async () => {
-  await meet(null)
+test('L4: a device that never noted columns counts as having pulled every table', async () => {
+  await show(null)
   await screen.findByText('the list is absent')
 })
 
-test('L3 L4: the list of a newly synced table is not known to be empty before it has been fetched', async () => {
-  const data = await meet(BEFORE)
+test('L3 L4: the list of a newly synced table is loading until the table has been fetched', async () => {
+  const data = await show(BEFORE)
   await act(async () => void (await data.db._meta.get('columns')))
   screen.getByText('the list is loading')
   await act(async () => void (await data.db._meta.put({ key: 'columns', value: KNOWN })))
   await screen.findByText('the list is absent')
 })
 
-test('L3 L4: without a connection such a list could not be loaded, and says so', async () => {
-  await meet(BEFORE, { state: 'offline', isReachable: false })
+test('L3 L4: the list of a newly synced table has failed without a connection', async () => {
+  await show(BEFORE, { state: 'offline', isReachable: false })
   await screen.findByText('the list is failed')
 })

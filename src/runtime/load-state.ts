@@ -1,4 +1,4 @@
-/** What a page may say about data that it does not have (L4). */
+/** Decides what a page shows in place of data that it does not have (L4). */
 import { useEffect } from 'react'
 import { useIsFetched } from '#data/react'
 import { rowKey } from '#domain/mutation'
@@ -6,16 +6,15 @@ import type { TableName } from '#domain/tables'
 import { useSync, useSyncStatus } from './sync'
 
 /**
- * `loading`: a skeleton, no text. `failed`: it has never been pulled and the last attempt failed.
- * `absent`: pulled, and it is not there. `present`: show it.
+ * `loading`: a skeleton, no text. `failed`: never pulled, and the last attempt failed. `absent`: pulled, and it does
+ * not exist. `present`: show it.
  */
 export type LoadState = 'loading' | 'failed' | 'absent' | 'present'
 
 /**
- * `isFound` is what the local database says: undefined while it is being read. "Not there" is believed only after the
- * first completed pull (L4), and of a table that is new with this build once it has been fetched (L3): before that an
- * empty list is not the truth. Until the first pull what is looked at is fetched first (P7): the rows of `table`, or the
- * one of them that the page shows.
+ * `isFound` is the result of the local query, undefined while it runs. False counts as absent only after the first
+ * completed pull (L4), and for a table that is new in this build only once that has been fetched (L3). Until the first
+ * pull this requests the rows of `table`, or the row `id`, to be fetched first (P7).
  */
 export function useLoadState(isFound: boolean | undefined, table: TableName, id?: string): LoadState {
   const { commands } = useSync()

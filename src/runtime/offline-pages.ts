@@ -1,4 +1,4 @@
-/** Whether the pages of whoever is here work offline, as features see it; `app` supplies the value. */
+/** Whether this person's pages work offline, for features; `app` provides the value. */
 import { createContext, use, useSyncExternalStore } from 'react'
 
 type OfflinePagesState = 'preparing' | 'ready'
@@ -8,7 +8,7 @@ export interface OfflinePagesSource {
   subscribe(listener: () => void): () => void
 }
 
-/** Null where no worker can keep pages: a browser without one, the development server, the kill switch. */
+/** Null without a worker: an old browser, the development server, the kill switch. */
 export const OfflinePagesContext = createContext<OfflinePagesSource | null>(null)
 
 const NO_WORKER: OfflinePagesSource = { get: () => 'preparing', subscribe: () => () => undefined }

@@ -1,7 +1,7 @@
-/** What others left on this device, as features see it; `app` supplies the value. */
+/** Unsent work of other accounts on this device, for features; `app` provides the value. */
 import { createContext, use } from 'react'
 
 export const OtherAccountsWorkContext = createContext(0)
 
-/** How many unsent changes of people who have logged out are kept here (I3). What they are is theirs alone. */
+/** Number of unsent changes that are stored here for people who have logged out (I3). Only they can see the content. */
 export const useOtherAccountsWork = (): number => use(OtherAccountsWorkContext)

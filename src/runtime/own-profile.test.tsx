@@ -10,7 +10,7 @@ function OwnRole() {
   return profile ? <p>{`${profile.display_name} is ${profile.role}`}</p> : null
 }
 
-test('I4: a role that only a change of this device claims is not believed; the rest of the change shows', async () => {
+test('I4: ignores a role that only a local change sets, and shows the rest of the change', async () => {
   const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
   const row = {
     id: 'p1',

@@ -5,8 +5,8 @@ import type { ProfilesRow } from '#domain/rows'
 import { useSession } from './session'
 
 /**
- * Undefined while it is read, and null for a visitor or until the profile has been pulled. The role is the server's word
- * alone: a change that waits or was refused, out of a file from anywhere, opens nobody an admin's doors (I4).
+ * Undefined while it is read, null for a visitor or until the profile has been pulled. The role is always the server
+ * copy's: a pending or refused change, perhaps imported from a file, must not open the admin screens (I4).
  */
 export function useOwnProfile(): ProfilesRow | null | undefined {
   const { session } = useSession()

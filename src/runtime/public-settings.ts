@@ -1,10 +1,10 @@
-/** The part of the shop's settings that everybody may know (S8), as it lies on this device. */
+/** The public part of the shop's settings (S8), as stored on this device. */
 import { useLive } from '#data/react'
 import type { Json } from '#domain/mutation'
 
 export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours' | 'payment_settings'
 
-/** One group of settings: null where the device holds none, undefined while it is being read. */
+/** One group of settings: null if the device does not have it, undefined while it is being read. */
 export function usePublicSetting(key: PublicSettingKey): Readonly<Record<string, Json>> | null | undefined {
   return useLive(
     async (db) => {

@@ -1,4 +1,4 @@
-/** An order that was refused, or has not gone out yet, becomes a cart again. */
+/** Turns an order that was refused, or not sent yet, back into a cart. */
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
 import type { OutboxEntry } from '#domain/mutation'
@@ -9,8 +9,8 @@ import { useSync } from './sync'
 export type PutBackOutcome = 'back' | 'full'
 
 /**
- * Puts an order's lines into the cart and gives the order up. The lines come first: whatever is cut short in between,
- * nothing is lost. Rejects with LocalWriteError or SyncCommandError; the cart is as it was then.
+ * Puts an order's lines into the cart and discards the order. The lines are written first, so that an interruption
+ * loses nothing. Rejects with LocalWriteError or SyncCommandError; then the cart is unchanged.
  */
 export function usePutBackOrder(): (entry: OutboxEntry) => Promise<PutBackOutcome> {
   const { db } = useLocalData()

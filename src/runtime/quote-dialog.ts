@@ -1,12 +1,12 @@
-/** How a page asks for the quote dialog without knowing the feature that shows it; `app` supplies the value. */
+/** Lets a page open the quote dialog without importing the feature that shows it; `app` provides the value. */
 import { createContext, use } from 'react'
 
 export interface QuoteDialogRequest {
-  /** The build that the visitor refers to, such as a project's title; plain text. */
+  /** The project or rig that the request refers to, such as a project's title; plain text. */
   subject: string
   projectId: string | null
   rigId: string | null
-  /** Goes with the request below what the visitor writes, such as the lines of a cart; shown, not edited. */
+  /** Text that is added to the request below the person's own, such as the lines of a cart; shown, not edited. */
   attachedText?: string
   /** Called once the request is saved on this device. */
   onSaved?: () => void

@@ -1,20 +1,20 @@
-/** What somebody looked at lately on this device; nothing of it is ever sent. */
+/** Recently viewed rows on this device; never sent. */
 import { useEffect } from 'react'
 import type { ViewedTable } from '#data/local-db'
 import { useLive, useLocalData } from '#data/react'
 import { noteViewed, viewedRows } from '#data/viewed'
 import type { RowTypes } from '#domain/rows'
 
-/** Notes that the page of this row is on the screen. */
+/** Stores that the page of this row is shown. */
 export function useNoteViewed(table: ViewedTable, id: string): void {
   const { db } = useLocalData()
   useEffect(() => {
-    // Where the device keeps nothing more, the page is worth more than the memory of it.
+    // If the device can store nothing more, the page is shown without this record.
     noteViewed(db, table, id, Date.now()).catch(() => undefined)
   }, [db, table, id])
 }
 
-/** The rows that were looked at and still exist, the latest first, but for the one on the screen. */
+/** The viewed rows that still exist, latest first, without the one that is shown. */
 export function useRecentlyViewed<T extends ViewedTable>(table: T, exceptId: string): RowTypes[T][] {
   const rows = useLive((db) => viewedRows(db, table), [table])
   return rows?.filter(({ id }) => id !== exceptId) ?? []

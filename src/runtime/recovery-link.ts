@@ -1,28 +1,30 @@
-/** What the link of a reset mail has brought, until a password is set with it. */
+/** The tokens from the link of a reset mail, until a password is set with them. */
 import type { RecoveryLink } from '#domain/mail-link'
 
 const KEY = 'rigworks-recovery'
-let held: RecoveryLink | null = null
+let current: RecoveryLink | null = null
 
-/** Of this tab alone and gone with it, yet there after a reload where the browser stores anything: a link works once. */
+/**
+ * Stores the tokens for this tab. They survive a reload if the browser stores anything, since the link works only once.
+ */
 export function keepRecoveryLink(link: RecoveryLink): void {
-  held = link
+  current = link
   ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify(link)))
 }
 
 export function keptRecoveryLink(): RecoveryLink | null {
-  return held ?? ignoringBlocked(() => parse(sessionStorage.getItem(KEY)))
+  return current ?? ignoringBlocked(() => parse(sessionStorage.getItem(KEY)))
 }
 
 export function forgetRecoveryLink(): void {
-  held = null
+  current = null
   ignoringBlocked(() => sessionStorage.removeItem(KEY))
 }
 
-/** Reaching for `sessionStorage` throws where storage is blocked. */
-function ignoringBlocked<T>(reach: () => T): T | null {
+/** Accessing `sessionStorage` throws if storage is blocked. */
+function ignoringBlocked<T>(access: () => T): T | null {
   try {
-    return reach()
+    return access()
   } catch {
     return null
   }

@@ -11,7 +11,7 @@ const lockUp = () => {
   lockScreen('ann')
 }
 
-test('a screen is one person’s: nobody else finds it locked, or bound by the rule', () => {
+test('lock and rule apply only to the person who set them', () => {
   lockUp()
   expect([isLocked('ann'), isLocked('ben'), lockRule('ann'), lockRule('ben')]).toEqual([
     true,
@@ -23,7 +23,7 @@ test('a screen is one person’s: nobody else finds it locked, or bound by the r
   expect(lockRule('ann')).toBe(300_000)
 })
 
-test('whoever is there keeps theirs, and nothing stays of anybody else', () => {
+test('keepScreenOf keeps the state of the given person, and deletes that of anyone else', () => {
   lockUp()
   keepScreenOf('ann')
   expect([isLocked('ann'), lockRule('ann'), lastUse()]).toEqual([true, 300_000, 7])
@@ -34,7 +34,7 @@ test('whoever is there keeps theirs, and nothing stays of anybody else', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('this tab and the others are told of each change', () => {
+test('watchScreen calls its listener for changes in this tab and in others', () => {
   const listener = vi.fn()
   const stop = watchScreen(listener)
   lockScreen('ann')
@@ -46,7 +46,7 @@ test('this tab and the others are told of each change', () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('a screen is never open before it is in use: another tab that looks in between would lock it again', () => {
+test('openScreen stores the use before it unlocks, or another tab could lock the screen again in between', () => {
   lockUp()
   const steps: string[] = []
   const at = (what: string) => (key: string) => void steps.push(`${what} ${key}`)
@@ -56,7 +56,7 @@ test('a screen is never open before it is in use: another tab that looks in betw
   expect(steps).toEqual(['set rigworks-last-use', 'remove rigworks-locked'])
 })
 
-test('where storage is blocked nothing is locked, and nothing breaks', () => {
+test('nothing is locked and nothing throws if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError')

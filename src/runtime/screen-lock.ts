@@ -1,14 +1,13 @@
 /**
- * What the tabs of this device know together of a screen that nobody uses; a reload and another tab find it as it was.
- * All of it is of one person, and goes with them. Where the browser keeps nothing, nothing is locked: no session outlives
- * the page there either.
+ * The state of the idle lock, shared by all tabs of this device and kept over reloads. It belongs to one person, and is
+ * deleted with their data. If the browser stores nothing, nothing is locked: then no session outlives the page either.
  */
 import { isLocked, LOCKED, SCREEN_CHANGED } from './is-locked'
 
 const LAST_USE = 'rigworks-last-use'
 const RULE = 'rigworks-lock-after'
 
-/** When somebody last touched the app, ms; null where nobody has noted it. */
+/** Time of the last input, ms since epoch; null if none was stored. */
 export function lastUse(): number | null {
   const noted = Number(read(LAST_USE))
   return noted > 0 ? noted : null
@@ -18,42 +17,42 @@ export const noteUse = (now: number): void => write(LAST_USE, String(now))
 
 export function lockScreen(uid: string): void {
   write(LOCKED, uid)
-  tell()
+  dispatchChange()
 }
 
-/** Whoever has just said their password is there. */
+/** Unlocks the screen after the person has entered the password. */
 export function openScreen(now: number): void {
-  // First, or another tab would find a screen that is open and unused, and lock it again.
+  // Stored first: another tab could find the screen unlocked and unused, and lock it again.
   noteUse(now)
   remove(LOCKED)
-  tell()
+  dispatchChange()
 }
 
-/** After how long without use this person's screen locks, ms, as it was last known; null for never. */
+/** Time without input after which this person's screen locks, ms, as last known; null for never. */
 export function lockRule(uid: string): number | null {
   const [whose, after] = read(RULE)?.split(' ') ?? []
   return whose === uid && Number(after) > 0 ? Number(after) : null
 }
 
-/** So that it holds where no database opens. */
+/** Stores the rule in localStorage, so that it applies even if no database opens. */
 export function keepLockRule(uid: string, after: number | null): void {
   if (after === lockRule(uid)) return
   if (after === null) remove(RULE)
   else write(RULE, `${uid} ${after}`)
-  tell()
+  dispatchChange()
 }
 
-/** Forgets what is noted of anybody else; null: of everybody. */
+/** Deletes the state of any other person; null: of everyone. */
 export function keepScreenOf(uid: string | null): void {
   if (uid === null || lockRule(uid) === null) {
     remove(RULE)
     remove(LAST_USE)
   }
   if (uid === null || !isLocked(uid)) remove(LOCKED)
-  tell()
+  dispatchChange()
 }
 
-const tell = () => window.dispatchEvent(new Event(SCREEN_CHANGED))
+const dispatchChange = () => window.dispatchEvent(new Event(SCREEN_CHANGED))
 
 function read(key: string): string | null {
   try {
@@ -75,6 +74,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked: nothing is there.
+    // Blocked storage is empty.
   }
 }

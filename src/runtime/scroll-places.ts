@@ -1,4 +1,4 @@
-/** Where each entry of the history was left, px from the top; kept for reloads in the tab's storage. */
+/** Scroll position of each history entry, px from the top; stored in sessionStorage for reloads. */
 const NAME = 'rigworks-scroll'
 
 export const scrollPlaces: Map<string, number> = readPlaces()
@@ -11,7 +11,7 @@ export function keepScrollPlaces(): void {
   }
 }
 
-/** They name pages that somebody has seen. */
+/** Deletes the positions: their keys name pages that the person has visited. */
 export function forgetScrollPlaces(): void {
   scrollPlaces.clear()
   keepScrollPlaces()
@@ -21,7 +21,7 @@ function readPlaces(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'))
   } catch {
-    // Blocked or spoiled: pages open at their top.
+    // Blocked or damaged: pages open at their top.
     return new Map()
   }
 }

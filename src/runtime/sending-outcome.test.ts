@@ -62,11 +62,11 @@ async function queued() {
       const entry = await tx.getEntry(id)
       if (entry) await tx.putEntry({ ...entry, state, attempts })
     })
-  const vanish = () =>
+  const remove = () =>
     store.write([], async (tx) =>
       tx.deleteEntries([await tx.getEntry(id)].filter((entry) => entry !== undefined)),
     )
-  return { disk, store, id, become, vanish }
+  return { disk, store, id, become, remove }
 }
 
 test.each<[string, EntryState, string]>([
@@ -75,48 +75,48 @@ test.each<[string, EntryState, string]>([
   ['queued again', { kind: 'queued' }, 'waiting'],
 ])('U1 an entry that becomes %s is %3$s', async (_, state, outcome) => {
   const { store, id, become } = await queued()
-  const told = sendingOutcome(store, fakeStatus().source, id)
+  const result = sendingOutcome(store, fakeStatus().source, id)
   await become(state)
-  expect(await told).toBe(outcome)
+  expect(await result).toBe(outcome)
 })
 
-test('U1 an entry that is gone was sent: anonymous ones leave nothing behind', async () => {
-  const { store, id, vanish } = await queued()
-  const told = sendingOutcome(store, fakeStatus().source, id)
-  await vanish()
-  expect(await told).toBe('sent')
+test('U1 an entry that has left the outbox is sent, since the visitor’s entries leave it once applied', async () => {
+  const { store, id, remove } = await queued()
+  const result = sendingOutcome(store, fakeStatus().source, id)
+  await remove()
+  expect(await result).toBe('sent')
 })
 
-test('U1 an address that the server had before was not sent but known', async () => {
-  const { store, id, vanish } = await queued()
+test('U1 an address that the server had before is already_subscribed', async () => {
+  const { store, id, remove } = await queued()
   const label = { action: 'newsletter.subscribe', subject: '' }
   await store.write([], (tx) => tx.addDones([{ id, label, doneAt: 0, outcome: 'already_subscribed' }]))
-  await vanish()
+  await remove()
   expect(await sendingOutcome(store, fakeStatus().source, id)).toBe('already_subscribed')
 })
 
-test('U1 the connection that is lost meanwhile makes it wait', async () => {
+test('U1 an entry is waiting if the connection is lost meanwhile', async () => {
   const { store, id } = await queued()
   const status = fakeStatus()
-  const told = sendingOutcome(store, status.source, id)
+  const result = sendingOutcome(store, status.source, id)
   status.become({ isReachable: false })
-  expect(await told).toBe('waiting')
+  expect(await result).toBe('waiting')
 })
 
-test('U1 an ended session makes it wait at once', async () => {
+test('U1 an entry is waiting at once if the session has ended', async () => {
   const { store, id } = await queued()
   const status = fakeStatus()
   status.become({ needsSignIn: true })
   expect(await sendingOutcome(store, status.source, id)).toBe('waiting')
 })
 
-test('a server that does not answer is waited for two seconds, and nothing keeps listening', async () => {
+test('sendingOutcome waits two seconds for a server that does not answer, and then stops listening', async () => {
   const { disk, store, id } = await queued()
   const status = fakeStatus()
-  const told = sendingOutcome(store, status.source, id)
+  const result = sendingOutcome(store, status.source, id)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(disk.watchers.size + status.listeners.size).toBe(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await told).toBe('waiting')
+  expect(await result).toBe('waiting')
   expect(disk.watchers.size + status.listeners.size).toBe(0)
 })

@@ -1,20 +1,23 @@
-/** What became of a mutation in its first moments: enough to word a success text truly (U1). */
+/** The result of a mutation in its first moments, for a truthful success text (U1). */
 import type { LocalStore } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry } from '#domain/mutation'
 import type { SyncStatusSource } from '#sync/status'
 
 /**
- * `sent`: the server has it. `refused`: it needs attention. `waiting`: it goes out later. `already_subscribed`: the
+ * `sent`: the server has it. `refused`: it needs attention. `waiting`: it is sent later. `already_subscribed`: the
  * server had that address before.
  */
 export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribed'
 
-/** Ms after which a server that does not answer counts as "later": a person who pressed a button waits no longer. */
+/**
+ * Time after which a server that does not answer counts as `waiting`, ms: a person who pressed a button waits no
+ * longer.
+ */
 export const PATIENCE = 2_000
 
 /**
- * Answers as soon as it is known what became of mutation `id`, and after two seconds at most. Whether there is a
- * connection is told by the attempt itself: a status from before it, like navigator.onLine, may be an hour old.
+ * Resolves as soon as the result of mutation `id` is known, and after two seconds at most. The attempt itself shows
+ * whether there is a connection: an earlier status, like navigator.onLine, may be an hour old.
  */
 export function sendingOutcome(
   store: LocalStore,
@@ -31,7 +34,7 @@ export function sendingOutcome(
       const outcome = outcomeOf(entry, done) ?? (canSend(status) ? null : 'waiting')
       if (outcome) settle(outcome)
     }
-    // A database that closes meanwhile keeps the entry: it is waiting, whatever else is wrong.
+    // A database that closes meanwhile still has the entry, so it is waiting.
     const lookSafely = () => void look().catch(() => settle('waiting'))
     const stopWatching = [store.watchOutbox(lookSafely), status.subscribe(lookSafely)]
     const timer = setTimeout(() => settle('waiting'), PATIENCE)
@@ -45,7 +48,7 @@ export function sendingOutcome(
   })
 }
 
-/** An entry that is gone was settled; one that is queued again after an attempt has failed for now. */
+/** An entry that has left the outbox was sent; one that is queued again after an attempt waits. */
 function outcomeOf(entry: OutboxEntry | undefined, done: DoneEntry | undefined): SendingOutcome | null {
   if (done?.outcome === 'already_subscribed') return done.outcome
   if (!entry || entry.state.kind === 'applied') return 'sent'

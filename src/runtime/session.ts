@@ -1,4 +1,4 @@
-/** Who is using the app, as features see it; `app` supplies the value. */
+/** The session of the app's user, for features; `app` provides the value. */
 import { createContext, use } from 'react'
 import type { AccountEnd } from '#domain/account-end'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
@@ -12,14 +12,14 @@ export type Session =
       kind: 'signed-in'
       uid: string
       email: string
-      /** False once the access token has expired: local work goes on, sending waits (I2). */
+      /** False once the access token has expired: local work continues, sending waits (I2). */
       isLive: boolean
     }
 
 interface SignOutOptions {
   /**
-   * What becomes of work that was not sent, and of everything else that is theirs (I3). `discard`: deleted. `keep`:
-   * stays readable on this device, and opens again when the same person signs in here.
+   * What happens to unsent work and all other data of the person (I3). `discard`: deleted. `keep`: stays readable on
+   * this device, and opens again when the same person signs in here.
    */
   unsent: 'discard' | 'keep'
 }
@@ -30,29 +30,29 @@ export interface SessionPort {
   signIn(email: string, password: string): Promise<void>
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
   resendConfirmation(email: string): Promise<void>
-  /** Has a link mailed that leads to a new password; says nothing of whether there is such an account. */
+  /** Requests an e-mail with a link for a new password; does not reveal whether the account exists. */
   requestPasswordReset(email: string): Promise<void>
-  /** Opens a mailed link, which works once. 'link_expired' when it was opened before, or is too old. */
+  /** Opens a mailed link, which works once. 'link_expired' if it was opened before or is too old. */
   openMailedCode(code: MailedCode): Promise<OpenedCode>
-  /** Sets the password of the person whom a mailed link has named, and signs them in here. */
+  /** Sets the password of the account of a mailed link, and signs in here. */
   resetPassword(link: RecoveryLink, password: string): Promise<void>
-  /** 'invalid_credentials' asks for `current`, the password that they have now. */
+  /** After 'invalid_credentials' the caller must pass `current`, the current password. */
   updatePassword(password: string, current?: string): Promise<void>
   /**
-   * A picture or document that only some may see, by `bucket/path`. Never kept on this device. 'invalid' for what is not
-   * there or not for this person.
+   * Reads a picture or document with restricted access, by `bucket/path`; never stored on this device. 'invalid' if it
+   * does not exist or this person may not see it.
    */
   readPrivate(key: string): Promise<Blob>
-  /** Calls a function of the server that is not queued. */
+  /** Calls a server function directly, without the outbox. */
   rpc(name: string, args: RowValues): Promise<unknown>
   /**
-   * Closes the account, which its password confirms. Once it is closed nobody is signed in, and nothing of theirs is on
+   * Closes the account, confirmed by its password. Then the person is signed out, and all their data is deleted from
    * this device, sent or not.
    */
   closeAccount(password: string): Promise<AccountEnd>
   /** Notifications on this device. */
   push: PushServer
-  /** With or without a network, and really: no session is left. Discards unless told otherwise. */
+  /** Ends the session for certain, with or without a network. Discards unsent work by default. */
   signOut(options?: SignOutOptions): Promise<void>
 }
 

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { hearAddition, settleAddition } from './snipcart-state'
 
-test('an addition is heard in time or not at all, and only the last click on a product is answered', async () => {
+test('hearAddition resolves only for the last click on a product, and to false after a timeout', async () => {
   vi.useFakeTimers()
-  const told = vi.fn()
-  hearAddition('cap').then((isAdded) => told('first', isAdded))
-  hearAddition('cap').then((isAdded) => told('second', isAdded))
-  hearAddition('tote').then((isAdded) => told('tote', isAdded))
+  const onSettled = vi.fn()
+  hearAddition('cap').then((isAdded) => onSettled('first', isAdded))
+  hearAddition('cap').then((isAdded) => onSettled('second', isAdded))
+  hearAddition('tote').then((isAdded) => onSettled('tote', isAdded))
   settleAddition('cap')
   settleAddition('nothing')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told.mock.calls).toEqual([
+  expect(onSettled.mock.calls).toEqual([
     ['second', true],
     ['tote', false],
   ])

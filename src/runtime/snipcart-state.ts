@@ -1,20 +1,22 @@
 /**
- * What is known here of Snipcart's cart, in a build with a key of theirs. Small, and beside the page; their code is
- * loaded on need by `snipcart.ts`.
+ * The state of Snipcart's cart that this page knows, in a build with a Snipcart key. Small, and loaded with the page;
+ * their code is loaded when needed by `snipcart.ts`.
  */
 import { useSyncExternalStore } from 'react'
 
 export interface SnipcartState {
-  /** `ready`: their script runs, and hears clicks on its buttons by itself. */
+  /** `ready`: their script runs, and handles clicks on its buttons itself. */
   phase: 'idle' | 'loading' | 'ready'
-  /** Pieces in the cart, as it was last seen from this browser. */
+  /** Number of pieces in the cart, as last seen by this browser. */
   count: number
 }
 
-/** Their cart outlives the page, their code does not: the count stands on the button before anything is loaded. */
+/**
+ * Their cart outlives the page, their code does not: the stored count is shown on the button before the code is loaded.
+ */
 const NAME = 'rigworks-snipcart-count'
 
-/** Read at the first question, so that a build without the key holds none of this. */
+/** Read on first use, so that a build without the key never reads it. */
 let state: SnipcartState | undefined
 const listeners = new Set<() => void>()
 
@@ -37,13 +39,15 @@ export const snipcartState = {
 export const useSnipcartState = (): SnipcartState =>
   useSyncExternalStore(snipcartState.subscribe, snipcartState.get, snipcartState.get)
 
-/** Patience with an addition that their script makes, ms; what it refuses it does not tell. */
+/** How long to wait for an addition by their script, ms; it does not report refusals. */
 const PATIENCE = 10_000
 
-/** Who waits for an addition, by product: the last click on it. */
+/** Waiting callers by product: the last click on each. */
 const waiting = new Map<string, { settle(): void; forget(): void }>()
 
-/** Whether their script says in time that it has added the product; asked at the very click that it hears. */
+/**
+ * Whether their script reports in time that it has added the product; called at the click that their script handles.
+ */
 export const hearAddition = (productId: string): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.get(productId)?.forget()
@@ -64,10 +68,7 @@ export function settleAddition(productId: string): void {
   waiting.delete(productId)
 }
 
-/**
- * Whether the browser knows of a network. It is no proof of one; that there is none is certain, and told before any
- * attempt has failed.
- */
+/** Whether the browser reports a network. True proves nothing; false is certain, and known before an attempt fails. */
 export const useHasNetwork = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -94,6 +95,6 @@ function keepCount(count: number): void {
   try {
     localStorage.setItem(NAME, String(count))
   } catch {
-    // Blocked or full: the button says nothing until their cart is loaded.
+    // Blocked or full: the button shows no count until their cart is loaded.
   }
 }

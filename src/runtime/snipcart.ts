@@ -1,4 +1,4 @@
-/** Snipcart's cart: their script is fetched when somebody first adds something or opens the cart, never before. */
+/** Snipcart's cart: their script is loaded when the person first adds something or opens the cart, never before. */
 
 import type { ProductsRow } from '#domain/rows'
 import { snipcartItem } from '#domain/snipcart-item'
@@ -6,9 +6,9 @@ import { SNIPCART_KEY } from './snipcart-key'
 import { settleAddition, snipcartState } from './snipcart-state'
 
 const HOST = 'https://cdn.snipcart.com'
-/** A release of theirs, exactly: a new one is looked at before customers meet it. */
+/** An exact release of Snipcart: a new one is tested before customers get it. */
 const VERSION = '3.7.1'
-/** Patience with a script that came and does not begin, ms. */
+/** How long to wait for a loaded script to start, ms. */
 const PATIENCE = 20_000
 
 /** The part of their SDK that is used here (docs.snipcart.com/v3/sdk). */
@@ -48,7 +48,7 @@ export async function addToSnipcart(
   }
 }
 
-/** Opens their cart over the page; false when it cannot be reached. */
+/** Opens their cart over the page; resolves to false if it cannot be reached. */
 export async function openSnipcart(): Promise<boolean> {
   try {
     const snipcart = await load()
@@ -59,7 +59,7 @@ export async function openSnipcart(): Promise<boolean> {
   }
 }
 
-/** Their script, once; a failure is forgotten, so that the next click tries again. */
+/** Loads their script once; after a failure the next click tries again. */
 function load(): Promise<Snipcart> {
   if (!loading) {
     snipcartState.set({ phase: 'loading' })
@@ -76,10 +76,10 @@ function fetchSnipcart(): Promise<Snipcart> {
   window.SnipcartSettings = {
     publicApiKey: SNIPCART_KEY,
     version: VERSION,
-    // Ours is the loader; of the settings theirs reads the rest.
+    // This module loads the script; theirs reads the other settings.
     loadStrategy: 'manual',
     modalStyle: 'side',
-    // The page tells of it, and the person goes on looking.
+    // The page shows a message instead, and the person stays on it.
     addProductBehavior: 'none',
     currency: 'usd',
   }
@@ -96,12 +96,12 @@ function fetchSnipcart(): Promise<Snipcart> {
   script.src = `${HOST}/themes/v${VERSION}/default/snipcart.js`
   return new Promise<Snipcart>((resolve, reject) => {
     const fail = () => reject(new Error('Snipcart did not begin'))
-    const patience = setTimeout(fail, PATIENCE)
+    const timeout = setTimeout(fail, PATIENCE)
     script.onerror = fail
     document.addEventListener(
       'snipcart.ready',
       () => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         if (window.Snipcart) resolve(window.Snipcart)
         else fail()
       },
@@ -115,7 +115,7 @@ function fetchSnipcart(): Promise<Snipcart> {
   })
 }
 
-/** Keeps count, and hears what became of clicks. */
+/** Follows their cart's count, and the results of clicks. */
 function follow({ store, events }: Snipcart): void {
   const count = () => {
     const { items } = store.getState().cart.items

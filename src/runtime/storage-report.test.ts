@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readStorageReport } from './storage-report'
 
 describe('the storage report', () => {
-  it('L2: says what the browser says of persistence, use and room', async () => {
+  it('L2: contains the browser’s persistence, usage and quota', async () => {
     const storage = {
       persisted: async () => true,
       estimate: async () => ({ usage: 12, quota: 100, usageDetails: { indexedDB: 7, caches: 5 } }),
@@ -17,12 +17,12 @@ describe('the storage report', () => {
     })
   })
 
-  it('L1: data in memory are not persistent, whatever was granted to the origin', async () => {
+  it('L1: data in memory is not persistent, even if the origin has persistent storage', async () => {
     const report = await readStorageReport(false, { persisted: async () => true })
     expect(report).toMatchObject({ mode: 'memory', isPersistent: false })
   })
 
-  it('L1: a browser that does not say, or refuses to, is no error', async () => {
+  it('L1: contains null for values that the browser lacks or refuses', async () => {
     const unknown = {
       mode: 'device',
       isPersistent: null,

@@ -1,24 +1,24 @@
-/** What the browser grants this app of the device, as the sync centre shows it (L1, L2). */
+/** The storage that the browser grants this app, for the sync center (L1, L2). */
 import { useEffect, useState } from 'react'
 import { useLocalData } from '#data/react'
 
 export interface StorageReport {
   /** `memory`: nothing outlives the tab, so nothing may be called "saved on this device" (U1). */
   mode: 'device' | 'memory'
-  /** Whether the browser has promised not to throw it away; null where it does not say. */
+  /** Whether the browser grants persistent storage; null if it does not report that. */
   isPersistent: boolean | null
-  /** Bytes of this origin, and how many it may have; null where the browser does not say. */
+  /** Bytes used by this origin, and its quota; null if the browser does not report them. */
   usage: number | null
   quota: number | null
-  /** Bytes of that in databases and in caches; null where the browser gives the sum alone. */
+  /** Bytes of databases and of caches; null if the browser reports only the sum. */
   databases: number | null
   caches: number | null
 }
 
-/** Chromium's; not in TypeScript's library. */
+/** Chromium only; not in TypeScript's library. */
 type DetailedEstimate = StorageEstimate & { usageDetails?: { indexedDB?: number; caches?: number } }
 
-/** Undefined until the browser has answered; asked again for each database, and for each new `look`. */
+/** Undefined until the browser has answered; read again for each database, and for each new value of `look`. */
 export function useStorageReport(look: number): StorageReport | undefined {
   const { store } = useLocalData()
   const [report, setReport] = useState<StorageReport>()
@@ -33,7 +33,7 @@ export function useStorageReport(look: number): StorageReport | undefined {
   return report
 }
 
-/** Never rejects: a browser that refuses to tell is one that does not say. */
+/** Never rejects: values that the browser refuses are null. */
 export async function readStorageReport(
   isDurable: boolean,
   storage: Partial<StorageManager> | undefined,

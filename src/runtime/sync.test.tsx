@@ -25,9 +25,9 @@ function changingStatus() {
   return { handle: { status } as unknown as SyncHandle, change }
 }
 
-function Waiting({ onDraw }: { onDraw(waiting: number): void }) {
+function Waiting({ onRender }: { onRender(waiting: number): void }) {
   const { waiting } = useSyncStatus('waiting', 'isFilled')
-  onDraw(waiting)
+  onRender(waiting)
   return <output>{waiting}</output>
 }
 
@@ -36,40 +36,40 @@ function All() {
   return <output>{`${isReachable} ${lastCheckedAt}`}</output>
 }
 
-it('what asks for some of the status is drawn anew when that has changed, and then as it is now', () => {
-  const drawn: number[] = []
+it('useSyncStatus with keys renders again only if one of them has changed, with its current value', () => {
+  const rendered: number[] = []
   const { handle, change } = changingStatus()
   render(
     <SyncContext value={handle}>
-      <Waiting onDraw={(waiting) => drawn.push(waiting)} />
+      <Waiting onRender={(waiting) => rendered.push(waiting)} />
     </SyncContext>,
   )
   change({ lastCheckedAt: 1 })
   change({ isReachable: true })
-  expect(drawn).toEqual([0])
+  expect(rendered).toEqual([0])
   change({ waiting: 2 })
   expect(screen.getByRole('status').textContent).toBe('2')
   change({ isFilled: true })
-  expect(drawn).toEqual([0, 2, 2])
+  expect(rendered).toEqual([0, 2, 2])
 })
 
-it('a page that came as HTML is not drawn anew for a status that still says the same', async () => {
-  const drawn: number[] = []
+it('a hydrated page does not render again if its part of the status is unchanged', async () => {
+  const rendered: number[] = []
   const { handle, change } = changingStatus()
   change({ isReachable: true, lastCheckedAt: 1 })
   const page = document.createElement('div')
   const app = (
     <SyncContext value={handle}>
-      <Waiting onDraw={(waiting) => drawn.push(waiting)} />
+      <Waiting onRender={(waiting) => rendered.push(waiting)} />
     </SyncContext>
   )
   page.innerHTML = renderToString(app)
-  drawn.length = 0
+  rendered.length = 0
   await act(async () => void hydrateRoot(page, app))
-  expect(drawn).toEqual([0])
+  expect(rendered).toEqual([0])
 })
 
-it('what asks for all of it hears of every change', () => {
+it('useSyncStatus without keys renders again after every change', () => {
   const { handle, change } = changingStatus()
   render(
     <SyncContext value={handle}>

@@ -1,8 +1,8 @@
-/** The sync engine as features see it; `app` supplies the value. */
+/** The sync engine, for features; `app` provides the value. */
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
-/** Before the local database is open nothing is known yet, least of all that something is missing. */
+/** The status before the local database is open: nothing is known yet, so nothing counts as missing. */
 export const UNKNOWN_STATUS: SyncStatus = {
   state: 'syncing',
   waiting: 0,
@@ -41,7 +41,7 @@ export function useSync(): SyncHandle {
   return handle
 }
 
-/** All of the status; or some of it, which renders again only when one of those has changed. */
+/** The whole status; or, with keys, the part of it that renders again only if one of these has changed. */
 export function useSyncStatus(): SyncStatus
 export function useSyncStatus<Key extends keyof SyncStatus>(...keys: Key[]): Pick<SyncStatus, Key>
 export function useSyncStatus(...keys: (keyof SyncStatus)[]): SyncStatus {
@@ -49,7 +49,8 @@ export function useSyncStatus(...keys: (keyof SyncStatus)[]): SyncStatus {
   const wanted = keys.join()
   const get = useMemo(() => {
     const watched = wanted.split(',') as (keyof SyncStatus)[]
-    // What a page's HTML was rendered with stays while it is true: another object has the whole page drawn anew at once.
+    // The status of the prerendered HTML stays while it is correct: a new object would render the whole page again at
+    // once.
     let last = UNKNOWN_STATUS
     return () => {
       const now = status.get()

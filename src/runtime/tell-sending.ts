@@ -8,11 +8,14 @@ import { useSync } from './sync'
 
 export interface SendingNews {
   outcome: SendingOutcome
-  /** Second line of a success text: the promise of Site 8 once the server has it, before that what is true (U1). */
+  /**
+   * Second line of a success text: the promise of Site 8 once the server has the mutation, before that its actual state
+   * (U1).
+   */
   line: string
 }
 
-/** What to tell of mutation `id` in its first moments; the title of the toast is the caller's. */
+/** Returns the text for mutation `id` in its first moments; the caller has the toast's title. */
 export async function tellSending(
   store: LocalStore,
   status: SyncStatusSource,
@@ -26,13 +29,13 @@ export async function tellSending(
   return { outcome, line }
 }
 
-/** Second line for an action that is done on the screen whether it is sent or not: '' once nothing waits any more. */
+/** Second line for an action whose result is shown before it is sent; '' once it is sent or refused. */
 export async function waitingLine(store: LocalStore, status: SyncStatusSource, id: string): Promise<string> {
   const { outcome, line } = await tellSending(store, status, id, '')
   return outcome === 'refused' ? '' : line
 }
 
-/** `tellSending` for a component: answers the same function as long as the data and the sync are the same. */
+/** `tellSending` for a component; returns the same function as long as the data and the sync are the same. */
 export function useTellSending(): (id: string, promise: string) => Promise<SendingNews> {
   const { store } = useLocalData()
   const { status } = useSync()

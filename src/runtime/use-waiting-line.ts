@@ -2,7 +2,7 @@ import { useLocalData } from '#data/react'
 import { savedLine } from '#domain/saved-line'
 import { useSyncStatus } from './sync'
 
-/** What is true just now of something that is saved and not sent yet (U1): where it is, and when it goes. */
+/** The current text for a change that is saved and not sent yet (U1): where it is, and when it is sent. */
 export function useWaitingLine(): string {
   const { store } = useLocalData()
   const { needsSignIn, isReachable } = useSyncStatus('needsSignIn', 'isReachable')

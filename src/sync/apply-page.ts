@@ -10,9 +10,9 @@ import { isSamePosition, type PullPosition, readPosition } from './pull-position
 import { forgetSweep, idsHere, keepSweep, type Sweep } from './sweep'
 
 /**
- * Applying a page twice, late, or after another leader has swept further changes nothing: 'stale' says that it was
- * discarded, 'fenced' that a newer leader is in office. Rows carry their own version, and only the last page moves
- * the cursor (P2).
+ * Applying a page twice, late, or after another leader's sweep changes nothing. Returns 'stale' if the page was
+ * discarded, 'fenced' if there is a newer leader. Rows carry their own version, and only the last page moves the cursor
+ * (P2).
  */
 export async function applyPage(
   store: LocalStore,
@@ -32,7 +32,7 @@ export async function applyPage(
     const overlaid: Shadow[] = []
     for (const table of Object.keys(page.rows) as TableName[]) {
       const rows = page.rows[table] ?? []
-      // What a sweep from the beginning finds here may be of another epoch, and those cannot be compared (S5).
+      // The stored rows may be of another epoch, whose xids cannot be compared (S5).
       overlaid.push(...(await applyRows(tx, table, rows, { replaces: isFromBeginning })))
       markBrought(sweep, table, rows)
     }
@@ -71,9 +71,9 @@ const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
 ]
 
 /**
- * From here on the device holds rows of two scopes or epochs, and only a whole sweep from the beginning can part them
- * again. Were the old position kept, a role that comes and goes within one sweep would leave another scope's rows
- * behind for good.
+ * From now on the device holds rows of two scopes or epochs, and only a whole sweep from the beginning can separate
+ * them. With the old position, a role that is granted and revoked within one sweep would leave another scope's rows on
+ * the device for good.
  */
 async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
   const position = { cursor: '0', epoch: page.epoch, scope: page.scope }
@@ -83,7 +83,10 @@ async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPositi
   return position
 }
 
-/** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. Answers what lies aside. */
+/**
+ * Writes rows as server copies: to the shadow of a row with an overlay, otherwise to the shown rows. Returns the
+ * written shadows. `replaces`: overwrites the stored rows, whatever their version.
+ */
 export async function applyRows(
   tx: StoreTx,
   table: TableName,
@@ -91,7 +94,7 @@ export async function applyRows(
   { replaces }: { replaces: boolean },
 ): Promise<Shadow[]> {
   const shadows = await tx.getShadows(rows.map(({ id }) => rowKey(table, id)))
-  // What replaces whatever is here compares with nothing, so it need not be read.
+  // With `replaces` nothing is compared, so the shown rows need not be read.
   const bare = replaces ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
   const shown = new Map((await tx.getRows(table, bare)).map((row) => [row?.id, row]))
   const plain: SyncedRow[] = []
@@ -112,8 +115,9 @@ const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
   stored.sync_xid !== undefined && compareXid(stored.sync_xid, row.sync_xid ?? '0') > 0
 
 /**
- * A row that the same sweep has brought stays: it was read when all that the sweep covers had ended. Xids are no order of
- * commits, so a removal may bear a newer one although the row was put back after it.
+ * A removal does not remove a row that the same sweep has brought: that row was read after every transaction of the
+ * sweep had ended. Xids are not in commit order, so the removal may have a newer xid although the row was restored
+ * after it.
  */
 async function applyRemovals(
   tx: StoreTx,
@@ -140,7 +144,7 @@ async function applyRemovals(
   return overlaid
 }
 
-/** Answers the shadows of the rows that stay because of an overlay. */
+/** Returns the shadows of the rows that stay because of an overlay. */
 export async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<Shadow[]> {
   if (ids.length === 0) return []
   const found = await tx.getShadows(ids.map((id) => rowKey(table, id)))

@@ -1,4 +1,7 @@
-/** When something that failed may be tried again: exponential, with full jitter and the server's Retry-After as the floor (W4). */
+/**
+ * Computes when a failed call may be retried: exponential, with full jitter and the server's Retry-After as the minimum
+ * (W4).
+ */
 import type { Clock, Random } from './ports'
 import { floorDelay, RETRY_CAP, retryDelay } from './retry'
 
@@ -7,14 +10,14 @@ export interface Backoff {
   readonly isFailing: boolean
   /** Attempts that failed in a row. */
   readonly failures: number
-  /** `retryAfterSeconds`: what the server asked for, null for nothing. */
+  /** `retryAfterSeconds`: the server's minimum, null for none. */
   failed(retryAfterSeconds: number | null): void
   worked(): void
-  /** ms until the next attempt may be made. An urgent one skips the jitter, never what the server asked for. */
+  /** ms until the next attempt. An urgent attempt skips the jitter, but not the server's minimum. */
   waitTime(isUrgent: boolean): number
 }
 
-/** `cap`: the longest wait that nobody has asked for, ms. */
+/** `cap`: the longest wait without a Retry-After, ms. */
 export function createBackoff(clock: Clock, random: Random, cap = RETRY_CAP): Backoff {
   let failures = 0
   let failedAt = 0
@@ -39,7 +42,7 @@ export function createBackoff(clock: Clock, random: Random, cap = RETRY_CAP): Ba
       delay = 0
     },
     waitTime(isUrgent) {
-      // A clock that was set back: the wait begins anew, or it would not end before the clock is there again.
+      // If the clock was set back, the wait starts again; otherwise it would last until the clock reaches the old time.
       failedAt = Math.min(failedAt, clock.now())
       return Math.ceil(Math.max(0, (isUrgent ? floor : delay) - (clock.now() - failedAt)))
     },

@@ -1,4 +1,4 @@
-/** Finds the entry that makes a push fail: halves batches until the entry goes alone (W4). */
+/** Finds the entry that makes a push fail: halves the batches until the entry is sent alone (W4). */
 import type { BatchBounds } from './choose-batch'
 
 export const BATCH_LIMIT = 200
@@ -7,7 +7,7 @@ export interface BatchSizer {
   readonly bounds: BatchBounds
   /** The server answered a push of these entries. */
   succeeded(ids: string[]): void
-  /** A push of these entries failed, and the server takes other writes. */
+  /** A push of these entries failed, and the server accepts other writes. */
   failed(ids: string[]): void
 }
 
@@ -28,7 +28,7 @@ export function createBatchSizer(): BatchSizer {
         limit = Math.max(1, Math.floor(ids.length / 2))
         return
       }
-      // The entry is found: the others may go in full batches again.
+      // The entry is found, so the others may be sent in full batches again.
       limit = BATCH_LIMIT
       suspects.add(lone)
     },

@@ -1,4 +1,4 @@
-/** A visitor's new device begins with the catalogue from a file; what has changed since, the sweep brings (P9). */
+/** Fills a visitor's new database from the snapshot; the sweep brings what has changed since (P9). */
 import type { Snapshot } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
@@ -9,8 +9,8 @@ import type { Diagnostics } from './ports'
 import { beginSweep } from './sweep'
 
 /**
- * For a store that no sweep has touched. 'without' where the file cannot be had, or somebody was quicker: then the first
- * sweep brings everything. 'fenced' says that a newer leader is in office.
+ * For a store that no sweep has touched. Returns 'without' if there is no usable snapshot or another tab was first:
+ * then the first sweep brings everything. Returns 'fenced' if there is a newer leader.
  */
 export async function beginWithSnapshot(
   {
@@ -30,20 +30,22 @@ export async function beginWithSnapshot(
     return written === 'applied' ? 'begun' : written === 'stale' ? 'without' : 'fenced'
   } catch (cause) {
     if (!(cause instanceof BackendError)) throw cause
-    // Whatever else is amiss the pull that follows meets as well.
+    // The pull that follows meets any other failure as well.
     if (cause.code === 'malformed') diagnostics.report('snapshot_unusable', cause)
     return 'without'
   }
 }
 
-/** For whoever fills a new store without an engine: pages that are drawn where there is no browser. */
+/** Fills a new store without an engine, as prerendering does. */
 export async function fillFromSnapshot(store: LocalStore, snapshot: Snapshot, now: number): Promise<void> {
   const epoch = await beginTerm(store, () => crypto.randomUUID(), now)
   await writeSnapshot(store, snapshot, { epoch, now })
 }
 
-/** Under the fences of a page (P5): where a sweep has begun meanwhile, here or in another tab, the file gives way. */
+/**
+ * With the checks of a page (P5): if a sweep has begun meanwhile, here or in another tab, the snapshot is discarded.
+ */
 const writeSnapshot = (store: LocalStore, snapshot: Snapshot, leader: { epoch: number; now: number }) =>
-  applyPage(store, snapshot, { ...beginSweep(NOWHERE), isSnapshot: true }, leader)
+  applyPage(store, snapshot, { ...beginSweep(START_POSITION), isSnapshot: true }, leader)
 
-const NOWHERE = { cursor: '0', epoch: null, scope: null }
+const START_POSITION = { cursor: '0', epoch: null, scope: null }

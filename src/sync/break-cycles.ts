@@ -1,12 +1,12 @@
-/** Entries that wait for one another would wait for ever (W2). */
+/** Breaks circular dependencies: entries that wait for one another would never be sent (W2). */
 import type { OutboxEntry } from '#domain/mutation'
 
 type Waiting = Pick<OutboxEntry, 'id' | 'after'>
 
 /**
- * The entries whose `after` closes a circle, each without what closes it, as a damaged disk or a file made by hand may
- * have it. An entry may well name one that stands behind it, if that one was taken in later; but every circle has such
- * a name in it, so only these are looked into.
+ * Returns the entries whose `after` closes a cycle, each without the ids that close it. A damaged disk or a file edited
+ * by hand may contain cycles. An entry may name a later one legitimately, if that one was imported later; but every
+ * cycle contains such a forward reference, so only these are followed.
  */
 export function breakCycles<T extends Waiting>(entries: readonly T[]): T[] {
   const place = new Map(entries.map(({ id }, index) => [id, index]))

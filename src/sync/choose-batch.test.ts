@@ -21,7 +21,7 @@ const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...more,
 })
 const BOUNDS = { limit: 10, size: 10_000, suspects: new Set<string>() }
-/** The outbox as the store hands it out: by `seq`, which is the place in the list. */
+/** The outbox as the store returns it: by `seq`, here the index in the list. */
 const reader = (outbox: OutboxEntry[]): OutboxReader => ({
   outboxSeqs: async (kinds, limit) =>
     outbox.flatMap(({ state }, seq) => (kinds.includes(state.kind) ? [seq] : [])).slice(0, limit),
@@ -32,13 +32,13 @@ const choose = (outbox: OutboxEntry[], bounds = BOUNDS, now = 100) => chooseBatc
 const chosen = async (...args: Parameters<typeof choose>) => (await choose(...args)).batch.map(({ id }) => id)
 
 describe('chooseBatch', () => {
-  it('F2: a row waits for its pictures, and nobody else does', async () => {
+  it('F2: an entry waits for its pictures, and delays no other entry', async () => {
     const outbox = [entry('a', { files: ['rig-images/a.webp'] }), entry('b', { after: ['a'] }), entry('c')]
     expect(await chosen(outbox)).toEqual(['c'])
     expect(await chosen([entry('a', { files: [] })])).toEqual(['a'])
   })
 
-  it('W2: a lane keeps its order, and one that stands still holds nobody else', async () => {
+  it('W2: dependent entries keep their order, and a parked entry delays only its dependents', async () => {
     const parked: EntryState = {
       kind: 'parked',
       verdict: { status: 'rejected', code: 'gone', sqlstate: null },
@@ -54,12 +54,12 @@ describe('chooseBatch', () => {
     expect(await chosen(outbox)).toEqual(['d', 'e', 'f'])
   })
 
-  it('W2: what comes after one that is not due waits with it', async () => {
+  it('W2: an entry that depends on one that is not due waits with it', async () => {
     const outbox = [entry('a', { dueAt: 500 }), entry('b', { after: ['a'] }), entry('c', { dueAt: 300 })]
     expect(await choose(outbox)).toEqual({ batch: [], nextDueAt: 300 })
   })
 
-  it('W5: an applied one is out of the way', async () => {
+  it('W5: an applied entry does not delay its dependents', async () => {
     const applied: EntryState = { kind: 'applied', xid: '1', epoch: 'e' }
     expect(await chosen([entry('a', { state: applied }), entry('b', { after: ['a'] })])).toEqual(['b'])
   })
@@ -68,7 +68,7 @@ describe('chooseBatch', () => {
     expect(await chosen([entry('a', { version: 99 }), entry('b')])).toEqual(['b'])
   })
 
-  it('W2: a lane is kept over thousands of entries, of which few are in memory at a time', async () => {
+  it('W2: keeps the order of thousands of dependent entries, with few of them in memory at a time', async () => {
     const parked: EntryState = {
       kind: 'parked',
       verdict: { status: 'rejected', code: 'gone', sqlstate: null },
@@ -90,7 +90,7 @@ describe('chooseBatch', () => {
     expect(most).toBeLessThanOrEqual(200)
   })
 
-  it('S13: stays within its bounds, and lets a large one go alone', async () => {
+  it('S13: stays within its bounds, and sends a large entry alone', async () => {
     const ids = ['x'.repeat(20_000)]
     const large: Partial<OutboxEntry> = { body: { kind: 'command', name: 'reorder_slides', args: { ids } } }
     expect(await chosen([entry('a'), entry('b', large)])).toEqual(['a'])
@@ -98,7 +98,7 @@ describe('chooseBatch', () => {
     expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, limit: 2 })).toEqual(['a', 'b'])
   })
 
-  it('W4: a suspect goes alone', async () => {
+  it('W4: sends a suspect alone', async () => {
     const suspects = new Set(['b'])
     expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['a', 'c'])
     expect(await chosen([entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['b'])
@@ -106,7 +106,7 @@ describe('chooseBatch', () => {
 })
 
 describe('createBatchSizer', () => {
-  it('W4: halves until one stands alone, and recovers', () => {
+  it('W4: halves batches until an entry is sent alone, and recovers', () => {
     const sizer = createBatchSizer()
     sizer.failed(['a', 'b', 'c', 'd'])
     expect(sizer.bounds.limit).toBe(2)
@@ -118,7 +118,7 @@ describe('createBatchSizer', () => {
 })
 
 describe('retryDelay', () => {
-  it('W4: full jitter below a doubling ceiling, with what the server asks for as the floor', () => {
+  it('W4: returns full jitter below a doubling maximum, with the Retry-After as the minimum', () => {
     expect(retryDelay(0, null, () => 0)).toBe(0)
     expect(retryDelay(3, null, () => 0.999)).toBeLessThan(RETRY_BASE * 8)
     expect(retryDelay(1_000, null, () => 0.999)).toBeLessThan(RETRY_CAP)

@@ -1,44 +1,44 @@
-/** Which entries go out next (W2, W3, W7). Only reads. */
+/** Chooses the entries of the next batch (W2, W3, W7). Only reads. */
 import type { StoreTx } from '#domain/local-store'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { LONGEST_WAIT, RETRY_CAP } from './retry'
 
-/** Bounds of one push; the server has its own (S13), these stay below them. */
+/** Bounds of one push, below those of the server (S13). */
 export interface BatchBounds {
   /** Entries. */
   limit: number
-  /** Characters of JSON; a single larger entry goes alone, and the server says what it thinks of it. */
+  /** Characters of JSON. A single larger entry is sent alone, and the server decides. */
   size: number
-  /** Ids that have made a push fail and so go alone until they are cleared or parked (W4). */
+  /** Ids of entries that made a push fail. They are sent alone until they succeed or are parked (W4). */
   suspects: ReadonlySet<string>
 }
 
 export interface Choice {
   batch: OutboxEntry[]
-  /** When the earliest of those that could go but for their wait is due, ms since epoch. */
+  /** When the earliest entry that only waits for its time is due, ms since epoch. */
   nextDueAt: number | null
 }
 
-/** What it needs of the store. */
+/** The part of the store that is used. */
 export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntries'>
 
 export const SENDABLE: EntryState['kind'][] = ['queued', 'attempted']
 
-/** Entries in memory at a time. A queue of thousands is walked, not loaded. */
+/** Entries in memory at a time: a queue may hold thousands. */
 const WINDOW = 100
 
 /**
- * Takes entries in their order. One whose `after` are not all applied, or earlier in the same batch, waits; whatever
- * does not depend on it does not: a lane that stands still holds nobody else. A batch goes out under one client id (S10).
+ * Takes entries in their order. An entry waits if any of its `after` is neither applied nor earlier in the same batch;
+ * a blocked entry delays only its dependents. All entries of a batch have the same client id (S10).
  */
 export async function chooseBatch(outbox: OutboxReader, now: number, bounds: BatchBounds): Promise<Choice> {
-  // Mostly the first ones fill a batch; whoever has to look further looks ever further.
+  // The first entries mostly fill a batch; each further read covers four times as many.
   let asked = WINDOW
   let seqs = await outbox.outboxSeqs(SENDABLE, asked)
   const batch: OutboxEntry[] = []
   const taken = new Set<string>()
-  /** Not applied, and not to be so by this batch. */
+  /** Ids of entries that are neither applied nor in this batch. */
   const open = new Set<string>()
   const isBlocked = ({ after }: OutboxEntry) => after.some((id) => open.has(id))
   let size = 0
@@ -48,7 +48,7 @@ export async function chooseBatch(outbox: OutboxReader, now: number, bounds: Bat
     for (const { id } of entries) open.add(id)
     await addOpenElsewhere(outbox, entries, open, taken)
     for (const entry of entries) {
-      // One of a newer build waits for that build: its payload may mean something that this one does not know (W7).
+      // An entry of a newer build waits for that build: this one may misread its payload (W7).
       if (entry.version > PAYLOAD_VERSION || hasWaitingFiles(entry) || isBlocked(entry)) continue
       if (isPutOff(entry, now)) {
         nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
@@ -70,7 +70,10 @@ export async function chooseBatch(outbox: OutboxReader, now: number, bounds: Bat
   return { batch, nextDueAt }
 }
 
-/** What an entry comes after stands before it, so it has been walked past already, or is parked, applied or gone. */
+/**
+ * Adds dependencies outside the window. A dependency precedes its entry, so it was seen already, or is parked, applied
+ * or deleted.
+ */
 async function addOpenElsewhere(
   outbox: OutboxReader,
   entries: OutboxEntry[],
@@ -86,10 +89,10 @@ async function addOpenElsewhere(
   }
 }
 
-/** A row never goes before the pictures that it names (F2). */
+/** An entry is never sent before the pictures that it names (F2). */
 const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
 
-/** Whether its turn is still to come. A wait that nobody can have imposed stems from a clock that was put back since. */
+/** Whether the entry is not due yet. A wait longer than the maximum comes from a clock that has been set back since. */
 export function isPutOff(
   { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
   now: number,

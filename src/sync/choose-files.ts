@@ -1,21 +1,21 @@
-/** Which pictures may be uploaded now (F2). */
+/** Chooses the pictures that may be uploaded now (F2). */
 import type { StoreTx } from '#domain/local-store'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
 import { isPutOff } from './choose-batch'
 
 export interface FileChoice {
-  /** All that are here. */
+  /** All pictures of queued entries that are on this device. */
   waiting: WaitingFile[]
   due: WaitingFile[]
-  /** Named by an entry, but not on this device: no wait will bring them back. */
+  /** Named by an entry, but not on this device: waiting does not help. */
   missing: FileKey[]
-  /** When the earliest of those that are put off is due, ms since epoch. */
+  /** When the earliest picture that is not due yet is due, ms since epoch. */
   nextDueAt: number | null
 }
 
 /**
- * Pictures of queued entries, oldest first. Those of a parked one wait for the person with it; everybody else's go on,
- * also while the row of an earlier one is held by something.
+ * Returns pictures of queued entries, oldest first. A parked entry's pictures wait with it. All others may be uploaded,
+ * even if an earlier entry is blocked.
  */
 export async function chooseFiles(tx: StoreTx, now: number): Promise<FileChoice> {
   const queued = (await tx.outboxWithFiles()).filter(({ state }) => state.kind === 'queued')

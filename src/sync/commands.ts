@@ -1,4 +1,4 @@
-/** What the person may do with what waits or was refused (W4, W9, O3, O4). Any tab; no leader needed. */
+/** The person's commands on pending and refused entries (W4, W9, O3, O4). They work in any tab, without the leader. */
 import { isRetryableInBulk } from '#domain/is-retryable'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import { SyncCommandError } from '#domain/sync-command-error'
@@ -13,7 +13,7 @@ import { undoAction } from './undo-action'
 import { exportUnsent, importUnsent, readUnsent } from './unsent-work'
 
 interface CommandDeps extends Pick<SyncCommands, 'repair' | 'look'> {
-  /** `retriesParked`: also what this device has parked by itself (W4). */
+  /** `retriesParked`: also sends what this device has parked without a verdict (W4). */
   syncNow(retriesParked: boolean): void
   store: LocalStore
   clock: Clock

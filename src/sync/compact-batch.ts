@@ -1,4 +1,4 @@
-/** Carries a compaction out before a batch leaves (W9). */
+/** Compacts entries before a batch is sent (W9). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry, RowKey } from '#domain/mutation'
 import { refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
@@ -13,7 +13,7 @@ interface CompactDeps {
   leaderEpoch: number
 }
 
-/** Rows that several never-attempted entries of a batch touch; mostly none, and then nothing more is looked at. */
+/** Rows that several never-attempted entries of a batch touch; mostly none, and then nothing more is read. */
 export function rowsToCompact(batch: readonly OutboxEntry[]): RowKey[] {
   const seen = new Set<RowKey>()
   const twice = new Set<RowKey>()
@@ -26,7 +26,7 @@ export function rowsToCompact(batch: readonly OutboxEntry[]): RowKey[] {
   return [...twice]
 }
 
-/** Answers whether anything has changed. One transaction, which looks at the entries afresh. */
+/** Returns whether anything has changed. Reads the entries again, in one transaction. */
 export async function compactBatch(
   { store, clock, leaderEpoch }: CompactDeps,
   batch: readonly OutboxEntry[],
@@ -47,7 +47,10 @@ export async function compactBatch(
   })
 }
 
-/** All that waits between the first and the last of the batch: what stands in between may build on what is compacted. */
+/**
+ * All unfinished entries between the first and the last of the batch: those in between may depend on an entry that is
+ * compacted.
+ */
 async function openWithin(tx: StoreTx, batch: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const [first, last] = [batch[0]?.seq ?? 0, batch.at(-1)?.seq ?? 0]
   const seqs = await tx.outboxSeqs(['queued', 'attempted', 'parked'])

@@ -1,4 +1,4 @@
-/** The facts in the words of the header control (U1, U2). Pure. */
+/** Computes the status from the leader's facts and the outbox counts (U1, U2). Pure. */
 import type { OutboxCounts } from '#domain/local-store'
 import type { LeaderFacts } from './ports'
 import type { SyncState, SyncStatus } from './status'
@@ -8,7 +8,7 @@ export interface OutboxCount {
   attention: number
 }
 
-/** A mutation that was applied is sent, even while its overlay stays (W5). */
+/** An applied mutation counts as sent, even while its overlay stays (W5). */
 export const countOutbox = ({ queued, attempted, parked }: OutboxCounts): OutboxCount => ({
   waiting: queued + attempted,
   attention: parked,
@@ -39,20 +39,20 @@ export function computeStatus(
     uploadTotalBytes: facts.uploadTotalBytes,
     uploadSentBytes: facts.uploadSentBytes,
     lastCheckedAt,
-    // Of the visitor's engine beside this one whoever has opened both says what it holds.
+    // The app, which runs both engines, fills these in.
     visitorWaiting: 0,
     visitorAttention: 0,
-    // The engine of an outdated tab is stopped; whoever stopped it says so.
+    // Set by the app, which stops the engine of an outdated tab.
     isOutdated: false,
   }
 }
 
-/** What needs the person comes first, then what keeps anything from moving, then what moves. */
+/** First what needs the person, then what blocks everything, then activity. */
 function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncState {
   if (attention > 0 || facts.needsSignIn || facts.needsUpdate || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'
-  // A device that has not everything yet waits for its first sweep, whatever else it does meanwhile.
+  // Until the first sweep has completed, the device is syncing, whatever else it does.
   if (facts.isBusy || !facts.isFilled) return 'syncing'
-  // Something newer may wait on the server behind a horizon that stands still.
+  // A stalled horizon may hide newer changes on the server.
   return waiting > 0 || facts.horizonStalledSince !== null ? 'pending' : 'synced'
 }

@@ -1,34 +1,36 @@
-/** Memory of how the last calls went: reachability, the wait before the next one, a missing session (U1, W4). */
+/** Tracks the results of the last calls: reachability, the wait before the next call, a missing session (U1, W4). */
 import type { BackendError } from '#backend/errors'
 import { createBackoff } from './backoff'
 import type { Clock, Random } from './ports'
 import { classifyFailure } from './retry'
 
 export interface Connection {
-  /** The last call was answered as it should be. False until one was: the first call of a leader reads, it does not write. */
+  /**
+   * The last call was answered correctly. False before any answer: a new leader's first call reads, it does not write.
+   */
   readonly isProven: boolean
-  /** The last call failed for a reason that affects all calls; a device that has not tried yet is not offline (U1). */
+  /** The last call failed for a reason that affects all calls. A device that has not tried yet is not offline (U1). */
   readonly isBroken: boolean
-  /** The last call met a sign-in page of the network instead of the server. */
+  /** The last call was answered by the network's sign-in page, not by the server. */
   readonly isBehindPortal: boolean
-  /** The last call met a server that sends every call away. */
+  /** The last call reached a server that rejects every call. */
   readonly isServerAmiss: boolean
   readonly needsSignIn: boolean
   /** The server no longer serves this build (S14). */
   readonly needsUpdate: boolean
   worked(): void
-  /** A failure that every call would meet: the network, the session, a server that asks for time. */
+  /** Notes a failure that every call would meet: the network, the session, a server that limits its load. */
   failed(error: BackendError): void
-  /** This one call failed: others may work, but nothing is proven any more (W4). */
+  /** Notes that this call failed: others may work, but the connection is no longer proven (W4). */
   callFailed(): void
-  /** Someone else's session, or none (S4). */
+  /** Notes that the session is missing or another account's (S4). */
   refused(): void
-  /** ms until the next call may be made. An urgent one skips the jitter, never what the server asked for. */
+  /** ms until the next call. An urgent call skips the jitter, but not the server's minimum. */
   waitTime(isUrgent: boolean): number
 }
 
-/** Failures in which the server itself has said nothing. */
-const UNHEARD: ReadonlySet<BackendError['code']> = new Set(['network', 'timeout', 'captive_portal'])
+/** Failures without an answer of the server itself. */
+const UNANSWERED: ReadonlySet<BackendError['code']> = new Set(['network', 'timeout', 'captive_portal'])
 
 export function createConnection(clock: Clock, random: Random): Connection {
   const backoff = createBackoff(clock, random)
@@ -51,7 +53,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
       return failure === 'captive_portal'
     },
     get isServerAmiss() {
-      return failure !== null && !UNHEARD.has(failure)
+      return failure !== null && !UNANSWERED.has(failure)
     },
     get needsSignIn() {
       return needsSignIn

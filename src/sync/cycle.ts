@@ -1,4 +1,4 @@
-/** One round of the leader: what waits goes out, what is new comes in. */
+/** One round of the leader: pushes pending entries, pulls new rows, and compares with the server if due. */
 import type { BackendError } from '#backend/errors'
 import type { Backoff } from './backoff'
 import type { BatchSizer } from './batch-sizer'
@@ -14,41 +14,41 @@ import type { RepairReport } from './status'
 
 export interface CycleDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
   connection: Connection
-  /** When pulls and pushes may be tried again that failed by themselves, while the server could be reached. */
+  /** Backoff of pulls and of pushes that failed although the server could be reached. */
   pulls: Backoff
   writes: Backoff
-  /** When what could not be stored here may be fetched again. */
+  /** Backoff of fetching rows that this device could not store. */
   storing: Backoff
-  /** When a comparison that failed may be tried again by itself. */
+  /** Backoff of automatic comparisons. */
   comparing: Backoff
   sizer: BatchSizer
-  /** Only sends: for the outbox of somebody who is not the one signed in (I1). */
+  /** Pushes only: for the visitor's outbox while an account is signed in (I1). */
   isDrainOnly: boolean
   compared: CheckedMark
 }
 
-/** What calls for a round. */
+/** What the round is to do. */
 export interface CycleWants {
   pull: boolean
   repair: boolean
-  /** Skips the jitter of what failed, never what the server asked for. */
+  /** Skips the jitter of a failure, but not the server's minimum. */
   isUrgent: boolean
-  /** The person asks: what this device has parked goes out again as well. */
+  /** The person pressed "sync now": entries that this device has parked are sent again too. */
   retriesParked: boolean
 }
 
-/** What became of the pull of a round. */
+/** Result of the pull of a round. */
 export type PullReport =
   | { kind: 'none' }
   | { kind: 'done' }
-  /** The server was reached, and did not answer this call as it should. */
+  /** The server was reached, but this call failed. */
   | { kind: 'server'; error: BackendError }
-  /** What came could not be stored or read on this device. */
+  /** The answer could not be stored or read on this device. */
   | { kind: 'local'; cause: unknown }
 
-/** What became of the push of a round. */
+/** Result of the push of a round. */
 export type PushReport =
-  /** Its wait is not over yet. */
+  /** The backoff of pushes is not over yet. */
   | { kind: 'skipped' }
   | { kind: 'done'; sent: boolean; nextDueAt: number | null }
   | { kind: 'writes_fail'; error: BackendError; sent: boolean }
@@ -61,7 +61,7 @@ export type CycleOutcome =
       push: PushReport
       isHeldBack: boolean
       hasSwept: boolean
-      /** Null where nobody asked for a comparison and none was due. */
+      /** Null if no comparison was requested or due. */
       repaired: RepairReport | null
     }
   | { kind: 'begun' }
@@ -69,16 +69,16 @@ export type CycleOutcome =
   | { kind: 'fenced' }
   | { kind: 'failed' }
 
-/** Ends the round: any other call would meet the same. */
+/** Ends the round: any other call would have the same result. */
 type Stop = { kind: 'begun' | 'refused' | 'fenced' | 'failed' }
 type Swept = Extract<PullOutcome, { kind: 'done' }>
 type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local'; cause: unknown }
 
 /**
- * A round that does not know whether the server can be reached reads first: without a network nothing is then marked
- * as attempted, so it can still be changed or taken back (W9). Where that pull failed for a reason of its own, the write
- * probe takes its place: what waits goes out also while nothing comes in, and the other way round. While pulls fail the
- * probe goes first: a server that sends pulls away (429, 503) ends the round, and may take pushes.
+ * A round that does not know whether the server can be reached pulls first: offline, entries then stay unattempted, and
+ * can still be changed or discarded (W9). If that pull failed for a reason of its own, the write probe replaces it, so
+ * pending entries are sent even while pulls fail, and the reverse. While pulls fail, the probe comes first: a server
+ * that rejects pulls (429, 503) ends the round, but may accept pushes.
  */
 export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<CycleOutcome> {
   const { connection, isDrainOnly, pulls, storing } = deps
@@ -118,7 +118,7 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
   try {
     outcome = await pull({
       ...deps,
-      // A page is progress, which the next pull does not lose (P6).
+      // A page is progress, and the next pull continues after it (P6).
       onAnswer: () => {
         connection.worked()
         pulls.worked()
@@ -129,7 +129,7 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
     return { kind: 'local', cause }
   }
   if (outcome.kind === 'fenced' || outcome.kind === 'begun') return outcome
-  // A call that was aborted because this tab stopped leading tells nothing about the connection.
+  // A call that was aborted because this tab stopped leading says nothing about the connection.
   if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
   if (outcome.kind === 'refused') {
     connection.refused()
@@ -143,7 +143,7 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
   const { error } = outcome
   if (classifyFailure(error) !== 'this-call') {
     connection.failed(error)
-    // It may limit pulls alone.
+    // The server may limit only pulls.
     if (error.code === 'rate_limited' || error.code === 'busy') pulls.failed(error.retryAfterSeconds)
     return { kind: 'failed' }
   }
@@ -169,7 +169,7 @@ async function pushOnce(
   if (signal.aborted) return pushed.kind === 'done' ? pushed : { kind: 'failed' }
   switch (pushed.kind) {
     case 'done':
-      // Where all that waits is put off, nothing was tried.
+      // If no entry was due, nothing was tried.
       if (pushed.sent || pushed.nextDueAt === null) writes.worked()
       return pushed
     case 'writes_fail':
@@ -185,7 +185,7 @@ async function pushOnce(
   }
 }
 
-/** Null if the outbox may be sent: the connection is proven, the probe has just worked, or nothing is due. */
+/** Returns null if the outbox may be sent: the connection is proven, the probe has just worked, or nothing is due. */
 async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | null> {
   const { connection, store, clock, sizer } = deps
   if (connection.isProven) return null
@@ -198,10 +198,10 @@ async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | 
   return isReached ? { kind: 'writes_fail', error: probe.error, sent: false } : probe
 }
 
-/** Age of the last comparison after which a pull that brings nothing is followed by another, ms (L5). */
+/** Age of the last comparison after which a pull that brings nothing is followed by a new one, ms (L5). */
 const COMPARE_AFTER = 24 * 3_600_000
 
-/** On demand, and now and then by itself, when it disturbs nobody. Pulls and pushes go on where it fails. */
+/** Compares on demand, and once a day when nothing else is new. A failure does not stop pulls and pushes. */
 async function compareIfDue(
   deps: CycleDeps,
   pulled: Swept | null,
@@ -210,7 +210,7 @@ async function compareIfDue(
   const { clock, compared, comparing, connection, diagnostics, signal } = deps
   if (!pulled?.isComplete || pulled.isHeldBack) return null
   const [now, last] = [clock.now(), compared.get()]
-  // A device that has just been filled, or whose clock was put back, starts counting.
+  // After the first fill, or if the clock was set back, the interval starts now.
   if (last === null || last > now) compared.set(now)
   const isDue = pulled.isQuiet && last !== null && now - last > COMPARE_AFTER
   if (!isAsked && !(isDue && comparing.waitTime(isUrgent && isAsked) === 0)) return null

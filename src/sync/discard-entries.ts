@@ -1,4 +1,4 @@
-/** Giving up what waits or was refused, and taking back what may have gone out (W4, W9). */
+/** Discards entries, and cancels those that may have been sent (W4, W9). */
 import { invertEntry, revertibleChanges } from '#domain/invert-changes'
 import type { StoreTx } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry } from '#domain/mutation'
@@ -18,15 +18,15 @@ export interface TakeBackContext {
 }
 
 /**
- * With those that depend on it: without what they build upon they could only be refused. Throws SyncCommandError
- * `done`, or `in_flight` for what was attempted and cannot be inverted.
+ * Discards an entry and all that depend on it, which the server could only refuse. Throws SyncCommandError `done`, or
+ * `in_flight` for an attempted entry that has no inverse.
  */
 export async function discardEntries(tx: StoreTx, id: string, context: TakeBackContext): Promise<void> {
   const outbox = await tx.outbox()
   const first = findEntry(outbox, id)
   if (!first) {
     const [done] = await tx.getDones([id])
-    // Given up already is what was asked for; sent meanwhile is not.
+    // If it was discarded already, there is nothing to do; if it was sent, discarding fails.
     if (done && !isGivenUp(done)) throw new SyncCommandError('done')
     return
   }
@@ -34,7 +34,7 @@ export async function discardEntries(tx: StoreTx, id: string, context: TakeBackC
   const given = withDependants(first, outbox)
   const ids = new Set(given.map((entry) => entry.id))
   for (const entry of given.reverse()) {
-    // What takes one of them back already must go on doing so, or asking twice would let it stand.
+    // An entry that already cancels one of these stays: discarding it would restore that one.
     if (entry.cancels !== undefined && ids.has(entry.cancels)) continue
     if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
     else if (mayArrive(entry)) await voidEntry(tx, entry, context)
@@ -43,7 +43,7 @@ export async function discardEntries(tx: StoreTx, id: string, context: TakeBackC
   }
 }
 
-/** A dependant comes later in the outbox than what it depends on, so one pass finds them all. */
+/** Returns the entry and its dependents. A dependent comes later in the outbox, so one pass finds all. */
 export function withDependants(first: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
   const given = new Set([first.id])
   return outbox.filter((entry) => {
@@ -53,8 +53,8 @@ export function withDependants(first: OutboxEntry, outbox: OutboxEntry[]): Outbo
 }
 
 /**
- * Whether it was carried out is not known yet. Its inverse is queued behind it at once, so that the screen shows what
- * the person wants; when the verdict is that nothing was done, both go (W9).
+ * Cancels an attempted entry, whose result is unknown. Its inverse is queued right behind it, so that the screen shows
+ * the result at once. If the verdict is that nothing was done, both are removed (W9).
  */
 export async function cancelAttempted(
   tx: StoreTx,
@@ -76,16 +76,17 @@ export async function cancelAttempted(
 }
 
 /**
- * Whether an attempt was or may still be carried out, although the entry is parked: this device has parked it without a
- * verdict (W8). One that is too old counts as well: that is the word of this device's clock alone.
+ * Whether an attempt of this parked entry may have been carried out or still arrive: this device parked it without a
+ * verdict (W8). This includes an entry that is too old, since only this device's clock says so.
  */
 export const mayArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'attempts'>): boolean =>
   state.kind === 'parked' && state.isUnanswered === true && attempts > 0
 
 /**
- * Gives up what may still arrive. As it is, the server chokes on it or might carry it out twice; so its id is sent
- * without a content, which no copy can be carried out under afterwards. If the ledger has a verdict already, the entry
- * is sent as it was, to be told it. Neither can do harm at any age, so its age begins anew.
+ * Discards an entry of which a copy may still arrive. If it were sent unchanged, the server would fail on it again or
+ * might carry it out twice; so its id is sent without content, after which no copy can be carried out. If the ledger
+ * already has a verdict, the entry is then sent unchanged to get that verdict. Neither does harm at any age, so its age
+ * starts again.
  */
 export async function voidEntry(
   tx: StoreTx,
@@ -109,8 +110,8 @@ export async function voidEntry(
 }
 
 /**
- * The verdict on a cancelled entry: nothing of it was done. Its inverse goes with it, and what builds on it goes on upon
- * the ground beneath.
+ * Handles the verdict that nothing of a canceled entry was done: removes it and its inverse, and rebases the entries
+ * that build on it.
  */
 export async function dropCancelled(
   tx: StoreTx,
@@ -125,7 +126,7 @@ export async function dropCancelled(
   await refreshShownRows(tx, entry.keys)
 }
 
-/** Takes entries out as given up, and their overlays off the rows. */
+/** Discards entries, and removes their overlays from the rows. */
 export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
   await keepAfterAll(tx, entries)
   await giveUp(tx, entries, now)
@@ -135,14 +136,14 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
   )
 }
 
-/** Whoever gives up a taking back wants the action after all: it stands again, and can be taken back again. */
+/** Discarding an undo restores the action that it cancels; that action can be undone again. */
 async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
   const found = await tx.getEntries(entries.flatMap(({ cancels }) => cancels ?? []))
   const wanted = found.filter((entry) => entry !== undefined)
   await tx.putEntries(wanted.map(({ isCancelled: _taken, isVoided: _void, ...entry }) => entry))
 }
 
-/** Takes entries out as given up, or as changing nothing together; the caller refreshes the rows. */
+/** Removes entries as discarded, or as changing nothing together; the caller refreshes the rows. */
 export async function giveUp(
   tx: StoreTx,
   entries: OutboxEntry[],
@@ -154,11 +155,11 @@ export async function giveUp(
   await releaseFiles(tx, entries)
 }
 
-/** It never left the device. */
+/** Whether the action was never sent. */
 export const isGivenUp = ({ outcome }: Pick<DoneEntry, 'outcome'>): boolean =>
   outcome === 'discarded' || outcome === 'cancelled_out'
 
-/** What "done lately" says of an entry and of those that it had absorbed. */
+/** The "done lately" records of an entry and of those that it has absorbed. */
 export function doneEntries(entry: OutboxEntry, outcome: DoneEntry['outcome'], now: number): DoneEntry[] {
   const absorbed = (entry.absorbed ?? []).map(({ id, label }) => ({
     id,

@@ -1,4 +1,7 @@
-/** Sends what waits once, without a tab (T2): the overlays are left to the next tab's sweep, as after any other send. */
+/**
+ * Sends the pending entries once, without a tab (T2). The next tab's sweep releases the overlays, as after any other
+ * push.
+ */
 import type { SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createBatchSizer } from './batch-sizer'
@@ -14,13 +17,13 @@ export interface DrainOnceOptions {
   random: Random
   newId: () => string
   diagnostics: Diagnostics
-  /** Whoever lost the lock sends no further batch. */
+  /** Aborted when the lock is lost: no further batch is sent. */
   signal: AbortSignal
 }
 
 /**
- * For whoever holds the lock of this database. Begins a leader term as a tab does, so that a frozen one's late writes
- * are discarded, and later this one's (T1). With nothing to send it writes nothing.
+ * For the holder of this database's lock. Begins a leader term like a tab, so that late writes of a frozen tab, and
+ * later of this caller, are discarded (T1). If nothing is pending, it writes nothing.
  */
 export async function drainOnce(options: DrainOnceOptions): Promise<PushOutcome> {
   const { store, newId, clock } = options

@@ -1,4 +1,4 @@
-/** Other values for what was refused (W4). */
+/** Replaces the values of a refused entry (W4). */
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
 import { type Change, type OutboxEntry, type RowValues, rowKey, type SyncedRow } from '#domain/mutation'
@@ -49,14 +49,20 @@ function changesOf({ body }: OutboxEntry): Change[] {
   return body.changes
 }
 
-/** An edit may correct what was wished for, not wish for more: more would need a base, and rights nobody asked about. */
+/**
+ * An edit may only change columns that the entry already has: others would need a base, and permissions that were never
+ * checked.
+ */
 function carries(change: Change, { table, id }: RowEdit, values: RowValues): boolean {
   if (change.op === 'delete' || change.table !== table || change.id !== id) return false
   const held = change.op === 'insert' ? change.values : change.set
   return Object.keys(values).every((column) => Object.hasOwn(held, column))
 }
 
-/** Where the server holds the former wish already, as when this attempt came through, the correction is one of that. */
+/**
+ * If the server already has an entry's former value, as when this attempt was applied after all, that value becomes the
+ * base.
+ */
 function withValues(
   change: Exclude<Change, { op: 'delete' }>,
   values: RowValues,
@@ -65,7 +71,7 @@ function withValues(
   if (change.op === 'insert') return { ...change, values: { ...change.values, ...values } }
   const { set, base } = change
   const fulfilled = Object.entries(set).filter(
-    ([field, wish]) => Object.hasOwn(values, field) && server && isJsonEqual(server[field] ?? null, wish),
+    ([field, former]) => Object.hasOwn(values, field) && server && isJsonEqual(server[field] ?? null, former),
   )
   return { ...change, set: { ...set, ...values }, base: { ...base, ...Object.fromEntries(fulfilled) } }
 }

@@ -1,4 +1,4 @@
-/** The sync engine of one tab for one principal's local database. SPEC.md beside this file says what it holds. */
+/** The sync engine of one tab for one principal's local database. SPEC.md beside this file has its rules. */
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
@@ -13,18 +13,18 @@ import { doesAnswer, watchStore } from './watch-store'
 
 export interface SyncEngineOptions {
   store: LocalStore
-  /** For the anonymous principal the session-less one, whoever is signed in (I1). */
+  /** For the anonymous principal a client without a session, even while an account is signed in (I1). */
   backend: SyncBackend
-  /** Where its pictures go; session-less like `backend` for the anonymous principal. */
+  /** Uploads pictures; without a session, like `backend`, for the anonymous principal. */
   files: FileBackend
-  /** `drain-only` sends what the anonymous visitor left while somebody is signed in, and pulls nothing (I1). */
+  /** `drain-only` only sends, and pulls nothing: for the visitor's outbox while an account is signed in (I1). */
   mode: 'full' | 'drain-only'
   ports: EnginePorts
 }
 
 export interface SyncEngine {
   start(): void
-  /** For good. Resolves when nothing touches the store any more: only then may it be closed or deleted (I2). */
+  /** Stops for good. Resolves when nothing accesses the store any more: only then may it be closed or deleted (I2). */
   stop(): Promise<void>
   status: SyncStatusSource
   commands: SyncCommands
@@ -55,7 +55,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     diagnostics.report('store_hangs')
     board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
   }
-  /** A database that hangs in this tab may answer in another, which takes over; what hangs here is fenced (T1). */
+  /**
+   * If the database hangs in this tab it may answer in another, which takes over; late writes of this tab are fenced
+   * off (T1).
+   */
   const lead = async (term: AbortSignal): Promise<void> => {
     isLeading = true
     const watched = watchStore(store, clock)
@@ -82,7 +85,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     try {
       if ((await Promise.race([ended, watched.hung])) === 'hung') onHang()
     } catch (cause) {
-      // Not even a leader term could begin: nothing can be stored here. A round that works takes it back.
+      // The leader term could not begin, so nothing can be stored here. The next round that works resets this.
       board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
       throw cause
     } finally {
@@ -98,13 +101,13 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       store,
       clock,
       newId,
-      // The leader may be this tab or another: a channel reaches only the others.
+      // The leader is this tab or another one: a channel reaches only the others.
       syncNow: (retriesParked) => {
         if (isLeading) onSyncNow(retriesParked)
         else channel.post({ kind: 'sync-now', retriesParked })
       },
       repair: repairs.ask,
-      // Noted here as well: this tab may be the one that leads in a moment.
+      // Also noted here: this tab may lead soon.
       look: (looked) => {
         looks.add(looked)
         if (!isLeading) channel.post({ kind: 'look', looked })
@@ -116,7 +119,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         name: leaderLockName(store),
         ports,
         lead,
-        // A tab that leads without its database would only keep the others from leading.
+        // A tab whose database hangs would only keep others from leading.
         canLead: async () => !hasHung || doesAnswer(store, clock),
       })
     },

@@ -1,4 +1,4 @@
-/** Rows outside the sweep: what somebody looks at first (P7), or a bucket to be repaired (L5). Moves no cursor. */
+/** Fetches rows outside the sweep: those that a page shows (P7), or a bucket that is repaired (L5). Moves no cursor. */
 import type { PullPage, PullRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
@@ -19,13 +19,13 @@ export interface AsideDeps {
 export type AsideFailure =
   | { kind: 'refused' }
   | { kind: 'fenced' }
-  /** The ground moved beneath it: what came is discarded (P5). */
+  /** The position changed meanwhile: the answer is discarded (P5). */
   | { kind: 'stale' }
   | { kind: 'failed'; error: BackendError }
 
 /**
- * Hands on the pages of some tables, or of one bucket of them, one after the other. They are of one horizon, and of the
- * ground that is asked for.
+ * Passes the pages of some tables, or of one bucket of them, to `take`, one after the other. All have the same horizon,
+ * and the epoch and scope of `position`.
  */
 export async function fetchAside(
   { store, backend, pages, signal }: AsideDeps,
@@ -47,7 +47,7 @@ export async function fetchAside(
       first ??= page
       const { epoch, scope, horizon }: PullPage = first
       const isSame = page.epoch === epoch && page.scope === scope && page.horizon === horizon
-      if (!isSame || !isGround(position, page)) return { kind: 'stale' }
+      if (!isSame || !isSameGround(position, page)) return { kind: 'stale' }
       const taken = await take(page)
       if (taken !== 'applied') return { kind: taken }
       if (!page.next) return { kind: 'done' }
@@ -60,11 +60,11 @@ export async function fetchAside(
   }
 }
 
-/** Before the first sweep any ground will do. */
-const isGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =>
+/** Before the first sweep any epoch and scope match. */
+const isSameGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =>
   (epoch === null || epoch === page.epoch) && (scope === null || scope === page.scope)
 
-/** Applies what came, under the same fences as a page of a sweep (P5). */
+/** Writes fetched rows, with the same checks as a page of a sweep (P5). */
 export function writeAside(
   { store, leaderEpoch }: AsideDeps,
   position: PullPosition,

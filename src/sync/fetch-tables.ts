@@ -1,4 +1,4 @@
-/** Whole tables outside the sweep, put beneath the overlays like any page (P7, L3). */
+/** Fetches whole tables outside the sweep, and applies them like any page (P7, L3). */
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import { applyRows } from './apply-page'
@@ -6,15 +6,15 @@ import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fet
 import type { PullPosition } from './pull-position'
 
 /**
- * Only adds and replaces: what is not there any more only a sweep knows. Each page shows as soon as it has come. With a
- * prefix only rows whose id begins so.
+ * Only adds and replaces rows: only a sweep knows which rows no longer exist. Each page is shown at once. `prefix`:
+ * only rows whose id begins with it.
  */
 export function fetchTables(
   deps: AsideDeps,
   position: PullPosition,
   { tables, prefix }: { tables: TableName[]; prefix: string | null },
 ): Promise<{ kind: 'done' } | AsideFailure> {
-  // From the beginning: what was here already is wanted too.
+  // From cursor 0: rows that are here already are fetched too.
   return fetchAside(deps, { ...position, cursor: '0' }, { tables, prefix }, ({ rows }) => {
     const given = Object.keys(rows) as TableName[]
     return writeAside(deps, position, given, async (tx) => {

@@ -1,15 +1,18 @@
-/** Keeps one poke channel joined: what the server closes, crashes or refuses is joined again, later and later (T3). */
+/**
+ * Keeps one poke channel joined: rejoins a channel that the server closes, crashes or refuses, after growing waits
+ * (T3).
+ */
 import type { PokeHandlers, PokeSubscription } from '#backend/contract'
 import type { Clock, Random } from './ports'
 import { retryDelay } from './retry'
 
-/** A channel that was up for so long has recovered: its next wait is the first one again, ms. */
+/** A channel that was up for this long has recovered: its next wait is the first one again, ms. */
 const STEADY = 60_000
-/** The first wait is up to 8 s: of a thousand closed channels some hundred come back each second. The longest is 5 min. */
+/** Makes the first wait up to 8 s, so of a thousand closed channels about a hundred rejoin each second. */
 const EARLIER_FAILURES = 2
 
 export interface HeldChannel {
-  /** Joins now if it waits to: the network or the person has come back. */
+  /** Ends the wait and joins now: the network or the person is back. */
   hurry(): void
   close(): void
 }
@@ -20,13 +23,13 @@ export interface HoldChannelOptions {
   listen(handlers: PokeHandlers): PokeSubscription
   onPoke(): void
   onUp(): void
-  /** Nothing is heard until `onUp`. */
+  /** No poke arrives until `onUp`. */
   onDown(): void
 }
 
 export function holdChannel(options: HoldChannelOptions): HeldChannel {
   const { clock, random, listen, onPoke, onUp, onDown } = options
-  /** null while it waits to join. */
+  /** Null while waiting to join. */
   let subscription: PokeSubscription | null = null
   let failures = EARLIER_FAILURES
   let cancelTimer = () => {}

@@ -1,15 +1,17 @@
-/** Notices a horizon that does not move: the server says "this is all" while changes are held back (P4, U4). */
+/** Detects a horizon that does not move: sweeps then complete although changes are held back (P4, U4). */
 import type { Xid } from '#domain/mutation'
 
-/** A writer that runs longer than this holds back what people are waiting for, ms. */
+/** A transaction that runs longer than this delays changes that people wait for, ms. */
 export const STALL_AFTER = 3 * 60_000
 
 export interface HorizonWatch {
-  /** Since when the horizon has not moved, ms since epoch; null while it moves, or has stood for moments only. */
+  /**
+   * Since when the horizon has not moved, ms since epoch; null while it moves, or for a stop shorter than STALL_AFTER.
+   */
   readonly stalledSince: number | null
   /**
-   * The end of a completed sweep. `standingSince`: since when the device has been at this very horizon, null if it was
-   * elsewhere before.
+   * Notes a completed sweep. `standingSince`: since when the device has been at this horizon, ms since epoch; null if
+   * it had another one before.
    */
   note(sweep: { horizon: Xid; held_back: boolean }, at: { now: number; standingSince: number | null }): void
 }
@@ -28,7 +30,7 @@ export function createHorizonWatch(): HorizonWatch {
         return
       }
       if (seen?.horizon !== horizon) seen = { horizon, since: standingSince ?? now }
-      // A clock that was put back must not make it older than it is, nor younger for ever.
+      // If the clock was set back, the stall must start no later than now.
       seen.since = Math.min(seen.since, now)
       stalledSince = now - seen.since >= STALL_AFTER ? seen.since : null
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLaneWindow } from './lane-window'
 
-it('F2: one more lane after each arrival, up to three; one alone after a line that did not carry them', () => {
+it('F2: adds a lane after each arrival, up to three, and drops to one after a broken upload', () => {
   const window = createLaneWindow()
   const sizes = [window.size]
   const after = (step: () => void) => {

@@ -1,15 +1,15 @@
-/** How many uploads go at the same time: one more after each that arrived, one alone after a line that did not carry them. */
+/** The number of parallel uploads: one more after each arrival, one alone after a broken upload. */
 
-/** On a line that nobody knows yet. */
+/** For a connection of unknown speed. */
 const FIRST_LANES = 2
-/** Enough to fill a line while one of them waits for an answer. */
+/** Enough to use a connection fully while one upload waits for an answer. */
 const MOST_LANES = 3
 
 export interface LaneWindow {
   readonly size: number
-  /** An upload has arrived. */
+  /** Notes that an upload has arrived. */
   arrived(): void
-  /** An upload stalled or was cut off: what the lanes share may be too thin for them. */
+  /** Notes that an upload stalled or was cut off: the connection may be too slow for several. */
   broke(): void
 }
 

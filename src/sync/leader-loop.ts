@@ -1,4 +1,4 @@
-/** What the leading tab does while it leads: rounds, one at a time, whenever something calls for one (T1, P3, P4). */
+/** The leader loop: runs rounds, one at a time, whenever a trigger asks for one (T1, P3, P4). */
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { type Backoff, createBackoff } from './backoff'
@@ -18,14 +18,17 @@ import { reportDevice } from './report-device'
 import { watchTriggers } from './triggers'
 import { UploadLanes } from './upload-lanes'
 
-/** First and longest wait before pulling again what an older transaction held back, ms. */
+/** First and longest wait before pulling again changes that an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
 const HELD_BACK_LONGEST = 30_000
-/** Longest wait before what could not be stored is fetched again, ms: a full device should not spend its data on that. */
+/**
+ * Longest wait before fetching again rows that could not be stored, ms: a full device should not use up the person's
+ * data plan.
+ */
 const STORING_CAP = 3_600_000
-/** Longest wait before a comparison that failed is tried again, ms: it is the server's most expensive answer. */
+/** Longest wait before retrying a failed comparison, ms: the digest is the server's most expensive answer. */
 const COMPARING_CAP = 6 * 3_600_000
-/** Longest wait of a device that has begun with a snapshot for its socket, ms (P9). */
+/** How long a device that began with a snapshot waits for its socket before it pulls, ms (P9). */
 const SOCKET_WAIT = 3_000
 
 export interface LeaderLoopDeps {
@@ -37,22 +40,22 @@ export interface LeaderLoopDeps {
   publish(facts: Partial<LeaderFacts>): void
   looks: PriorityRequests
   repairs: RepairRequests
-  /** Takes what this tab's own "sync now" calls while it leads. */
+  /** Registers the function that this tab's own "sync now" calls while it leads. */
   onSyncNow(run: (retriesParked: boolean) => void): void
 }
 
 interface Wants {
   pull: boolean
   push: boolean
-  /** Somebody asks for a comparison (L5). */
+  /** A comparison was requested (L5). */
   repair: boolean
-  /** Somebody waits or the way has opened: skips the jitter of the last failure. */
+  /** A person waits or the network is back: skips the jitter of the last failure. */
   isUrgent: boolean
 }
 
 const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false }
 
-/** Resolves when `term` has aborted, or a newer leader has begun its term, and no round runs any more. */
+/** Resolves when `term` has aborted or a newer leader has begun its term, and no round runs any more. */
 export async function runLeaderLoop(deps: LeaderLoopDeps, term: AbortSignal): Promise<void> {
   const { store, ports } = deps
   const { clock, diagnostics } = ports
@@ -67,7 +70,10 @@ class LeaderLoop {
   private readonly deps: LeaderLoopDeps
   private readonly leaderEpoch: number
   private readonly connection
-  /** Waits after failures of one kind alone: pulls, pushes, storing what came, comparing, and rounds that a local error has ended. */
+  /**
+   * One backoff for each kind of failure: pulls, pushes, storing rows, comparing, and rounds that a local error has
+   * ended.
+   */
   private readonly pulls: Backoff
   private readonly writes: Backoff
   private readonly storing: Backoff
@@ -85,12 +91,12 @@ class LeaderLoop {
   private heldBackWait = HELD_BACK_FIRST
   private awaitsSocket = false
   private pullFailure: Extract<PullReport, { kind: 'server' | 'local' }> | null = null
-  /** A pull has worked since pushes began to fail: then it is the writes alone that fail. */
+  /** A pull has worked since pushes began to fail, so only writes fail. */
   private isReadProven = false
-  /** The person has asked for what is parked, and no push has gone out since. */
+  /** The person has asked to send parked entries, and no push has run since. */
   private isRetryAsked = false
   private hasUnknownVerdict = false
-  /** How to cancel each wait for another round. */
+  /** Cancels the timer of each kind of wait. */
   private readonly timers = {
     next: noop,
     heldBack: noop,
@@ -137,7 +143,7 @@ class LeaderLoop {
     })
   }
 
-  /** Until `term` ends, or a newer leader is in office. */
+  /** Runs until `term` ends or a newer leader has begun its term. */
   async run(term: AbortSignal): Promise<void> {
     const { store, backend, ports, repairs, looks, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
@@ -246,8 +252,8 @@ class LeaderLoop {
   }
 
   /**
-   * The local database failed, not the server: what was wanted is still wanted, a little later. The first time that may
-   * be no more than a connection that the browser has closed (L1).
+   * The local database failed, not the server, so the round is retried a little later. The first failure may only be a
+   * connection that the browser has closed (L1).
    */
   private noteLocalFailure(cause: unknown, wanted: Partial<Wants>): void {
     const { ports, publish } = this.deps
@@ -304,11 +310,11 @@ class LeaderLoop {
       case 'failed':
       case 'refused':
         publish({ hasFailedPull: true })
-        // For ever: with the wait that the connection imposes (W4). A lost session may be found by another tab.
+        // Retries forever, with the connection's backoff (W4). Another tab may restore a lost session.
         this.wants = { ...this.wants, pull: true, push: true }
         return
       case 'begun':
-        // Once that is up there is a pull (T3): it is the first sweep as well.
+        // The pull that follows the socket (T3) is the first sweep as well.
         this.awaitsSocket = true
         this.wantIn('socket', SOCKET_WAIT, { pull: true })
         return this.pokes?.refresh()
@@ -323,7 +329,7 @@ class LeaderLoop {
     this.pullFailure = pull.kind === 'done' ? null : pull
     if (pull.kind === 'done') this.isReadProven = true
     if (pull.kind === 'local') ports.diagnostics.report('leader_loop_failed', pull.cause)
-    // The first one may be no more than a connection that the browser has closed (L1).
+    // The first failure may only be a connection that the browser has closed (L1).
     const hasLocalFailure = pull.kind === 'local' && this.storing.failures > 1
     publish({ hasLocalFailure })
     if (pull.kind === 'server' || hasLocalFailure) publish({ hasFailedPull: true })
@@ -333,12 +339,12 @@ class LeaderLoop {
     if (push.kind !== 'skipped') this.isRetryAsked = false
     if (push.kind === 'local') this.noteLocalFailure(push.cause, { push: true })
     if (push.kind === 'writes_fail' && push.error.code === 'update_required') this.hasUnknownVerdict = true
-    // Nothing waits any more: no answer is left that this build could not read.
+    // Nothing is pending, so no verdict is left that this build could not read.
     if (push.kind === 'done' && push.nextDueAt === null) this.hasUnknownVerdict = false
     if (push.kind === 'done') this.isReadProven = true
     if (push.kind === 'writes_fail' && this.writes.failures === 1) {
       this.isReadProven = push.error.code !== 'timeout'
-      // Whether it is the writes alone, or a network that swallows everything, a pull tells.
+      // A pull shows whether only writes fail, or the network drops everything.
       this.want({ pull: true })
     }
   }
@@ -379,7 +385,7 @@ class LeaderLoop {
     if (nextDueAt !== null) this.wantIn('due', nextDueAt - clock.now(), { push: true })
     const pullWait = Math.max(...[pulls, storing].map((one) => (one.isFailing ? one.waitTime(false) : -1)))
     if (pullWait >= 0) this.wantIn('pull', pullWait, { pull: true })
-    // Where a push found nothing due, `nextDueAt` says when it is.
+    // If no entry was due, `nextDueAt` has the time of the next one.
     if (writes.isFailing && done.push.kind !== 'done')
       this.wantIn('push', writes.waitTime(false), { push: true })
     if (done.hasSwept) await this.pokes?.refresh()

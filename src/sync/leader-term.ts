@@ -1,10 +1,13 @@
-/** The fence: each leader has a number in the database, and a write of an older one is discarded (T1). */
+/** The fencing token: each leader has a number in the database, and writes of an older leader are discarded (T1). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
 
-/** How long "done lately" reaches back, ms: without an end it would grow for as long as the device is used. */
+/** Age at which "done lately" records are deleted, ms: otherwise they would grow without bound. */
 const DONE_KEPT = 30 * 24 * 3_600_000
 
-/** Makes the caller the newest leader of this database, and the device known to the server's ledger (S10). */
+/**
+ * Makes the caller the newest leader of this database, and gives the device a client id for the server's ledger (S10).
+ * Returns the leader epoch.
+ */
 export function beginTerm(store: LocalStore, newId: () => string, now: number): Promise<number> {
   return store.write([], async (tx) => {
     const epoch = ((await tx.getMeta('leaderEpoch')) ?? 0) + 1
@@ -15,6 +18,8 @@ export function beginTerm(store: LocalStore, newId: () => string, now: number): 
   })
 }
 
-/** Whether the leader that holds `epoch` still is the newest. Asked inside every transaction in which a leader writes. */
+/**
+ * Whether the leader with this epoch is still the newest. Checked inside every transaction in which a leader writes.
+ */
 export const isCurrentTerm = async (tx: StoreTx, epoch: number): Promise<boolean> =>
   (await tx.getMeta('leaderEpoch')) === epoch

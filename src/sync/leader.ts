@@ -1,36 +1,39 @@
-/** One tab works for all (T1): it holds a queued lock, gives way to a visible tab, and another tab steals it when frozen. */
+/**
+ * Elects one tab to sync for all (T1): it holds a queued lock and gives it up for a visible tab; a frozen leader's lock
+ * is stolen.
+ */
 import type { EnginePorts, HeldLock } from './ports'
 
-/** A visible tab that hears nothing from the leader for so long takes its place, ms. */
+/** A visible tab steals the lock if the leader does not answer for this long, ms. */
 export const ANSWER_WAIT = 3_000
-/** How often a tab that could not lead looks whether it can, ms. */
+/** How often a tab that cannot lead checks again, ms. */
 const LOOK_AGAIN = 60_000
-/** How often a visible tab that waits asks whether the leader is still there, ms. */
+/** How often a visible tab in the queue asks whether the leader is alive, ms. */
 export const ASK_AGAIN = 30_000
 
 export interface ElectionOptions {
-  /** Name of the lock; one for each local database. */
+  /** Name of the lock, unique to the local database. */
   name: string
   ports: EnginePorts
-  /** The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue. */
+  /** The leader's work. It ends soon after `term` aborts; if it ends by itself, the tab returns to the queue. */
   lead: (term: AbortSignal) => Promise<void>
-  /** Whether this tab could do that work; asked before it stands in the queue, and while it could not now and then. */
+  /** Whether this tab can do that work; checked before it queues, and from time to time while it cannot. */
   canLead: () => Promise<boolean>
 }
 
-/** Waits for the lock, leads, waits again, until stopped. `stop` resolves when nothing of it runs any more. */
+/** Waits for the lock, leads, and queues again, until stopped. `stop` resolves when nothing runs any more. */
 export function startLeaderElection({ name, ports, lead, canLead }: ElectionOptions): {
   stop(): Promise<void>
 } {
   const { channel, lifecycle, locks, diagnostics } = ports
   const stopping = new AbortController()
   let term: AbortController | null = null
-  /** The page is left. Kept as it is for the way back, it would hold lock and queue without a sign of life. */
+  /** The page is left. In the back-forward cache it would hold lock or queue place without running. */
   let isAside = false
   let giveUpLock = () => {}
   let comeBack = () => {}
 
-  // A hidden leader is throttled and may freeze any moment: the visible tab leads.
+  // A hidden leader is throttled and may freeze at any moment, so the visible tab leads.
   const unlisten = channel.onMessage((message) => {
     if (message.kind !== 'want' || !term) return
     if (lifecycle.isVisible()) channel.post({ kind: 'leading' })
@@ -41,7 +44,8 @@ export function startLeaderElection({ name, ports, lead, canLead }: ElectionOpti
     if (event === 'pagehide') {
       isAside = true
       term?.abort()
-      // Not after the leader loop ends: nothing of this page may run any more until it is back. The fence stops what is under way.
+      // Released before the leader loop has ended: no code of a left page may run until it is shown again. The fence
+      // stops unfinished writes.
       giveUpLock()
     } else if (event === 'pageshow') {
       isAside = false
@@ -77,7 +81,7 @@ export function startLeaderElection({ name, ports, lead, canLead }: ElectionOpti
       lock.onLost(end)
       if (stopping.signal.aborted || isAside) end()
       try {
-        // A tab that was frozen learns with its lock that the lock was stolen: beginning a term now would fence off the new leader.
+        // A thawed tab learns with its lock that it was stolen: beginning a term now would fence off the new leader.
         if (!mine.signal.aborted) await lead(mine.signal)
       } catch (cause) {
         diagnostics.report('leader_loop_failed', cause)
@@ -90,7 +94,10 @@ export function startLeaderElection({ name, ports, lead, canLead }: ElectionOpti
     }
   }
 
-  /** In the queue, and past it when nobody answers. Asking once would leave a follower a follower for ever. */
+  /**
+   * Queues for the lock, and steals it if the leader does not answer. Asking only once would leave a follower waiting
+   * forever.
+   */
   async function winLock(): Promise<HeldLock | null> {
     const queued = new AbortController()
     const giveUp = () => queued.abort()
@@ -110,7 +117,7 @@ export function startLeaderElection({ name, ports, lead, canLead }: ElectionOpti
     return lock
   }
 
-  /** Leading that ended without being told to has failed; without a pause it would spin. */
+  /** If leading ended without an abort it has failed; without a pause this would be a busy loop. */
   function pauseFor(delay: number): Promise<void> {
     return new Promise((resolve) => {
       if (stopping.signal.aborted) return resolve()
@@ -135,7 +142,9 @@ export function startLeaderElection({ name, ports, lead, canLead }: ElectionOpti
   }
 }
 
-/** While this tab is visible: asks now and then whether the leader is alive, and calls `onSilence` when nobody answers. */
+/**
+ * While this tab is visible, asks regularly whether the leader is alive, and calls `onSilence` if there is no answer.
+ */
 function challengeLeader({ channel, clock, lifecycle }: EnginePorts, onSilence: () => void): () => void {
   let cancel = () => {}
   const ask = () => {

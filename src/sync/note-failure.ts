@@ -1,4 +1,4 @@
-/** Writes down that a call failed, for the sync centre, and parks the entry that is to blame for it (W4). */
+/** Stores that a push failed, for the sync center, and parks the entry that causes it (W4). */
 import type { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry, RejectionCode } from '#domain/mutation'
@@ -15,16 +15,16 @@ interface NoteDeps {
 }
 
 /**
- * A lone entry is parked after this many failures, after each of which the server took another write. With the waits in
- * between that is some four minutes: a person is not asked about a failure that ends by itself.
+ * An entry sent alone is parked after this many failures, each while the server accepted another write. With the waits
+ * in between that is about four minutes: a person is not asked about a failure that ends by itself.
  */
 export const LONE_FAILURES = 8
 
-/** Whose fault a failed push is, as far as this device can tell (W4). */
+/** The cause of a failed push, as far as this device can tell (W4). */
 export type Blame =
-  /** The connection's, or that of a server that takes no writes at all. */
+  /** The connection, or a server that accepts no writes at all. */
   | 'nobody'
-  /** That of an entry in the batch. A lone one waits, so that those behind it go first, and is parked in the end. */
+  /** An entry in the batch. A lone entry waits, so that later ones are sent first, and is parked in the end. */
   | 'batch'
 
 export function noteFailure(
@@ -58,7 +58,7 @@ export function noteFailure(
 const allowedFailures = ({ parkings = 0 }: OutboxEntry, error: BackendError): number =>
   isTooLarge(error) || parkings > 0 ? FAILURES_AFTER_PARKING : LONE_FAILURES
 
-/** The entry as it is parked for a failure of the server: it is tried again by itself, later each time. */
+/** Returns the entry as parked for a server failure: it is retried automatically, after a wait that grows each time. */
 export function withRetry(
   entry: OutboxEntry,
   { clock, random }: Pick<NoteDeps, 'clock' | 'random'>,
@@ -68,10 +68,10 @@ export function withRetry(
   return { ...kept, parkings, dueAt: parkedUntil(parkings, clock.now(), random) }
 }
 
-/** The size of a call is the same at each try. */
+/** A retry of the call would have the same size. */
 const isTooLarge = ({ httpStatus }: BackendError): boolean => httpStatus === 413
 
-/** Puts an entry before the person (W4): shown as needing attention, holding only what depends on it. */
+/** Parks an entry: it is shown as needing attention and delays only its dependents (W4). */
 export function parkEntry(
   tx: StoreTx,
   entry: OutboxEntry,

@@ -1,20 +1,20 @@
-/** How many rows a page of a pull has. */
+/** Adapts the number of rows of a pull page to the connection. */
 
 /**
- * Rows on a page of a pull. Reading a page of 2,000 long rows holds the screen up for longer than 50 ms; smaller ones cost
- * nothing, since the next is on its way while one is written.
+ * Most rows of a pull page. Reading a page of 2,000 long rows blocks the screen for more than 50 ms. Smaller pages cost
+ * nothing, since the next one is requested while one is written.
  */
 export const PAGE_LIMIT = 1_000
-/** Small enough for a line of 64 kbit/s, and for a server that is close to its statement timeout. */
+/** Small enough for a connection of 64 kbit/s, and for a server close to its statement timeout. */
 const SMALLEST = 60
-/** After each page that came: slowly, since a page that times out costs twenty seconds. */
+/** Growth after each page: slow, since a page that times out costs twenty seconds. */
 const GROWTH = 1.25
 
 export interface PageSizer {
   readonly limit: number
-  /** A page came. */
+  /** Notes that a page arrived. */
   worked(): void
-  /** A page took too long, for the server or the line: the next ones are smaller. */
+  /** Notes that a page timed out, at the server or on the way: the next ones are smaller. */
   timedOut(): void
 }
 

@@ -1,4 +1,4 @@
-/** What need not be sent: never-attempted actions on one row, as one (W9). Pure. */
+/** Plans a compaction: several never-attempted actions on one row become fewer (W9). Pure. */
 import { isJsonEqual } from '#domain/json-equal'
 import type { Change, OutboxEntry, RowKey, RowValues } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
@@ -7,17 +7,17 @@ import { TABLES } from '#domain/tables'
 type ChangeOf<O extends Change['op']> = Extract<Change, { op: O }>
 
 export interface Compaction {
-  /** Entries that have become others; each bears the id and the place of the last that went into it. */
+  /** Changed entries; each has the id and place of the last one that was merged into it. */
   changed: OutboxEntry[]
-  /** Ids of those that went into another. */
+  /** Entries that were merged into another. */
   absorbed: OutboxEntry[]
-  /** Those that undo each other, so that nothing is sent. */
+  /** Entries that undo each other, so that nothing is sent. */
   idle: OutboxEntry[]
 }
 
 /**
- * Whether an entry may be compacted at all: nobody but this device has ever seen it (no attempt, no verdict, no file), and it is one change. An action of several rows succeeds or fails as a whole, so it stays
- * one.
+ * Whether an entry may be compacted: it is known only on this device (no attempt, no verdict, not exported, no
+ * picture), and is one change. An action on several rows succeeds or fails as a whole, so it is never split.
  */
 export const isCompactable = (entry: OutboxEntry): boolean =>
   entry.state.kind === 'queued' &&
@@ -29,10 +29,10 @@ export const isCompactable = (entry: OutboxEntry): boolean =>
 
 const UNTOUCHED = ['isCancelled', 'cancels', 'clientId', 'files', 'formerIds', 'isExported'] as const
 
-/** Rows that may be compacted, and whether there is a server copy of each. */
+/** Rows that may be compacted, and whether each has a server copy. */
 export type CompactableRows = ReadonlyMap<RowKey, boolean>
 
-/** `entries`: all that are not applied between the first and the last that are to be sent, in their order. */
+/** `entries`: all unapplied entries between the first and the last that are to be sent, in their order. */
 export function planCompaction(entries: readonly OutboxEntry[], rows: CompactableRows): Compaction {
   const plan = new Planner(entries, rows)
   for (const entry of entries) plan.take(entry)
@@ -68,16 +68,16 @@ class Planner {
   }
 
   finish(): Compaction {
-    const gone = new Set(this.idle.map(({ id }) => id))
+    const dropped = new Set(this.idle.map(({ id }) => id))
     const changed = [...this.current.values()].flatMap((entry) => {
-      const after = entry.after.filter((id) => !gone.has(id))
+      const after = entry.after.filter((id) => !dropped.has(id))
       if (after.length < entry.after.length) return [{ ...entry, after }]
       return this.changed.has(entry.id) ? [entry] : []
     })
     return { changed, absorbed: this.absorbed, idle: this.idle }
   }
 
-  /** Makes one of the last two of a chain, if they can be. */
+  /** Merges the last two of a chain if possible; returns whether it did. */
   private shorten(chain: OutboxEntry[], key: RowKey): boolean {
     const [first, last] = chain.slice(-2)
     if (!first || !last || !this.isFree(first, last)) return false
@@ -99,7 +99,7 @@ class Planner {
     return true
   }
 
-  /** Nobody else builds on the first, and the last waits for nothing that the first does not wait for. */
+  /** Whether no other entry depends on the first, and the last depends on nothing that the first does not. */
   private isFree(first: OutboxEntry, last: OutboxEntry): boolean {
     const within = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
     const before = new Set([first.id, ...first.after])
@@ -116,7 +116,7 @@ const changeOf = ({ body }: OutboxEntry): Change | undefined =>
 function combine(first: OutboxEntry, last: OutboxEntry, change: Change): OutboxEntry {
   const { id, label, absorbed = [] } = first
   const undone = changeOf(first)
-  // What the person gives up with it is both actions, so the row comes back as it was before the first.
+  // Discarding the merged entry discards both actions, so the row returns to its state before the first.
   const base = undone?.op === 'update' ? undone.base : {}
   return {
     ...last,
@@ -130,18 +130,21 @@ function combine(first: OutboxEntry, last: OutboxEntry, change: Change): OutboxE
   }
 }
 
-/** One change in place of two upon the same row; null where two it has to be. */
+/** Merges two changes of the same row into one; null if that is not possible. */
 function mergeChanges(first: Change, last: Change, isOnServer: boolean): Change | 'nothing' | null {
   if (last.op === 'delete') {
     if (first.op === 'update') return last
-    // The server may have the row all the same: a favorite's id is the same on each device.
+    // The server may have the row already: a favorite's id is the same on each device.
     return first.op === 'insert' ? (isOnServer ? last : 'nothing') : null
   }
   if (last.op === 'insert' || first.op === 'delete') return null
   return first.op === 'insert' ? intoInsert(first, last) : intoUpdate(first, last)
 }
 
-/** Only where whoever may insert a row may insert it with any values: what comes in from outside begins as "new". */
+/**
+ * Only in tables where those who may insert may insert any values: a quote request, for example, must be inserted as
+ * "new".
+ */
 function intoInsert(first: ChangeOf<'insert'>, last: ChangeOf<'update'>): Change | null {
   const { isPublic, owner } = TABLES[first.table]
   const isSeen = Object.entries(last.base).every(([column, value]) => isSame(first.values[column], value))
@@ -149,7 +152,7 @@ function intoInsert(first: ChangeOf<'insert'>, last: ChangeOf<'update'>): Change
   return { ...first, values: { ...first.values, ...last.set } }
 }
 
-/** The last wish upon the first base; what has come back to where it was is no wish. */
+/** The last values with the first base, without values that are back at their base. */
 function intoUpdate(first: ChangeOf<'update'>, last: ChangeOf<'update'>): Change | 'nothing' | null {
   const expected: RowValues = { ...first.base, ...first.set }
   const isSeen = Object.entries(last.base).every(

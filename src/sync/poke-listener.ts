@@ -1,12 +1,12 @@
-/** Holds the poke channels and turns pokes into pulls. A message never moves a cursor (P2, S7, T3). */
+/** Holds the poke channels, and pulls after pokes. A message never moves a cursor (P2, S7, T3). */
 import type { PokeTopic, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { type HeldChannel, holdChannel } from './hold-channel'
 import type { Clock, Lifecycle, Random } from './ports'
 
 /**
- * Everyone hears of a change to the catalogue at once, and a server that comes back is found by all devices at once;
- * their pulls are spread over this time, ms.
+ * All devices receive a poke of the catalogue at once, and notice a returning server at once; their pulls are spread
+ * over this time, ms.
  */
 export const CATALOGUE_JITTER = 5_000
 
@@ -22,7 +22,7 @@ export interface PokeListenerOptions {
 }
 
 export interface PokeListener {
-  /** Looks again at which topics this principal may hear: a role may have come or gone (I4). */
+  /** Updates the topics that this principal may listen to: a role may have been granted or revoked (I4). */
   refresh(): Promise<void>
   close(): void
 }
@@ -38,7 +38,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
   let isListening: boolean | null = null
   let isClosed = false
 
-  const tell = () => {
+  const publishListening = () => {
     const wasListening = isListening
     isListening = topics.length > 0 && topics.every((one) => up.has(one))
     if (isListening !== wasListening) onListening(isListening)
@@ -57,14 +57,14 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       onPoke: topic === 'catalogue' ? pullSoon : onPull,
       onUp() {
         up.add(topic)
-        tell()
+        publishListening()
         if (heardBefore.has(topic)) pullSoon()
         else onPull()
         heardBefore.add(topic)
       },
       onDown() {
         up.delete(topic)
-        tell()
+        publishListening()
       },
     })
   const hangUp = (topic: PokeTopic) => {
@@ -73,15 +73,15 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     up.delete(topic)
   }
   const connect = () => {
-    // Sockets are the scarce good of a small project: a visitor holds one only while looking (P3).
+    // A small hosted project has few sockets: a visitor holds one only while the page is visible (P3).
     const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
     const wanted = mayListen ? topics : []
     for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)
     for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, hold(topic))
-    tell()
+    publishListening()
   }
-  // What the leader before this one has told is over.
-  tell()
+  // Replaces the state that the previous leader published.
+  publishListening()
   const unsubscribe = lifecycle.subscribe((event) => {
     if (event === 'visible' || event === 'hidden') connect()
     if (event === 'visible' || event === 'online') for (const channel of channels.values()) channel.hurry()
@@ -106,7 +106,7 @@ function topicsOf({ principal }: LocalStore, role: unknown): PokeTopic[] {
   return role === 'admin' ? [...own, 'admin'] : own
 }
 
-/** The role in the person's own profile row as last pulled; the row is looked for once and then remembered. */
+/** Returns the role in the person's own profile row as last pulled; the row's id is looked up once. */
 function createRoleFinder(store: LocalStore): () => Promise<unknown> {
   const { principal } = store
   let profileId: string | null = null

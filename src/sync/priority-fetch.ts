@@ -1,4 +1,4 @@
-/** What the person looks at comes first, while the database is not filled (P7). */
+/** Fetches the tables and rows that a page shows before all others, while the database is not filled (P7). */
 import { splitRowKey } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import type { AsideDeps, AsideFailure } from './fetch-outside-sweep'
@@ -8,9 +8,9 @@ import type { Looked } from './status'
 
 export interface PriorityRequests {
   add(looked: readonly Looked[]): void
-  /** Those that were asked for and are not here yet. */
+  /** Requested tables and rows that have not been fetched yet. */
   open(): Looked[]
-  /** They are here; asking for them again changes nothing. */
+  /** Notes that these have been fetched; requesting them again changes nothing. */
   settle(looked: readonly Looked[]): void
 }
 
@@ -29,8 +29,8 @@ export function createPriorityRequests(): PriorityRequests {
 }
 
 /**
- * Fetches what somebody looks at, single rows before whole tables. The sweep brings it once more: only a sweep knows what
- * is not there, and where it stands.
+ * Fetches the requested rows, single rows before whole tables. The sweep brings them again: only a sweep knows which
+ * rows do not exist, and what its position is.
  */
 export async function fetchPriorityRows(
   deps: AsideDeps,
@@ -48,7 +48,7 @@ export async function fetchPriorityRows(
 interface Wanted {
   looked: Looked[]
   tables: TableName[]
-  /** The first digits of the one id that is wanted; null for all rows. */
+  /** The first digits of the one wanted id; null for all rows. */
   prefix: string | null
 }
 
@@ -56,12 +56,12 @@ function requestsFor(open: Looked[]): Wanted[] {
   const tables = open.filter((one): one is TableName => !one.includes('/'))
   const rows = open.flatMap((one): Wanted[] => {
     const { table, id } = splitRowKey(one)
-    // An address may name anything; what is no id of the server's is nowhere.
+    // A URL may contain any id; the server has no row whose id is not a UUID.
     const prefix = one.includes('/') ? (UUID_HEAD.exec(id)?.[1] ?? null) : null
     return prefix === null ? [] : [{ looked: [one], tables: [table], prefix }]
   })
   return tables.length > 0 ? [...rows, { looked: tables, tables, prefix: null }] : rows
 }
 
-/** As many digits as a request may name (S13): enough for one row. */
+/** As many digits as a request may contain (S13), enough to select one row. */
 const UUID_HEAD = /^([0-9a-f]{8})-/

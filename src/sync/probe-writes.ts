@@ -1,4 +1,4 @@
-/** Asks the server, by a write that carries nothing, whether it takes writes at all (W4). */
+/** The write probe: finds out whether the server accepts writes at all (W4). */
 import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
@@ -16,9 +16,8 @@ export interface ProbeDeps {
 export type ProbeOutcome = { kind: 'works' } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
 
 /**
- * The server refuses a mutation without content, and has to write that refusal into its ledger to say so. A database in
- * read-only mode, a missing function or a full disk cannot. The id is a new one: an answer that the ledger repeats
- * proves no write.
+ * Sends a mutation without content. The server must write its refusal into the ledger, which a read-only database, a
+ * missing function or a full disk prevents. The id is new: a verdict repeated from the ledger would prove no write.
  */
 export async function probeWrites({
   store,

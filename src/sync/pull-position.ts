@@ -1,8 +1,8 @@
-/** Where a device stands in the server's history (P2, P5). */
+/** A device's position in the server's history (P2, P5). */
 import type { StoreTx } from '#domain/local-store'
 import { isXid, type Xid } from '#domain/mutation'
 
-/** What the device knew when it asked; a page that comes back to another state is discarded. */
+/** The device's position at the time of a request; an answer to another position is discarded. */
 export interface PullPosition {
   cursor: Xid
   epoch: string | null
@@ -15,7 +15,7 @@ export async function readPosition(tx: StoreTx): Promise<PullPosition> {
     await tx.getMeta('epoch'),
     await tx.getMeta('scope'),
   ]
-  // A position that a damaged database has made unreadable is none: the sweep begins anew.
+  // An unreadable position counts as none: the sweep starts from the beginning.
   const isSound = isXid(cursor) && typeof epoch === 'string' && typeof scope === 'string'
   return isSound ? { cursor, epoch, scope } : { cursor: '0', epoch: null, scope: null }
 }

@@ -15,9 +15,12 @@ import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
 import { beginSweep, type Resumed, readInterrupted, type Sweep, type SweepGround } from './sweep'
 
-/** Times that a sweep begins again at once because the ground moved beneath it, before the next trigger has its turn. */
+/** How often a sweep restarts at once because the position changed, before it waits for the next trigger. */
 const MAX_RESTARTS = 3
-/** Even with nothing new the cursor moves on after this time, ms: one older than the removal log costs a refetch (S2). */
+/**
+ * The cursor is moved after this time even with nothing new, ms: a cursor older than the removal log costs a full
+ * refetch (S2).
+ */
 const CURSOR_MAX_AGE = 24 * 3_600_000
 
 export interface PullDeps {
@@ -26,9 +29,9 @@ export interface PullDeps {
   clock: Clock
   checked: CheckedMark
   diagnostics: Diagnostics
-  /** Number of the leader on whose behalf it is done (T1). */
+  /** Leader epoch of the caller (T1). */
   leaderEpoch: number
-  /** What somebody looks at (P7). */
+  /** Requests for tables and rows that a page shows (P7). */
   looks: PriorityRequests
   pages: PageSizer
   horizon: HorizonWatch
@@ -39,11 +42,11 @@ export interface PullDeps {
 
 export type PullOutcome =
   /**
-   * `isHeldBack`: something older is still running on the server; pull again soon (P4). `isComplete`: a sweep came to
-   * its end; without that nothing is known about what is not here (L4). `isQuiet`: it brought nothing.
+   * `isHeldBack`: an older transaction is still running on the server; pull again soon (P4). `isComplete`: a sweep
+   * completed; without that the device cannot know which rows do not exist (L4). `isQuiet`: it brought nothing.
    */
   | { kind: 'done'; isHeldBack: boolean; isComplete: boolean; isQuiet: boolean }
-  /** The device has begun with a snapshot, and nobody was asked; the first sweep is still to come (P9). */
+  /** The device has begun with a snapshot, without a request to the database; the first sweep comes next (P9). */
   | { kind: 'begun' }
   | { kind: 'refused' }
   | { kind: 'fenced' }
@@ -59,7 +62,7 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
   return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
 }
 
-/** `mayResume`: goes on behind the last page of an interrupted sweep; not again where the ground has moved since. */
+/** `mayResume`: continues after the last page of an interrupted sweep; not if the position has changed since. */
 async function sweepOnce(deps: PullDeps, mayResume: boolean): Promise<SweepOutcome> {
   const { asked, isFilled, behind, resumed } = await deps.store.read([], async (tx) => {
     const position = await readPosition(tx)
@@ -92,7 +95,7 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
   let answer: Answer | null = null
   let pages = 0
   for (;;) {
-    // What began with a snapshot has the rows already (P9).
+    // A device that began with a snapshot has the rows already (P9).
     const hasRows = isFilled || sweep.asked.cursor !== '0'
     const looked = hasRows ? null : await fetchPriorityRows(deps, deps.looks, sweep.asked)
     if (looked?.kind === 'stale') return { kind: 'restart' }
@@ -113,13 +116,13 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
     }
     ground ??= page
     if (page.next && after && isSameKey(page.next, after)) {
-      return { kind: 'failed', error: new BackendError('malformed', { message: 'the sweep stands still' }) }
+      return { kind: 'failed', error: new BackendError('malformed', { message: 'sweep does not advance' }) }
     }
     after = page.next
     const [result, next]: [Awaited<ReturnType<typeof applyPage>>, Answer | null] = await Promise.all([
       applyPage(deps.store, page, sweep, { epoch: deps.leaderEpoch, now: deps.clock.now() }),
-      // The next one travels while this one is written.
-      after ? ask(deps, groundAfter(asked, page), { horizon: page.horizon, after }) : null,
+      // The next page is requested while this one is written.
+      after ? ask(deps, positionAfter(asked, page), { horizon: page.horizon, after }) : null,
     ])
     if (result === 'fenced') return { kind: 'fenced' }
     if (result === 'stale') {
@@ -136,13 +139,13 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
   }
 }
 
-/** Where the device will stand once it has the page, before the last one. */
-const groundAfter = (asked: PullPosition, { epoch, scope, since }: PullPage): PullPosition =>
+/** The device's position after it has applied this page, unless it is the last. */
+const positionAfter = (asked: PullPosition, { epoch, scope, since }: PullPage): PullPosition =>
   since === '0' ? { cursor: '0', epoch, scope } : asked
 
 type Answer = { kind: 'page'; page: PullPage } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
 
-/** An answer for another uid is discarded, whatever it says (S4). */
+/** Requests a page. An answer for another uid is discarded (S4). */
 async function ask(
   { backend, store, pages, onAnswer, signal }: PullDeps,
   asked: PullPosition,
@@ -165,7 +168,7 @@ async function ask(
   }
 }
 
-/** Same history, older horizon: a replica that lags. Its answer is no news, and no reason to start over (S5). */
+/** Same epoch, older horizon: a lagging replica. Its answer is outdated, and no reason to restart (S5). */
 const isLagging = (asked: PullPosition, page: PullPage): boolean =>
   page.epoch === asked.epoch && page.since === asked.cursor && compareXid(page.horizon, asked.cursor) < 0
 
@@ -178,7 +181,7 @@ const isSameSweep = (first: SweepGround, page: PullPage): boolean =>
 const isSameKey = (a: SweepKey, b: SweepKey): boolean =>
   a.table === b.table && a.xid === b.xid && a.id === b.id
 
-/** P8: then the answer is noted outside IndexedDB and nothing is written. The old cursor stays valid. */
+/** P8: if so, the check is noted outside IndexedDB and nothing is written. The old cursor stays valid. */
 async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage): Promise<boolean> {
   const isEmpty =
     page.next === null &&
@@ -203,14 +206,14 @@ async function finish(
   if (released === 'fenced') return { kind: 'fenced' }
   const now = clock.now()
   horizon.note(page, { now, standingSince: await standingSince(store, asked, page, checked) })
-  // While the horizon stands still "this is all" is not true: something newer may wait behind it. Nor after a sweep that
-  // was interrupted: its horizon is of before that, and what has changed since comes with the next pull, at once.
+  // With a stalled horizon the device may lack newer changes. After a resumed sweep it lacks those since its old
+  // horizon, which the next pull brings at once.
   if (horizon.stalledSince === null && !isResumed) checked.set(now)
   const isHeldBack = page.held_back || released === 'waiting' || isResumed
   return { kind: 'done', isHeldBack, isComplete: true, isQuiet }
 }
 
-/** Since when the device has been at the horizon that holds changes back now, ms since epoch; null where it moved. */
+/** Since when the device has been at the horizon that holds changes back, ms since epoch; null if the horizon moved. */
 async function standingSince(
   store: LocalStore,
   asked: PullPosition,
@@ -219,6 +222,6 @@ async function standingSince(
 ): Promise<number | null> {
   if (!page.held_back || asked.cursor !== page.horizon) return null
   const lastFullSync = await store.read([], (tx) => tx.getMeta('lastFullSync'))
-  // With nothing new the cursor stays (P8), so a check may be the later of the two.
+  // With nothing new the cursor stays (P8), so the check may be the later of the two.
   return Math.max(lastFullSync ?? 0, checked.get() ?? 0) || null
 }

@@ -1,4 +1,7 @@
-/** Drains the outbox in batches (W3): mark as attempted, send, settle. Each step may be the last one of this tab. */
+/**
+ * Sends the outbox in batches (W3): marks entries as attempted, sends them, stores the verdicts. The tab may end after
+ * each step.
+ */
 import type { PushAnswer, PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
@@ -32,15 +35,18 @@ export interface PushDeps {
 }
 
 export type PushOutcome =
-  /** `sent`: some answer came, so there is something to pull. */
+  /** `sent`: there was an answer, so a pull will bring changes. */
   | { kind: 'done'; sent: boolean; nextDueAt: number | null }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
-  /** The server was reached and takes no writes at all: nothing in the outbox is to blame (W4). */
+  /** The server was reached and accepts no writes at all: no entry is the cause (W4). */
   | { kind: 'writes_fail'; error: BackendError; sent: boolean }
 
-/** Sends until nothing is left that may go now. `retriesParked`: the person asks, so this device's own waits end. */
+/**
+ * Sends until no entry is due. `retriesParked`: the person pressed "sync now", so the waits that this device has
+ * imposed end.
+ */
 export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
   if (retriesParked) await endLoneWaits(deps)
   const parkedDueAt = await retryParked(deps, retriesParked)
@@ -64,13 +70,16 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
     sent ||= outcome.answer.verdicts.length > 0
     const settled = await settle(deps, taken.batch, outcome.answer)
     if (settled !== 'settled') return settled
-    if (outcome.answer.unknown?.length) return { ...UNREADABLE, sent }
+    if (outcome.answer.unknown?.length) return { ...UNKNOWN_VERDICT, sent }
   }
   return { kind: 'done', sent, nextDueAt: null }
 }
 
-/** Mutations without a readable verdict are sent again, ever more rarely, until a newer build can read the answer (S14). */
-const UNREADABLE = { kind: 'writes_fail', error: new BackendError('update_required') } as const
+/**
+ * Mutations without a readable verdict are sent again at growing intervals, until a newer build can read the answer
+ * (S14).
+ */
+const UNKNOWN_VERDICT = { kind: 'writes_fail', error: new BackendError('update_required') } as const
 
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
@@ -78,12 +87,15 @@ const earlier = (a: number | null, b: number | null): number | null =>
 type Taken =
   | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
   | { kind: 'fenced' }
-  /** Some of it may be made one first (W9). */
+  /** Some entries can be compacted first (W9). */
   | { kind: 'crowded'; chosen: OutboxEntry[] }
-  /** One could not be brought forward: what was chosen to follow it must not go, so choose anew. */
+  /** An entry could not be upgraded and was parked: its dependents in the batch must not be sent, so choose again. */
   | { kind: 'parked' }
 
-/** W8: the flag is on the disk before the request leaves; from then on the entry goes out as it is or not at all. */
+/**
+ * W8: the state "attempted" is on disk before the request is sent; from then on the entry is sent unchanged or not at
+ * all.
+ */
 async function takeBatch(
   { store, clock, sizer, leaderEpoch }: PushDeps,
   mayCompact: boolean,
@@ -115,13 +127,13 @@ async function takeBatch(
 
 const asSent = ({ attempts, firstAttemptAt, createdAt }: OutboxEntry, now: number) => ({
   attempts: attempts + 1,
-  // One that an older build has sent does not say when: no earlier than it was made.
+  // An older build did not store when it first sent the entry: no earlier than its creation.
   firstAttemptAt: firstAttemptAt ?? (attempts > 0 ? createdAt : now),
 })
 
 type Sent =
   | { kind: 'answered'; answer: PushAnswer }
-  /** The server takes writes, and failed on this batch: a smaller one, or another entry, goes next. */
+  /** The server accepts writes, but failed on this batch: a smaller batch, or another entry, is sent next. */
   | { kind: 'undigested' }
   | Exclude<PushOutcome, { kind: 'done' }>
 
@@ -142,8 +154,8 @@ async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Pro
 }
 
 /**
- * A push that failed on a server that was reached: only a write of another kind tells whether the batch is to blame. That
- * pulls work says nothing: a database in read-only mode reads.
+ * Finds the cause of a failed push. If the server was reached, only the write probe shows whether the batch is the
+ * cause. Successful pulls prove nothing: a read-only database answers reads.
  */
 async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<Sent> {
   if (deps.signal.aborted || classifyFailure(error) !== 'this-call') {
@@ -163,9 +175,9 @@ async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError
 }
 
 const note = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>
-  keepingBooks(deps, () => noteFailure(deps, batch, error, blame))
+  reportingLocalFailure(deps, () => noteFailure(deps, batch, error, blame))
 
-/** What is to be void goes without content: the server refuses it, and any copy under its id from then on (W8). */
+/** A voided entry is sent without content: the server refuses it, and every later copy under its id (W8). */
 function toWire({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {
   const nothing = (gone: string) => ({ id: gone, after: [], body: { kind: 'changes' as const, changes: [] } })
   return [...voids.map(nothing), isVoided ? nothing(id) : { id, after, body }]
@@ -176,20 +188,20 @@ async function settle(
   batch: OutboxEntry[],
   answer: PushAnswer,
 ): Promise<'settled' | Extract<PushOutcome, { kind: 'fenced' | 'done' }>> {
-  const result = await keepingBooks(deps, () => settleVerdicts(deps, batch, answer))
+  const result = await reportingLocalFailure(deps, () => settleVerdicts(deps, batch, answer))
   if (result === 'settled') return 'settled'
   if (result === 'fenced') return { kind: 'fenced' }
-  return { kind: 'done', sent: true, nextDueAt: deps.clock.now() + BOOKS_PAUSE }
+  return { kind: 'done', sent: true, nextDueAt: deps.clock.now() + LOCAL_FAILURE_PAUSE }
 }
 
-/** Pause after a local transaction failed, ms. */
-const BOOKS_PAUSE = 5_000
+/** Pause after a failed local transaction, ms. */
+const LOCAL_FAILURE_PAUSE = 5_000
 
 /**
- * W6: what was sent was sent. When the local books cannot be written the entries stay "attempted" and go out again as
- * they are; the ledger answers with the same verdicts.
+ * W6: the send has not failed. If the local transaction fails, the entries stay attempted and are sent again unchanged;
+ * the ledger answers with the same verdicts.
  */
-async function keepingBooks<T>(
+async function reportingLocalFailure<T>(
   { diagnostics }: PushDeps,
   write: () => Promise<T>,
 ): Promise<T | 'bookkeeping_failed'> {

@@ -1,11 +1,11 @@
-/** Puts what is queued behind a change upon other ground, when the change has become another one (O3). */
+/** Rebases entries that are queued behind a change when that change gets other values (O3). */
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
 import { mergeValue } from '#domain/merge-values'
 import { type Change, type Json, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import { type MergeRule, TABLES } from '#domain/tables'
 
-/** A column that later changes took to hold `old`, and that will hold `now`. */
+/** A column value that later changes have as their base: `old`, which becomes `now`. */
 export interface Shift {
   key: RowKey
   field: string
@@ -14,9 +14,9 @@ export interface Shift {
 }
 
 /**
- * Entries behind `seq` whose base is the old value get the new one as their base; their own wish stands, in a merged
- * column upon the new value. The first that wishes for something else in a column is the ground of those behind it, so
- * they stay as they are. What was attempted goes out as it is (W8).
+ * Entries after `seq` with the old value as their base get the new one. Their own new value stays; a merged column is
+ * merged with the new base. The first entry that sets another value in a column is the base of those after it, so they
+ * stay unchanged. Attempted entries are never changed (W8).
  */
 export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly Shift[]): Promise<void> {
   const open = new Map(shifts.map((shift) => [`${shift.key} ${shift.field}`, shift]))
@@ -32,7 +32,7 @@ export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly
   await tx.putEntries(rebased)
 }
 
-/** For when an entry is taken out from under what builds on it: its updates put back to what they found. */
+/** The shifts for removing an entry on which others build: its updates go back to their base. */
 export const shiftsBack = ({ body }: Pick<OutboxEntry, 'body'>): Shift[] =>
   (body.kind === 'command' ? [] : body.changes).flatMap((change) =>
     change.op !== 'update'

@@ -1,4 +1,4 @@
-/** Puts right what a crash, a full disk or another program has left of the outbox, before anything goes by it (O1, W7). */
+/** Repairs an outbox that a crash, a full disk or another program has damaged, before the leader uses it (O1, W7). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
@@ -22,9 +22,8 @@ interface RecoverDeps {
 const WINDOW = 200
 
 /**
- * A damaged entry is not thrown away, nor does it stop those behind it: it waits for the person. None may wait for
- * itself, by whatever detour. An entry without a shadow gets one, and a shadow without an entry goes: a half-written
- * pair would hide what the server says for good.
+ * A damaged entry is parked; it does not stop those after it. Circular dependencies are broken. An entry without a
+ * shadow gets one, and a shadow without an entry is removed: otherwise it would hide the server copy for good.
  */
 export async function recoverOutbox(deps: RecoverDeps): Promise<void> {
   const { store } = deps
@@ -45,9 +44,9 @@ export async function recoverOutbox(deps: RecoverDeps): Promise<void> {
       }
     })
   }
-  if (broken.length > 0) await setAside(deps, broken)
+  if (broken.length > 0) await parkDamaged(deps, broken)
   const circular = breakCycles(order)
-  if (circular.length > 0) await endCircles(deps, circular)
+  if (circular.length > 0) await writeDependencies(deps, circular)
   if (bare.length > 0) await addShadows(deps, bare)
   await dropStrayShadows(deps, overlaid)
 }
@@ -60,7 +59,7 @@ async function withoutShadow(tx: StoreTx, sound: OutboxEntry[], principal: Princ
   return keys.filter((_key, index) => !shadows[index])
 }
 
-function setAside(deps: RecoverDeps, seqs: number[]): Promise<void> {
+function parkDamaged(deps: RecoverDeps, seqs: number[]): Promise<void> {
   const { store, leaderEpoch, diagnostics } = deps
   return store.write([], async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return
@@ -70,7 +69,7 @@ function setAside(deps: RecoverDeps, seqs: number[]): Promise<void> {
   })
 }
 
-function endCircles(
+function writeDependencies(
   { store, leaderEpoch }: RecoverDeps,
   circular: Pick<OutboxEntry, 'seq' | 'after'>[],
 ): Promise<void> {
@@ -85,13 +84,13 @@ function endCircles(
 function addShadows({ store, leaderEpoch }: RecoverDeps, bare: RowKey[]): Promise<void> {
   return store.write(TABLE_NAMES, async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return
-    // One whose entry has left meanwhile is taken away again by the refresh.
+    // If its entry has left meanwhile, the refresh removes the shadow again.
     await ensureShadows(tx, bare)
     await refreshShownRows(tx, bare)
   })
 }
 
-/** Its place in the queue is all that is known for certain. */
+/** Only its place in the queue is certain. */
 function asDamaged(found: OutboxEntry, { newId, now }: RecoverDeps): OutboxEntry {
   const { seq, id, label, createdAt } = found as Partial<OutboxEntry> & { seq: number }
   return {
@@ -124,7 +123,7 @@ async function dropStrayShadows(
     return found.filter((key) => !keys.has(key))
   })
   if (stray.length === 0) return
-  // An action that has been saved since keeps its shadow: refreshing looks at the entries that there are now.
+  // An action saved meanwhile keeps its shadow: the refresh reads the current entries.
   await store.write(TABLE_NAMES, async (tx) => {
     if (await isCurrentTerm(tx, leaderEpoch)) await refreshShownRows(tx, stray)
   })

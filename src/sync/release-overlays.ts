@@ -1,4 +1,4 @@
-/** Takes overlays away that the server copy has caught up with (W5). */
+/** Removes overlays that the server copy has caught up with (W5). */
 import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
 import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#domain/mutation'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
@@ -6,23 +6,23 @@ import { TABLE_NAMES } from '#domain/tables'
 import { isCurrentTerm } from './leader-term'
 import { releaseFiles } from './release-files'
 
-/** Entries in one transaction. It locks the tables that screens read, so a long drain is released in parts. */
+/** Entries in one transaction. It locks the tables that screens read, so many entries are released in parts. */
 const PART = 500
 
 export interface CompletedSweep {
   epoch: string
   horizon: Xid
-  /** It was read in one answer and nothing was held back: no row had changed beyond its horizon. */
+  /** The sweep was one answer with nothing held back: no row had changed beyond its horizon. */
   isWhole: boolean
 }
 
 /**
- * Called with a completed sweep. Below its horizon everything has been delivered, so an applied mutation's effect is
- * in the server copy, merged as the server saw fit; unless somebody has changed the row again meanwhile, beyond the
- * horizon: then it comes with a later sweep, and the overlay waits for that ('waiting'). Any earlier, and the person's
- * change would flicker back and the next one be in conflict with it; any later does no harm, so a crash in between is
- * made good by the next sweep. An entry applied in another epoch is sent again:
- * a restore may have lost it, and the ledger knows (S5, S10).
+ * Called with a completed sweep. It has delivered everything below its horizon, so an applied mutation's effect is in
+ * the server copy, as the server merged it. But if the row has changed again beyond the horizon, it comes with a later
+ * sweep, and the overlay waits for that ('waiting'). An overlay removed too early would let the person's change
+ * disappear for a moment, and their next change conflict with it; a late removal does no harm, so after a crash the
+ * next sweep does it. An entry applied in another epoch is sent again: a restore may have lost it, and the ledger knows
+ * (S5, S10).
  */
 export async function releaseOverlays(
   store: LocalStore,
@@ -54,8 +54,8 @@ export async function releaseOverlays(
 }
 
 /**
- * Those whose effect is in the server copies. How many sweeps have passed an entry says nothing: a row may stay beyond
- * each horizon, and what has left no trace in it waits for a whole sweep.
+ * Returns the entries whose effect is in the server copies. The number of later sweeps proves nothing: a row may change
+ * beyond each horizon, and an effect without a trace in the server copy waits for a whole sweep.
  */
 function arrivedIn(copies: Copies, passed: OutboxEntry[]): OutboxEntry[] {
   return passed.filter(({ state, body, keys }) => {
@@ -78,12 +78,12 @@ const isPassed = ({ state }: OutboxEntry, epoch: string, horizon: Xid): boolean 
 const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
   state.kind === 'applied' && state.epoch !== epoch
 
-/** Takes entries out of the outbox, their overlays off the rows that they touched, and what waited with them for upload. */
+/** Removes entries from the outbox, with their overlays and waiting pictures. */
 export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length > 0) await takeOut(tx, entries, await copiesBeneath(tx, entries))
 }
 
-/** The shadows of what entries touch. */
+/** The shadows of the rows that entries touch. */
 type Copies = ReadonlyMap<RowKey, Shadow>
 
 async function copiesBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<Copies> {

@@ -1,4 +1,4 @@
-/** Tables that were pulled by a build which knew fewer of their columns, or not the table, are pulled again, and no others (L3). */
+/** Pulls tables again that were last pulled by a build with fewer of their columns, or without the table (L3). */
 import type { StoreTx } from '#domain/local-store'
 import { pulledColumns } from '#domain/pulled-columns'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
@@ -7,14 +7,17 @@ import { fetchTables } from './fetch-tables'
 import { noteColumns } from './note-columns'
 import type { PullPosition } from './pull-position'
 
-/** Tables whose rows here lack columns, or are not here at all; none before the first fill, which brings all that this build knows. */
+/**
+ * Returns tables whose stored rows lack columns, or that were never pulled; none before the first fill, which brings
+ * everything that this build knows.
+ */
 export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []
   const noted = await tx.getMeta('columns')
   return TABLE_NAMES.filter((table) => pulledColumns(noted, table) < TABLES[table].columns)
 }
 
-/** What came before a failure stays, and is asked for again: a table counts as renewed with its last page. */
+/** Rows fetched before a failure stay and are fetched again: the tables count as renewed only with their last page. */
 export async function renewColumns(
   deps: AsideDeps,
   position: PullPosition,

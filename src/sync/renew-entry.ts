@@ -1,14 +1,14 @@
-/** New ids for old wishes (S10). */
+/** Gives entries new mutation ids (S10). */
 import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 
-/** The entry with this id, or the one that has got a new id since a person saw it. */
+/** Returns the entry with this id, or with this former id, which a screen may still show. */
 export const findEntry = (outbox: readonly OutboxEntry[], id: string): OutboxEntry | undefined =>
   outbox.find((entry) => entry.id === id || entry.formerIds?.includes(id))
 
 /**
- * After a verdict an action is a new wish: under its old id the ledger would repeat the old verdict. Whatever comes
- * after it follows the new id.
+ * Gives an entry a new id for another attempt: under the old id the ledger would repeat the old verdict. Its dependents
+ * then name the new id.
  */
 export const renewEntry = (
   tx: StoreTx,
@@ -17,7 +17,7 @@ export const renewEntry = (
   change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'files' | 'voids'>> = {},
 ): Promise<void> => renewEntries(tx, [{ ...entry, ...change }], newId)
 
-/** The same for many, in as many steps as for one. */
+/** The same for many entries, in as many steps as for one. */
 export async function renewEntries(
   tx: StoreTx,
   entries: readonly OutboxEntry[],
@@ -26,7 +26,7 @@ export async function renewEntries(
   if (entries.length === 0) return
   const ids = new Map(entries.map(({ id }) => [id, newId()]))
   await tx.putEntries(
-    // Under its new id none has ever been sent, nor parked.
+    // Under the new id it has never been sent or parked.
     entries.map(({ firstAttemptAt: _sentAt, parkings: _parkings, loneFailures: _failures, ...entry }) => ({
       ...entry,
       id: ids.get(entry.id) as string,
@@ -41,9 +41,9 @@ export async function renewEntries(
 }
 
 /**
- * Lets the others go by the new ids; null when there is nothing left to come after. What has been held by one of them
- * gets a new id as well: a late copy of what comes after it, which the person may have given up, would be carried out
- * once the server knew its old id as applied (W8).
+ * Replaces ids in the dependencies of other entries; null removes the dependency. A dependent that was held gets a new
+ * id as well: the server would carry out a late copy of it under the old id once its dependency is applied, even if the
+ * person has discarded it (W8).
  */
 export async function replaceIds(
   tx: StoreTx,

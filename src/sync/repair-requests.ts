@@ -1,17 +1,17 @@
-/** Takes requests for a repair from any tab to the one that leads, and its report back (L5). */
+/** Passes requests for a repair from any tab to the leader, and the report back (L5). */
 import type { Channel, Clock } from './ports'
 import { NOT_COMPARED } from './repair'
 import type { RepairReport } from './status'
 
 export interface RepairRequests {
-  /** The person's side. */
+  /** For the tab in which the person acts. */
   ask(): Promise<RepairReport>
-  /** The leader's side: called whenever somebody asks, until the answer. */
+  /** For the leader: `listener` is called for each request. */
   onAsked(listener: () => void): () => void
   settle(report: RepairReport): void
 }
 
-/** For another tab that leads and does not answer, ms: it may be frozen, or busy with a long sweep. */
+/** How long to wait for the leader's report, ms: it may be frozen, or busy with a long sweep. */
 const PATIENCE = 60_000
 
 export function createRepairRequests({

@@ -1,4 +1,4 @@
-/** Compares what the device holds with what it must hold, and fetches again what differs (L5, S6). */
+/** Compares the device's rows with the server's digest, and fetches buckets that differ (L5, S6). */
 import type { Digest, PullPage } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { bucketOf, digestRows, type TableDigest } from '#domain/digest-rows'
@@ -23,11 +23,11 @@ interface Bucket {
   table: TableName
   /** First hex digit of the ids in it. */
   prefix: string
-  /** False for ids that no row of the server can have, which a damaged disk may hold: there is nothing to fetch. */
+  /** False for a prefix that no server row can have, but a damaged disk may contain: there is nothing to fetch. */
   isAskable: boolean
 }
 
-/** Right after a completed sweep; whenever something has changed since, there is nothing to compare with. */
+/** Runs right after a completed sweep; if anything has changed since, no comparison is possible. */
 export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   const position = await deps.store.read([], readPosition)
   const digest = await askDigest(deps, position)
@@ -40,7 +40,7 @@ export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
     if (isSame) continue
     const outcome = await refetch(deps, position, bucket)
     if (outcome.kind === 'stale') break
-    // The server is there and will not have this one question: no reason to leave the others unasked.
+    // The server refuses only this bucket; the others can still be fetched.
     if (outcome.kind === 'failed' && outcome.error.code === 'invalid') {
       deps.diagnostics.report('bucket_refused', outcome.error)
       continue
@@ -64,15 +64,18 @@ async function askDigest(
   try {
     const digest = await backend.digest({ expected_uid: uid, cursor, epoch, scope }, signal)
     if (digest.status === 'refused' || digest.uid !== uid) return { kind: 'refused' }
-    const isGround = digest.is_comparable && digest.epoch === epoch && digest.scope === scope
-    return isGround ? { kind: 'digest', digest } : { kind: 'done', report: NOT_COMPARED }
+    const isSamePlace = digest.is_comparable && digest.epoch === epoch && digest.scope === scope
+    return isSamePlace ? { kind: 'digest', digest } : { kind: 'done', report: NOT_COMPARED }
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed', error }
     throw error
   }
 }
 
-/** Of rows with an overlay the server copy counts. Null when the device has moved on since it asked. */
+/**
+ * Digests the stored rows; for rows with an overlay, their server copy. Null if the position has changed since the
+ * request.
+ */
 function readLocal(
   { store }: RepairDeps,
   position: PullPosition,
@@ -120,8 +123,8 @@ function compare(
 const isHex = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
 
 /**
- * The answer is the whole truth about the bucket, so it replaces what is here, whatever version that claims to be. Not
- * while an older transaction is still running: what it holds back would look as if it were gone.
+ * Fetches a bucket whole, and replaces the local rows, whatever their version. Not while an older transaction is
+ * running: rows that it holds back would look deleted.
  */
 async function refetch(
   deps: RepairDeps,

@@ -1,4 +1,4 @@
-/** Reports the state of this device to the operator: counts, and nothing of what is in a change (R1). */
+/** Reports this device's counts to the operator, without any content of changes (R1). */
 import { PROTOCOL_VERSION, type SyncBackend, type SyncReport } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
@@ -9,16 +9,21 @@ import type { CheckedMark, Clock, Diagnostics, Random, Reported, ReportedMark } 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** After the leader began, ms, and as much again by chance: a short visit costs no request. */
-const FIRST_LOOK = MINUTE
-/** Between two looks at what is parked here, ms. */
-const NEXT_LOOK = 5 * MINUTE
+/**
+ * Wait after the start of the leader term, ms, plus a random time of the same length: a short visit costs no request.
+ */
+const FIRST_CHECK = MINUTE
+/** Interval between two counts of the parked entries, ms. */
+const CHECK_INTERVAL = 5 * MINUTE
 /** Entries that are read at a time. */
 const PART = 200
-/** The server refuses more: ten years, in seconds. */
+/** The largest age that the server accepts: ten years, in seconds. */
 const OLDEST = 315_360_000
 
-/** Once a day, and once an hour while what is parked changes. A clock that was put back makes it due. */
+/**
+ * Whether a report is due: once a day, and once an hour while the parked entries change. It is also due after the clock
+ * was set back.
+ */
 export function isReportDue(now: number, last: Reported | null, parked: string): boolean {
   if (!last || last.at > now) return true
   const age = now - last.at
@@ -53,16 +58,16 @@ export interface ReportDeps {
 }
 
 /**
- * Reports for as long as this tab leads, beside its rounds: nothing waits for it, and what fails is tried again an hour
- * later. Resolves when `term` has aborted and nothing of it touches the store any more.
+ * Reports while this tab leads, independently of its rounds; a failure is retried an hour later. Resolves when `term`
+ * has aborted and nothing accesses the store any more.
  */
 export async function reportDevice(deps: ReportDeps, term: AbortSignal): Promise<void> {
   if (!deps.backend.report) return
-  let wait = FIRST_LOOK * (1 + deps.random())
+  let wait = FIRST_CHECK * (1 + deps.random())
   while (await hasPassed(deps.clock, wait, term)) wait = await lookAndReport(deps, term)
 }
 
-/** Sends a report if one is due; answers the wait until the next look, ms. */
+/** Sends a report if one is due; returns the wait until the next check, ms. */
 async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
   const { store, backend, clock, checked, reported, diagnostics } = deps
   const last = reported.get()
@@ -72,11 +77,11 @@ async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<numbe
     const counts = await countWork(store)
     const parked = parkedText(counts.parked)
     const now = clock.now()
-    if (!isReportDue(now, last, parked)) return NEXT_LOOK
+    if (!isReportDue(now, last, parked)) return CHECK_INTERVAL
     await backend.report?.(composeReport(counts.clientId, counts, checked.get(), now), term)
     reported.set({ at: clock.now(), parked })
   } catch (cause) {
-    // The server cannot be reached, or has too many reports: no fault of this device.
+    // The server cannot be reached, or receives too many reports: not a failure of this device.
     if (!(cause instanceof BackendError)) diagnostics.report('report_failed', cause)
   }
   return HOUR
@@ -99,7 +104,7 @@ async function countWork(store: LocalStore) {
   return { waiting, clientId, parked }
 }
 
-/** False: `term` was over first. */
+/** Resolves after `wait`, with false if `term` aborts first. */
 function hasPassed(clock: Clock, wait: number, term: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (term.aborted) return resolve(false)

@@ -1,4 +1,4 @@
-/** Puts parked and waiting mutations back at once: one that the person asks for, or all that can be retried (W4, S10, W8). */
+/** Requeues parked and waiting mutations: one chosen by the person, or all that can be retried (W4, S10, W8). */
 import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
@@ -7,8 +7,9 @@ import { renewEntries } from './renew-entry'
 import { resetUploadBackoff } from './reset-upload-backoff'
 
 /**
- * Of each kind all at once: a loop over thousands of entries would have the transaction dropped (`domain/local-store`).
- * Refused ones get new ids, and whatever comes after them follows; what only this device parked goes under its own.
+ * Handles all entries of a kind at once: in a loop over thousands of entries the transaction would be dropped
+ * (`domain/local-store`). Refused entries get new ids, which their dependents then name; entries that only this device
+ * has parked keep theirs.
  */
 export async function requeueEntries(
   tx: StoreTx,
@@ -36,10 +37,10 @@ function kindOf(entry: OutboxEntry, now: number): Kind {
   return entry.state.isUnanswered ? 'asIs' : 'refused'
 }
 
-/** Without a verdict the ledger decides, and under the same id alone (W8). */
+/** Without a verdict the ledger decides, which requires the same id (W8). */
 function putBack(entry: OutboxEntry): OutboxEntry {
   if (entry.state.kind !== 'parked') return { ...entry, dueAt: 0 }
-  // What the person asks for has all its chances again.
+  // A retry by the person resets the failure counts.
   const { parkings: _parkings, loneFailures: _failures, ...kept } = entry
   return { ...kept, state: { kind: entry.attempts > 0 ? 'attempted' : 'queued' }, dueAt: 0 }
 }

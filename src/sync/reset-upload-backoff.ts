@@ -1,7 +1,7 @@
 import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 
-/** The person asks for entries to go now: their pictures, which go first, forget their waits and failed tries (W4, F2). */
+/** Resets the backoff of the pictures of these entries, which the person wants sent now (W4, F2). */
 export async function resetUploadBackoff(
   tx: StoreTx,
   entries: readonly Pick<OutboxEntry, 'files'>[],

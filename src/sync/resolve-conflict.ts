@@ -1,4 +1,4 @@
-/** The person's decision about a conflict (O3): a new wish, upon the row as the server holds it now. */
+/** Applies the person's decision about a conflict: a new mutation based on the newest server copy (O3). */
 import { type ConflictField, conflictFields, foldUpdates, wish } from '#domain/conflict-fields'
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
@@ -15,7 +15,10 @@ import type { FieldChoice } from './status'
 type Decided = ConflictField & { value: Json }
 type Update = Extract<Change, { op: 'update' }>
 
-/** Where nothing of the wish is left the entry is given up. Throws SyncCommandError `not_parked` or `incomplete`. */
+/**
+ * If the decision leaves nothing to change, the entry is discarded. Throws SyncCommandError `not_parked` or
+ * `incomplete`.
+ */
 export async function resolveConflict(
   tx: StoreTx,
   id: string,
@@ -44,7 +47,9 @@ export async function resolveConflict(
   await refreshShownRows(tx, entry.keys)
 }
 
-/** Fields that belong together are decided together: one choice serves all of them, but not two that contradict. */
+/**
+ * Returns the chosen value of a field. One choice decides all fields of a group; two choices that differ are an error.
+ */
 function decide(field: ConflictField, choices: readonly FieldChoice[]): Json {
   const ofRow = choices.filter(({ table, id }) => table === field.table && id === field.id)
   const own = ofRow.find((choice) => choice.field === field.field)

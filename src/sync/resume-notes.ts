@@ -2,11 +2,11 @@ import type { ResumePoint } from '#domain/waiting-file'
 
 export interface ResumeNotes {
   note(resume: ResumePoint): void
-  /** Resolves when nothing is being written any more. Never rejects. */
+  /** Resolves when no write is running. Never rejects. */
   settled(): Promise<void>
 }
 
-/** Writes down where an upload stands: one write at a time, and of what came meanwhile the newest alone. */
+/** Stores an upload's position: one write at a time, and of positions noted meanwhile only the newest. */
 export function createResumeNotes(
   write: (resume: ResumePoint) => Promise<void>,
   onFailure: (cause: unknown) => void,
@@ -18,7 +18,7 @@ export function createResumeNotes(
     while (newest) {
       const resume = newest
       newest = null
-      // Not known is not lost: the next attempt begins a little earlier, or anew.
+      // Without the note the next attempt begins a little earlier, or anew.
       await write(resume).catch(onFailure)
     }
   }

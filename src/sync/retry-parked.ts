@@ -1,4 +1,4 @@
-/** Entries that wait or are parked by this device's own decision, without a verdict, are sent again (W4). */
+/** Resends entries that this device has delayed or parked without a verdict (W4). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { SENDABLE } from './choose-batch'
@@ -10,10 +10,10 @@ import { resetUploadBackoff } from './reset-upload-backoff'
 const FIRST_WAIT = 5 * 60_000
 const LONGEST_WAIT = 6 * 3_600_000
 
-/** How often a parked entry that is tried again may fail before it is parked anew: it was given all its chances before. */
+/** After this many failures a retried entry is parked again: it had all its attempts before. */
 export const FAILURES_AFTER_PARKING = 1
 
-/** When an entry that is parked for the nth time is tried again, ms since epoch. Jittered, so that devices do not come together. */
+/** When an entry that is parked for the nth time is retried, ms since epoch. Jittered, to spread the devices. */
 export function parkedUntil(parkings: number, now: number, random: Random): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(parkings - 1, 20))
   return now + wait * (0.5 + 0.5 * random())
@@ -26,8 +26,8 @@ interface ReviveDeps {
 }
 
 /**
- * Puts those that are due, or with `all` every one, back into the queue under the id that they have: the ledger may know
- * it (W8). Answers when the next one is due, ms since epoch, null for none.
+ * Requeues the parked entries that are due, or with `all` every one, under the same id, which the ledger may know (W8).
+ * Returns when the next one is due, ms since epoch, null for none.
  */
 export async function retryParked(
   { store, clock, leaderEpoch }: ReviveDeps,
@@ -51,7 +51,10 @@ export async function retryParked(
 /** Entries in memory at a time. */
 const WINDOW = 100
 
-/** Ends the waits of entries that failed alone; a wait that the server asked for stays. The person pressed "sync now" (W4). */
+/**
+ * Ends the waits of entries that failed alone, after the person pressed "sync now"; a wait imposed by the server stays
+ * (W4).
+ */
 export async function endLoneWaits({ store, clock, leaderEpoch }: ReviveDeps): Promise<void> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(SENDABLE))
   const now = clock.now()
@@ -84,12 +87,15 @@ async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> 
   await resetUploadBackoff(tx, current)
 }
 
-/** Parked by this device alone, for a failure of the server: nobody has refused it. What is too old only the person decides (S10). */
+/**
+ * Parked by this device alone, after failures of the server that were no refusal. Entries that are too old are left to
+ * the person (S10).
+ */
 const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
   state.kind === 'parked' &&
   state.isUnanswered === true &&
   state.verdict.status === 'rejected' &&
   state.verdict.code === 'server_error'
 
-/** A wait that nobody can have imposed stems from a clock that was put back since. */
+/** A wait longer than the maximum comes from a clock that has been set back since. */
 const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > LONGEST_WAIT

@@ -1,18 +1,18 @@
-/** How long to wait before trying again, and what a failed call means (W4). Decided by codes alone. */
+/** Computes the wait before a retry, and classifies failed calls by their codes alone (W4). */
 import type { BackendError } from '#backend/errors'
 import type { Random } from './ports'
 
-/** First ceiling and largest ceiling of the wait, in ms. */
+/** First and largest maximum of the wait, ms. */
 export const RETRY_BASE = 1_000
 export const RETRY_CAP = 5 * 60_000
-/** The most that a server can make us wait, in seconds: a slip in a header must not silence a device for days. */
+/** The longest Retry-After that is respected, in seconds: a wrong header must not silence a device for days. */
 const RETRY_AFTER_CAP = 3_600
-/** No wait is longer, in ms. One that seems to be was written down before the clock was put back. */
+/** No wait is longer, in ms. A stored one that is longer dates from before the clock was set back. */
 export const LONGEST_WAIT = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
 
 /**
- * Full jitter: anywhere between nothing and a ceiling that doubles with each failure. Thousands of devices that lost
- * the server in the same second then do not come back in the same second. What the server asks for is the floor.
+ * Full jitter: a random wait below a maximum that doubles with each failure, so that thousands of devices that lost the
+ * server together do not return together. The server's Retry-After is the minimum. Returns ms.
  */
 export function retryDelay(
   failures: number,
@@ -24,14 +24,14 @@ export function retryDelay(
   return floorDelay(retryAfterSeconds) + random() * ceiling
 }
 
-/** What the server asked for, in ms. */
+/** The server's minimum wait, in ms. */
 export const floorDelay = (retryAfterSeconds: number | null): number =>
   Math.min(retryAfterSeconds ?? 0, RETRY_AFTER_CAP) * 1_000
 
 /**
- * `every-call`: the way to the server, or a server that sends everybody away; any other call would meet the same.
- * `this-call`: the server was reached and this call failed. A read says nothing about writes, nor the other way round.
- * `sign-in`: waits for a live session.
+ * `every-call`: the connection, or a server that rejects all calls; any other call would have the same result.
+ * `this-call`: the server was reached and this call failed; reads and writes say nothing about each other. `sign-in`:
+ * waits for a live session.
  */
 export type FailureKind = 'every-call' | 'this-call' | 'sign-in'
 
@@ -43,7 +43,7 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'busy':
     case 'update_required':
       return 'every-call'
-    // Without a SQLSTATE it was this device, or a gateway, that did not wait any longer: one call may hang, and others not.
+    // Without a SQLSTATE this device or a gateway timed out: one call may hang while others work.
     case 'timeout':
     case 'malformed':
     case 'unavailable':

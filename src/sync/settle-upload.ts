@@ -1,4 +1,4 @@
-/** Enters into the books what became of an upload, in one transaction each (F2). Any of them may be the tab's last. */
+/** Stores the result of an upload, in one transaction each (F2). The tab may end after any of them. */
 import type { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { FileRefusal, OutboxEntry } from '#domain/mutation'
@@ -13,8 +13,8 @@ interface BookDeps {
 }
 
 /**
- * It is in its bucket: the entries that named it wait no longer, and its bytes go. Unless a newer picture was chosen for
- * the same path while it was under way; that one goes next.
+ * Stores that a picture has arrived: the entries that name it no longer wait for it, and its bytes are deleted. Unless
+ * a newer picture was chosen for the same path meanwhile; that one is uploaded next.
  */
 export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): Promise<void> {
   return inCurrentTerm(deps, async (tx) => {
@@ -25,11 +25,11 @@ export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): P
   })
 }
 
-/** Whether the server has acknowledged more than before. That an upload is created, or found again, is no progress. */
+/** Whether the server has acknowledged more than before. A created or resumed upload is not progress by itself. */
 export const hasAdvanced = (before: ResumePoint | undefined, now: ResumePoint): boolean =>
   now.offset > (before?.uploadId === now.uploadId ? before.offset : 0)
 
-/** Where the upload of this version stands. The tries begin anew where it has advanced. */
+/** Stores the position of this version's upload. Progress resets the number of attempts. */
 export function settleProgress(
   deps: BookDeps,
   { key, version }: WaitingFile,
@@ -43,7 +43,9 @@ export function settleProgress(
   })
 }
 
-/** Not this time: why, for the sync centre, and when it is tried again, by how many tries went nowhere before. */
+/**
+ * Stores why an upload failed, for the sync center, and when it is retried, by the number of attempts without progress.
+ */
 export function settlePutOff(
   deps: BookDeps,
   { key, version }: WaitingFile,
@@ -59,7 +61,10 @@ export function settlePutOff(
   })
 }
 
-/** It will never be taken as it is: the person decides about what names it. Nobody else waits for that (W4). */
+/**
+ * Parks the entries that name a picture which the server will never accept: the person decides. No other entry waits
+ * for that (W4).
+ */
 export function settleRefused(
   deps: BookDeps & { clock: Clock; random: Random },
   key: FileKey,

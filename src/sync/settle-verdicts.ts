@@ -1,4 +1,4 @@
-/** Enters the server's verdicts into the books, all of a batch in one transaction (S11, W4, W5). */
+/** Stores the server's verdicts, all of a batch in one transaction (S11, W4, W5). */
 import type { PushAnswer } from '#backend/contract'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry, Verdict } from '#domain/mutation'
@@ -18,14 +18,17 @@ export interface SettleDeps {
   leaderEpoch: number
 }
 
-/** What becomes of one entry: its new state, or that it leaves the outbox; and what "done lately" says of it. */
+/** The result for one entry: its new state, or that it leaves the outbox; and its outcome for "done lately". */
 interface Settlement {
   entry: OutboxEntry
   isOver: boolean
   outcome: DoneEntry['outcome'] | null
 }
 
-/** A batch that ended before a crash is settled by sending it again; so nothing here may depend on its being the first. */
+/**
+ * Stores the verdicts of a batch. After a crash the batch is sent again and stored a second time, so this must be
+ * repeatable.
+ */
 export function settleVerdicts(
   deps: SettleDeps,
   batch: OutboxEntry[],
@@ -39,11 +42,11 @@ export function settleVerdicts(
     if (!(await isCurrentTerm(tx, leaderEpoch))) return 'fenced'
     const sent = new Set(batch.map(({ id }) => id))
     const entries = (await tx.entriesAt(batch.map(({ seq }) => seq))).filter(({ id }) => sent.has(id))
-    const isHere = await findHolders(tx, verdicts.values())
+    const isHere = await findPendingHolders(tx, verdicts.values())
     const barred = findBarred(entries, verdicts)
     const settled = entries.map((entry) => {
       const verdict = verdicts.get(entry.id)
-      // An answer that leaves one out says nothing about it: it stays attempted, but does not spin.
+      // Without a verdict the entry stays attempted, but waits, so that it is not resent in a busy loop.
       if (!verdict) return kept({ ...entry, dueAt: pause(entry, null, deps) })
       return settle(answered(entry), verdict, deps, { epoch: answer.epoch, isStuck, isHere, barred })
     })
@@ -65,31 +68,31 @@ export function settleVerdicts(
   })
 }
 
-/** Nothing was done, nor will be by a copy that is still on its way: what was taken back needs no second try (W9). */
+/** Whether nothing was done, nor will be by a late copy: a canceled entry then needs no second attempt (W9). */
 const isUndone = ({ entry, outcome }: Settlement): boolean =>
   outcome ? outcome !== 'applied' : entry.state.kind !== 'attempted'
 
-/** A verdict ends the row of failures; a wait that comes with it is the server's wish. */
+/** A verdict resets the failure count; any wait that comes with it is the server's. */
 const answered = ({ loneFailures: _failures, ...entry }: OutboxEntry): OutboxEntry => entry
 
 const kept = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
 
-/** The server has decided about it before: sent as it was, it is told how (S10). */
+/** The ledger has a verdict already: the entry is sent unchanged to get it (S10). */
 const unvoided = ({ isVoided: _isVoided, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, dueAt: 0 })
 
 const pause = (entry: OutboxEntry, floorSeconds: number | null, { clock, random }: SettleDeps): number =>
   clock.now() + retryDelay(entry.attempts, floorSeconds, random)
 
-/** Which of the mutations that others are held by wait on this device as well. */
-async function findHolders(tx: StoreTx, verdicts: Iterable<Verdict>): Promise<ReadonlySet<string>> {
+/** Returns the ids of holding mutations that are in this outbox. */
+async function findPendingHolders(tx: StoreTx, verdicts: Iterable<Verdict>): Promise<ReadonlySet<string>> {
   const holders = new Set([...verdicts].flatMap((verdict) => (verdict.status === 'held' ? [verdict.by] : [])))
   if (holders.size === 0) return holders
   return new Set((await tx.getEntries([...holders])).flatMap((entry) => (entry ? [entry.id] : [])))
 }
 
 /**
- * Refused for good, or held by one of these: no copy that is still on its way can be carried out any more, since what
- * it comes after never will be under that id (S10). A holder stands before what it holds.
+ * Returns the entries that were refused for good, or held by one of these. No late copy of them can be carried out,
+ * since their dependency will never be applied under that id (S10). A holder precedes the entries that it holds.
  */
 function findBarred(
   entries: readonly OutboxEntry[],
@@ -110,7 +113,7 @@ function settle(
   deps: SettleDeps,
   answer: { epoch: string; isStuck: boolean; isHere: ReadonlySet<string>; barred: ReadonlySet<string> },
 ): Settlement {
-  // A copy of an attempt that was never answered may arrive after the person has changed or dropped the entry (W8).
+  // A copy of an unanswered attempt may arrive after the person has edited or discarded the entry (W8).
   const isAdrift =
     entry.state.kind === 'attempted' && entry.state.isUnanswered && !answer.barred.has(entry.id)
   const state: OutboxEntry['state'] = isAdrift ? entry.state : { kind: 'queued' }
@@ -129,8 +132,8 @@ function settle(
     case 'retry_later':
       return requeue(pause(entry, verdict.retry_after_seconds, deps), verdict.code)
     case 'held':
-      // The server does not know `by` as applied. If it waits here as well, so does this one. If it was confirmed and
-      // is gone from here, the server has lost it (a restore, S5): there is nothing left to wait for.
+      // `by` is not applied on the server. If it is pending here, this entry waits too. If it was confirmed and has
+      // left this outbox, the server has lost it (a restore, S5), so the dependency is removed.
       if (answer.isHere.has(verdict.by)) return requeue(pause(entry, null, deps), null)
       return requeue(
         0,
@@ -143,8 +146,8 @@ function settle(
 }
 
 /**
- * The overlay stays until a sweep has passed the xid (W5). Rows that can never be pulled have none: their entry goes
- * at once, and with it the payload, which may be another person's words on a shared computer (I1).
+ * The overlay stays until a sweep has passed the xid (W5). Rows that can never be pulled have no overlay: their entry
+ * is deleted at once, and with it the payload, which may be another person's words on a shared computer (I1).
  */
 function confirm(
   entry: OutboxEntry,

@@ -7,7 +7,7 @@ import { NO_UPLOADS } from './upload-progress'
 
 export interface StatusBoard {
   source: SyncStatusSource
-  /** The leader's side: tells this tab and all others. */
+  /** For the leader: publishes facts to this tab and all others. */
   publish(facts: Partial<LeaderFacts>): void
   start(): Promise<void>
   stop(): void
@@ -19,14 +19,16 @@ interface BoardOptions {
   checked: CheckedMark
   clock: Clock
   diagnostics: Diagnostics
-  /** Whether this tab leads, and so answers newcomers. */
+  /** Whether this tab leads, and so answers new tabs. */
   isLeading(): boolean
 }
 
 /** Pause between two counts while changes keep coming, ms. */
 const COUNT_PAUSE = 100
 
-/** Before the leader has spoken: not offline, since nothing has failed; not synced, since nobody has looked (U1). */
+/**
+ * Before the leader's first message: not offline, since nothing has failed; not synced, since nothing was checked (U1).
+ */
 const UNTRIED: LeaderFacts = {
   isReachable: true,
   isBehindPortal: false,
@@ -65,7 +67,10 @@ export function createStatusBoard({
     status = next
     for (const listener of listeners) listener()
   }
-  /** The last change is never missed; of many in a row each is not counted, which would slow them down. */
+  /**
+   * Counts the outbox. The last change is always counted; in a burst of changes most are skipped, since counting each
+   * would slow them down.
+   */
   async function recount(): Promise<void> {
     if (counting !== 'no') {
       counting = 'again'

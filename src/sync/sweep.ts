@@ -1,40 +1,40 @@
-/** A sweep under way, and what of it is kept so that it goes on where it broke off: after a failed page, or a reload (P6). */
+/** A running sweep, and its stored position, from which it resumes after a failed page or a reload (P6). */
 import type { PullPage, SweepKey } from '#backend/contract'
 import type { StoredSweep, StoreTx } from '#domain/local-store'
 import { isXid } from '#domain/mutation'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
 import { isSamePosition, type PullPosition } from './pull-position'
 
-/** What all pages of one sweep have in common. */
+/** The values that are the same in all pages of one sweep. */
 export type SweepGround = Pick<PullPage, 'epoch' | 'scope' | 'horizon' | 'since'>
 
 export interface Sweep {
-  /** Where the device stands; moves when a sweep from the beginning has applied its first page. */
+  /** The device's position; changes when a sweep from the beginning has applied its first page. */
   asked: PullPosition
   /**
-   * For a sweep from the very beginning: ids that the device held before it, less those that it has brought. What is
-   * left after the last page has left the scope (P6). Null for any other sweep.
+   * For a sweep from the beginning: ids that the device had before, without those that the sweep has brought. Ids left
+   * after the last page have left the scope (P6). Null for any other sweep.
    */
   unseen: Map<TableName, Set<string>> | null
-  /** Rows that it has brought: a removal of the same sweep is older than they are, whatever its xid says (P5). */
+  /** Rows that the sweep has brought: a removal in the same sweep is older, even if its xid is newer (P5). */
   brought: Set<string>
-  /** It came from a file: the device stands where the file ends, but only a sweep knows that this is all (P9). */
+  /** The page is the snapshot: it sets the cursor, but only a later sweep shows that the device has everything (P9). */
   isSnapshot?: true
 }
 
 export const beginSweep = (asked: PullPosition): Sweep => ({ asked, unseen: null, brought: new Set() })
 
-/** Where an interrupted sweep goes on. */
+/** The position from which an interrupted sweep resumes. */
 export interface Resumed {
   sweep: Sweep
   ground: SweepGround
   after: SweepKey
 }
 
-/** An older sweep begins again: its horizon says too little of how things are by now, ms. */
+/** An interrupted sweep older than this starts again, since its horizon is outdated, ms. */
 const RESUME_MAX_AGE = 3_600_000
 
-/** The interrupted sweep of this position, or null. One of a build that knew other columns begins again (L3). */
+/** Returns the interrupted sweep of this position, or null. A sweep of a build with other columns starts again (L3). */
 export async function readInterrupted(
   tx: StoreTx,
   position: PullPosition,
@@ -78,7 +78,7 @@ export async function forgetSweep(tx: StoreTx): Promise<void> {
   if (await tx.getMeta('sweep')) await tx.putMeta('sweep', null)
 }
 
-/** All that the device holds of the server: the rows, and what lies beneath an overlay. */
+/** Returns the ids of all server copies on the device: shown rows and shadows. */
 export async function idsHere(tx: StoreTx): Promise<Map<TableName, Set<string>>> {
   const here = new Map<TableName, Set<string>>()
   for (const table of TABLE_NAMES) {

@@ -1,12 +1,12 @@
-/** What makes a leader pull beside pokes and its own pushes; each works with all others missing (P3). */
+/** Triggers of pulls besides pokes and the leader's own pushes; each works if all others fail (P3). */
 import type { Clock, Lifecycle, Random } from './ports'
 
-/** Longest time without a pull, ms, less the jitter; the only trigger that a device without events and socket has. */
+/** Longest time without a pull, ms, less the jitter; the only trigger of a device without events and socket. */
 export const SLOW_TIMER = 5 * 60_000
 
 /**
- * Several of these come within moments of one another; the caller's single flight makes one pull of them. `onEvent`: the
- * person is there, or the network is back. `onTimer`: nobody waits, so what failed keeps its wait.
+ * Several triggers may fire at once; the caller combines them into one pull. `onEvent`: the person is active, or the
+ * network is back. `onTimer`: nobody waits, so failed calls keep their backoff.
  */
 export function watchTriggers(
   { clock, lifecycle, random }: { clock: Clock; lifecycle: Lifecycle; random: Random },

@@ -1,4 +1,4 @@
-/** Undo (O4): takes an action back wherever it is by now. */
+/** Undo (O4) of an action in any state. */
 import { invertEntry, revertibleChanges } from '#domain/invert-changes'
 import type { StoreTx } from '#domain/local-store'
 import type { Change, MutationReceipt, OutboxEntry } from '#domain/mutation'
@@ -18,9 +18,9 @@ import { findEntry, replaceIds } from './renew-entry'
 import { undoing } from './undoing'
 
 /**
- * What was never attempted, or was refused, is cancelled if nothing builds on it. Anything else is undone by a new
- * action that takes back what still stands of it; what has been changed since stays. Throws SyncCommandError for a
- * command that has left.
+ * An action that was never attempted, or was refused, is removed if nothing depends on it. Any other is undone by a new
+ * action, which restores only values that are still the action's own. Throws SyncCommandError for a command that was
+ * sent.
  */
 export async function undoAction(
   tx: StoreTx,
@@ -34,15 +34,15 @@ export async function undoAction(
   const { kind } = entry.state
   if (kind === 'attempted') return cancelAttempted(tx, entry, context)
   const isAlone = withDependants(entry, outbox).length === 1
-  // Behind a refused entry an inverse could never go out.
+  // An inverse that depends on a refused entry could never be sent.
   if (kind === 'parked' && (mayArrive(entry) || !isAlone)) return withdraw(tx, entry, context)
   if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
-  // A retry may have changed its id, an edit its values: then the entry knows better than the receipt.
+  // After a retry or an edit the entry is newer than the receipt.
   const inverse = entry.id === receipt.id ? receipt.inverse : invertEntry(entry, context.principal)
   return queueInverse(tx, entry, inverse, context)
 }
 
-/** Takes a refused action out from under what builds on it; what needs the row that it made goes too. */
+/** Removes a refused action and rebases its dependents; those that need a row that it created are discarded too. */
 async function withdraw(tx: StoreTx, entry: OutboxEntry, context: TakeBackContext): Promise<void> {
   const changes = entry.body.kind === 'changes' ? entry.body.changes : []
   const updates = changes.filter((change) => change.op === 'update')

@@ -1,9 +1,11 @@
-/** Waiting pictures in the file of unsent work: without them their rows could never go from anywhere else (F2). */
+/**
+ * Exports and imports waiting pictures with unsent work: without them their rows could not be sent from elsewhere (F2).
+ */
 import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import type { UnsentPicture } from '#domain/unsent-file'
 
-/** Those that the entries wait for; one that is not on this device any more is left out. */
+/** Returns the pictures that the entries wait for, without those that are missing on this device. */
 export async function exportPictures(
   tx: StoreTx,
   entries: readonly Pick<OutboxEntry, 'files'>[],
@@ -19,7 +21,7 @@ export async function exportPictures(
   return pictures
 }
 
-/** Keeps the pictures of an entry that is taken in; what waits here already under the same key stays. */
+/** Stores the pictures of an imported entry; a picture that is here already under the same key stays. */
 export async function importPictures(
   tx: StoreTx,
   { id, files = [] }: Pick<OutboxEntry, 'id' | 'files'>,
@@ -31,12 +33,12 @@ export async function importPictures(
     const bytes = picture && fromBase64(picture.base64)
     if (here[index] || !picture || !bytes) continue
     const { type, isReplaceable } = picture
-    const book = { key, type, size: bytes.byteLength, version: id, isReplaceable }
-    await tx.putFile({ ...book, attempts: 0, dueAt: 0, lastError: null }, bytes)
+    const metadata = { key, type, size: bytes.byteLength, version: id, isReplaceable }
+    await tx.putFile({ ...metadata, attempts: 0, dueAt: 0, lastError: null }, bytes)
   }
 }
 
-/** Bytes to a call: the arguments of a function are limited. */
+/** Bytes per call: the number of arguments of a function is limited. */
 const SLICE = 8_192
 
 function toBase64(buffer: ArrayBuffer): string {
@@ -47,7 +49,7 @@ function toBase64(buffer: ArrayBuffer): string {
   return btoa(text)
 }
 
-/** Undefined for what is no base64: its row then says that the picture is missing. */
+/** Undefined for invalid base64: its row is then parked as missing its picture. */
 function fromBase64(base64: string): ArrayBuffer | undefined {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer

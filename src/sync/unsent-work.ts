@@ -1,4 +1,4 @@
-/** Unsent work as a file, and back in again. */
+/** Exports unsent work to a file, and imports it. */
 import type { StoreTx } from '#domain/local-store'
 import type { Json, MutationLabel, OutboxEntry, RowKey } from '#domain/mutation'
 import { isReadable, type Principal, uidOf } from '#domain/principal'
@@ -12,7 +12,7 @@ import { isGivenUp } from './discard-entries'
 import type { ImportReport } from './status'
 import { exportPictures, importPictures } from './unsent-pictures'
 
-/** Whatever the server has not carried out, refusals included: they are somebody's work. `only`: that entry alone. */
+/** Returns all entries that are not applied, including refused ones. `only`: just that entry. */
 export async function exportUnsent(
   tx: StoreTx,
   principal: Principal,
@@ -34,7 +34,7 @@ export async function exportUnsent(
   }
 }
 
-/** What a file holds, before anything of it is taken in. */
+/** The contents of a file, before the import. */
 export interface ReadWork {
   file: GivenUnsentFile
   entries: Unsent[]
@@ -43,13 +43,12 @@ export interface ReadWork {
 
 type Unsent = Omit<OutboxEntry, 'seq'>
 
-/** Entries that are looked at in one go. */
+/** Entries that are read without a pause. */
 const SLICE = 100
 
 /**
- * Texts are made such as the server can keep, since a file may come from anywhere (W1). Thousands of entries are read
- * in slices, with `pause` between them. Throws SyncCommandError `unreadable`, `newer_file` or
- * `other_person`.
+ * Reads a file. Texts are made storable for Postgres, since the file may come from anywhere (W1). Thousands of entries
+ * are read in slices, with `pause` between them. Throws SyncCommandError `unreadable`, `newer_file` or `other_person`.
  */
 export async function readUnsent(
   principal: Principal,
@@ -74,9 +73,9 @@ export async function readUnsent(
 }
 
 /**
- * Entries keep their ids and go out under the client id of the device that they come from, which may go on sending
- * them: the ledger lets only one of the two carry them out (S10). What was given up here comes back: the file was kept
- * for that.
+ * Imports entries under their ids, and under the client id of the device that exported them. Both devices may send
+ * them: the ledger carries out only one (S10). An entry that was discarded here is imported again: that is what the
+ * file is for.
  */
 export async function importUnsent(
   tx: StoreTx,
@@ -129,7 +128,7 @@ const overlaidBy = (entries: readonly Unsent[], principal: Principal): RowKey[] 
   ),
 ]
 
-/** The entry under the client id that it had there, unless that is this device's own. */
+/** Returns the entry with the client id of its origin, unless that is this device's own. */
 function asOf({ clientId, ...entry }: Unsent, origin: string, ownId: string | undefined): Unsent {
   const first = clientId ?? origin
   return first === ownId || first === '' ? entry : { ...entry, clientId: first }

@@ -1,4 +1,7 @@
-/** Uploads what waits, a few at a time, beside the rounds of the leader: a slow picture holds up no row but its own (F2). */
+/**
+ * Uploads waiting pictures, a few at a time, independently of the leader's rounds: a slow picture delays only its own
+ * row (F2).
+ */
 import type { FileBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
@@ -15,10 +18,10 @@ import { hasAdvanced, settleProgress, settlePutOff, settleRefused, settleUploade
 import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from './upload-progress'
 import { uploadWatched } from './upload-watched'
 
-/** A picture is parked after this many failures, in between which other uploads arrived. */
+/** A picture's entries are parked after this many failures between which other uploads arrived. */
 const LONE_FAILURES = 3
-/** Pause after the local books could not be read or written, ms. */
-const BOOKS_PAUSE = 5_000
+/** Pause after a failed local transaction, ms. */
+const LOCAL_FAILURE_PAUSE = 5_000
 
 export interface UploadDeps {
   store: LocalStore
@@ -27,11 +30,11 @@ export interface UploadDeps {
   random: Random
   diagnostics: Diagnostics
   leaderEpoch: number
-  /** Whether any picture is on its way: that is syncing, too (U2). */
+  /** Whether an upload runs: that counts as syncing, too (U2). */
   onBusy(isBusy: boolean): void
-  /** How far those are. */
+  /** Progress of the running uploads. */
   onProgress(facts: UploadFacts): void
-  /** The way to the server seems to be closed: the leader's own calls find out, and say so (U1). */
+  /** The server seems unreachable: the leader then pulls, and publishes the result (U1). */
   onUnreachable(): void
 }
 
@@ -44,7 +47,7 @@ export class UploadLanes {
   private readonly running = new Map<FileKey, Promise<void>>()
   /** How many uploads have arrived. */
   private arrivals = 0
-  /** Pictures on which the server chokes, and how many others had arrived by then. */
+  /** Pictures that fail on the server, and how many others had arrived by then. */
   private readonly suspects = new Map<FileKey, { failures: number; arrivals: number }>()
   private looking: Promise<void> | null = null
   private next: { isUrgent: boolean } | null = null
@@ -56,7 +59,7 @@ export class UploadLanes {
     this.board = createUploadProgress(deps.clock, deps.onProgress)
   }
 
-  /** Starts what may go now. An urgent look skips the jitter of the last failure, never what the server asked for. */
+  /** Starts the uploads that are due. `isUrgent` skips the jitter of the last failure, but not the server's minimum. */
   look(isUrgent: boolean): void {
     if (this.ended.signal.aborted) return
     this.next = { isUrgent: isUrgent || this.next?.isUrgent === true }
@@ -65,7 +68,7 @@ export class UploadLanes {
     })
   }
 
-  /** For good. Resolves when nothing touches the store any more. */
+  /** Stops for good. Resolves when nothing accesses the store any more. */
   async stop(): Promise<void> {
     this.ended.abort()
     this.stopTimer()
@@ -83,10 +86,10 @@ export class UploadLanes {
         await this.startDue(isUrgent)
       } catch (cause) {
         this.deps.diagnostics.report('bookkeeping_failed', cause)
-        this.lookIn(BOOKS_PAUSE)
+        this.lookIn(LOCAL_FAILURE_PAUSE)
       }
     }
-    this.tellBusy()
+    this.publishBusy()
   }
 
   private lookIn(delay: number): void {
@@ -94,7 +97,7 @@ export class UploadLanes {
     this.stopTimer = this.deps.clock.setTimer(delay, () => this.look(false))
   }
 
-  private tellBusy(): void {
+  private publishBusy(): void {
     const isBusy = this.running.size > 0
     this.deps.onBusy(isBusy)
     this.board.underWay(isBusy)
@@ -111,25 +114,26 @@ export class UploadLanes {
       if (this.running.size >= this.window.size || this.ended.signal.aborted) break
       this.running.set(file.key, this.run(file))
     }
-    this.tellBusy()
+    this.publishBusy()
     if (nextDueAt !== null) this.lookIn(Math.max(0, nextDueAt - clock.now()))
   }
 
   private async run(file: WaitingFile): Promise<void> {
-    let isBooked = true
+    let isStored = true
     try {
       await this.carry(file)
     } catch (cause) {
-      // Sent or not, the books still say that it waits: it goes again, and one that is there already is no error (W6).
+      // Whether sent or not, the picture is still stored as waiting: it is uploaded again, and one that exists already
+      // is no error (W6).
       this.deps.diagnostics.report('bookkeeping_failed', cause)
-      isBooked = false
+      isStored = false
     }
     this.running.delete(file.key)
-    // Whether any runs is told after the look: between two pictures of one lane there is no pause.
-    if (isBooked) this.look(false)
+    // `look` publishes whether an upload runs: between two pictures there is no pause.
+    if (isStored) this.look(false)
     else {
-      this.tellBusy()
-      this.lookIn(BOOKS_PAUSE)
+      this.publishBusy()
+      this.lookIn(LOCAL_FAILURE_PAUSE)
     }
   }
 
@@ -170,7 +174,7 @@ export class UploadLanes {
       clock,
       signal: this.ended.signal,
       onProgress: (progress) => {
-        // The line carries: what failed on it before is no reason to wait longer.
+        // The connection works, so earlier failures no longer delay the next attempt.
         if (hasAdvanced(known, progress.resume)) this.connection.worked()
         known = progress.resume
         this.board.moved(key, progress.sentBytes)
@@ -182,14 +186,14 @@ export class UploadLanes {
   private async fail(file: WaitingFile, error: BackendError): Promise<void> {
     const { key } = file
     const { clock, random, onUnreachable } = this.deps
-    const refusal = refusalOf(error) ?? (this.isChokedOn(key, error) ? 'server_error' : null)
+    const refusal = refusalOf(error) ?? (this.isFailingAlone(key, error) ? 'server_error' : null)
     if (refusal) {
       this.suspects.delete(key)
       return settleRefused(this.deps, key, refusal)
     }
     if (error.code === 'timeout' || error.code === 'network') this.window.broke()
     const isOwnFault = error.code === 'unavailable' || error.code === 'timeout' || error.code === 'malformed'
-    // The way to the server, the session, the allowance: the same for all lanes. Anything else is this picture's affair.
+    // Network, session and allowance affect all uploads. Any other failure is this picture's own.
     if (!isOwnFault) this.connection.failed(error)
     if (error.code === 'network' || error.code === 'captive_portal') onUnreachable()
     await settlePutOff(this.deps, file, error, (attempts) =>
@@ -197,8 +201,8 @@ export class UploadLanes {
     )
   }
 
-  /** Only while other uploads work: an outage parks nothing (W4). */
-  private isChokedOn(key: FileKey, error: BackendError): boolean {
+  /** Whether the server fails on this picture; only if other uploads work, so that an outage parks nothing (W4). */
+  private isFailingAlone(key: FileKey, error: BackendError): boolean {
     if (error.code !== 'unavailable') return false
     const before = this.suspects.get(key)
     if (before && before.arrivals === this.arrivals) return false
@@ -208,7 +212,7 @@ export class UploadLanes {
   }
 }
 
-/** What no later try can change (W4). By code and status, never by message. */
+/** The refusal that no retry can change, if any (W4). By code and status, never by message. */
 function refusalOf({ code, httpStatus }: BackendError): FileRefusal | null {
   if (httpStatus === 413) return 'file_too_large'
   if (httpStatus === 415) return 'file_type'

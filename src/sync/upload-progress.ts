@@ -1,4 +1,4 @@
-/** How far the pictures are that are under way, in numbers for the status; told at most four times a second. */
+/** The progress of running uploads, as numbers for the status; published at most four times a second. */
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
 import type { Clock, LeaderFacts } from './ports'
 
@@ -7,7 +7,7 @@ export type UploadFacts = Pick<
   'uploadFiles' | 'uploadFilesSent' | 'uploadTotalBytes' | 'uploadSentBytes'
 >
 
-/** Nothing is under way. */
+/** No upload is running. */
 export const NO_UPLOADS: UploadFacts = {
   uploadFiles: 0,
   uploadFilesSent: 0,
@@ -15,15 +15,15 @@ export const NO_UPLOADS: UploadFacts = {
   uploadSentBytes: 0,
 }
 
-/** Between two tellings, ms. */
+/** Time between two publications, ms. */
 const PAUSE = 250
 
 export interface UploadProgressBoard {
-  /** All pictures that wait or are under way. What arrived before still counts, until nothing waits any more. */
+  /** Sets the pictures that wait or are being uploaded. Earlier arrivals still count until none waits any more. */
   waiting(files: readonly WaitingFile[]): void
   moved(key: FileKey, sentBytes: number): void
   arrived(file: WaitingFile): void
-  /** Whether any upload runs: only then there is something to tell. */
+  /** Sets whether an upload runs; otherwise all facts are 0. */
   underWay(isUnderWay: boolean): void
   stop(): void
 }
@@ -35,8 +35,8 @@ export function createUploadProgress(
   const open = new Map<FileKey, { size: number; sent: number }>()
   const done = { files: 0, bytes: 0 }
   let isUnderWay = false
-  /** Null before the first time: another leader may have told something else. */
-  let told: UploadFacts | null = null
+  /** Null before the first time: another leader may have published other facts. */
+  let latest: UploadFacts | null = null
   let isPaused = false
   let stopTimer = () => {}
 
@@ -51,16 +51,16 @@ export function createUploadProgress(
     }
   }
 
-  function tell(): void {
+  function publishIfChanged(): void {
     if (isPaused) return
     const now = facts()
-    if ((Object.keys(now) as (keyof UploadFacts)[]).every((key) => now[key] === told?.[key])) return
-    told = now
+    if ((Object.keys(now) as (keyof UploadFacts)[]).every((key) => now[key] === latest?.[key])) return
+    latest = now
     publish(now)
     isPaused = true
     stopTimer = clock.setTimer(PAUSE, () => {
       isPaused = false
-      tell()
+      publishIfChanged()
     })
   }
 
@@ -71,22 +71,22 @@ export function createUploadProgress(
       for (const { key, size, resume } of files)
         open.set(key, { size, sent: Math.min(size, sent.get(key) ?? resume?.offset ?? 0) })
       if (open.size === 0) Object.assign(done, { files: 0, bytes: 0 })
-      tell()
+      publishIfChanged()
     },
     moved(key, sentBytes) {
       const file = open.get(key)
       if (file) file.sent = Math.min(file.size, sentBytes)
-      tell()
+      publishIfChanged()
     },
     arrived({ key, size }) {
       if (!open.delete(key)) return
       done.files += 1
       done.bytes += size
-      tell()
+      publishIfChanged()
     },
     underWay(is) {
       isUnderWay = is
-      tell()
+      publishIfChanged()
     },
     stop: () => stopTimer(),
   }

@@ -2,19 +2,22 @@ import type { FileBackend, FileUpload, UploadProgress } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { Clock } from './ports'
 
-/** ms in which the server acknowledges nothing after which an upload is given up. Its total time has no limit. */
+/** Time without an acknowledgment after which an upload is stopped, ms. The total time has no limit. */
 const STALL_LIMIT = 30_000
 
 interface Watch {
   clock: Clock
-  /** Ends it at once, with 'network'. The request is aborted for the reason of this signal, which is no fault of the line. */
+  /**
+   * Stops the upload at once, with 'network'. The request is aborted with this signal's reason, which is not a network
+   * failure.
+   */
   signal: AbortSignal
   onProgress(progress: UploadProgress): void
 }
 
 /**
- * Uploads, and gives up for lack of progress alone (F2). Rejects with BackendError: 'timeout' after a stall, else what the
- * upload itself rejects with. Neither waits for a backend that does not listen to its signal.
+ * Uploads a file, and stops only for lack of progress (F2). Rejects with BackendError: 'timeout' after a stall,
+ * otherwise with the error of the upload. Does not wait for a backend that ignores its signal.
  */
 export function uploadWatched(
   files: FileBackend,

@@ -1,27 +1,32 @@
-/** Notices a local database that never answers, as WebKit's at times after the page was frozen (L1, T1). */
+/** Detects a local database that does not answer, as in WebKit at times after the page was frozen (L1, T1). */
 import type { LocalStore } from '#domain/local-store'
 import type { Clock } from './ports'
 
-/** A call that takes longer is not answered any more, ms. Pages and batches are bounded, so the slowest phone needs seconds. */
+/**
+ * A call that takes longer will not be answered, ms. Pages and batches are bounded, so the slowest phone needs seconds.
+ */
 export const STORE_PATIENCE = 30_000
-/** A tab that was frozen meets its own timers before the answers that came meanwhile: a moment to receive them, ms. */
+/**
+ * A thawed tab runs its own timers before it receives the answers that arrived meanwhile: extra time to receive them,
+ * ms.
+ */
 const GRACE = 5_000
 
 export interface WatchedStore {
-  /** The same store; what it was asked stays asked. */
+  /** The same store; a call that hangs is not canceled. */
   store: LocalStore
-  /** Resolves once a read or write was not answered in time; never, if all are. */
+  /** Resolves once a read or write was not answered in time; otherwise never. */
   hung: Promise<'hung'>
 }
 
 export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
-  let tell = () => {}
+  let reportHang = () => {}
   const hung = new Promise<'hung'>((resolve) => {
-    tell = () => resolve('hung')
+    reportHang = () => resolve('hung')
   })
   async function watched<T>(call: Promise<T>): Promise<T> {
     let cancel = clock.setTimer(STORE_PATIENCE, () => {
-      cancel = clock.setTimer(GRACE, tell)
+      cancel = clock.setTimer(GRACE, reportHang)
     })
     try {
       return await call
@@ -39,7 +44,7 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
   }
 }
 
-/** Whether the database answers a small question in time. */
+/** Whether the database answers a small query in time. */
 export function doesAnswer(store: LocalStore, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = clock.setTimer(GRACE, () => resolve(false))
@@ -51,7 +56,7 @@ export function doesAnswer(store: LocalStore, clock: Clock): Promise<boolean> {
       .read([], (tx) => tx.getMeta('leaderEpoch'))
       .then(
         () => settle(true),
-        // Whatever is wrong with it: it does not hang.
+        // An error is an answer: the database does not hang.
         () => settle(true),
       )
   })
