@@ -15,10 +15,10 @@ import { useShopInfo } from '#ui/shop-info'
 import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
 
-/** Drawn in the HTML alone; a browser that takes the page over fetches it with the page all the same, 0.6 kB. */
+/** Shown only in the prerendered HTML; hydration fetches its code all the same (0.6 kB). */
 const OtherPanels = lazyPart(async () => ({ default: (await import('./other-panels')).OtherPanels }))
 
-/** Who the shop is (Site 2), in tabs that stand in the URL. */
+/** The about page (Site 2): tabs whose choice is in the URL. */
 export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
   const { facts } = useShopInfo()
   const current = aboutTabs.chosen(useSearchParams()[0].get('tab'))

@@ -5,25 +5,25 @@ import type { AboutTab } from './about-tabs'
 import { OverviewPanel } from './overview-panel'
 
 const loadMore = () => import('./more-panels')
-/** The home page shows without them. */
+/** Loaded lazily: the home page renders without them. */
 const MorePanels = lazyPart(async () => ({ default: (await loadMore()).MorePanels }))
-/** Pause before the other tabs are fetched, ms: after the page, but before the network has gone. */
+/** Delay before the code of the other tabs is fetched, in ms: after the page, but before the connection may be lost. */
 const FETCH_PAUSE = 2_000
 
 interface AboutPanelProps {
   tab: AboutTab
-  /** The button 'Schedule Financing Call': another feature's, `app` brings it here. */
+  /** The button 'Schedule Financing Call'. It belongs to another feature, so `app` passes it in. */
   financingCall: ReactNode
 }
 
-/** What a tab shows; the home page and the about page tell the same. */
+/** Content of one tab, the same on the home page and the about page. */
 export function AboutPanel({ tab, financingCall }: AboutPanelProps) {
   useEffect(() => {
-    // A failure here is no news: opening a tab asks again.
+    // A failure is ignored: opening a tab fetches the code again.
     const timer = setTimeout(() => loadMore().catch(() => undefined), FETCH_PAUSE)
     return () => clearTimeout(timer)
   }, [])
-  // Around each of them: the tab before stays until another's code is here.
+  // One boundary for all tabs: the previous tab stays visible until the next one's code has loaded.
   return (
     <Suspense fallback={<SkeletonBlock shape="picture" />}>
       {tab === 'overview' ? <OverviewPanel /> : <MorePanels tab={tab} financingCall={financingCall} />}

@@ -7,7 +7,7 @@ import { AboutPanel } from './about-panel'
 import classes from './about-section.module.css'
 import { homeTabs } from './about-tabs'
 
-/** The home page's about section (Site 2): the about page's tabs, with questions and answers as the last. */
+/** The home page's about section (Site 2): the tabs of the about page, with the FAQs as the last tab. */
 export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
   const current = homeTabs.chosen(useSearchParams()[0].get('tab'))
   return (

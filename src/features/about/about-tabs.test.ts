@@ -3,7 +3,7 @@ import { aboutTabs, homeTabs } from './about-tabs'
 
 const labels = (tabs: typeof aboutTabs) => tabs.links.map(({ label }) => label)
 
-test('the tabs of Site 2, overview first', () => {
+test('lists the tabs of Site 2 with the overview first', () => {
   expect(labels(aboutTabs)).toEqual(['Overview', 'Shop', 'Products', 'Financing', 'Who We Serve'])
   expect(labels(homeTabs)).toEqual(['Overview', 'Shop', 'Products', 'Financing', 'FAQs'])
 })
@@ -15,7 +15,7 @@ test.each([null, '', 'faqs', 'constructor', '<script>', 'SHOP'])(
   },
 )
 
-test('each tab has an address of its own, the first one the plain address', () => {
+test('each tab has its own URL, and the first has the URL without a query', () => {
   expect(aboutTabs.links[0]?.to).toBe('/about')
   expect(aboutTabs.links[4]?.to).toBe('/about?tab=who-we-serve')
   expect(homeTabs.links[4]?.to).toBe('/?tab=faqs')

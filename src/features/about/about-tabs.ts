@@ -20,7 +20,7 @@ export type AboutTab = (typeof ABOUT_TABS)[number]['key'] | 'faqs'
 type Tab = { key: AboutTab; label: string }
 type Tabs = LinkTabsProps['tabs']
 
-/** The tab that a URL asks for; an unknown one counts as the default: links get old. */
+/** The tab that the URL requests; the default for an unknown one, as in an outdated link. */
 const chosenOf = (tabs: readonly Tab[], asked: string | null): AboutTab =>
   tabs.find(({ key }) => key === asked)?.key ?? 'overview'
 

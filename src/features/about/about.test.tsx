@@ -12,7 +12,7 @@ const show = (data: LocalData, at: string) =>
   renderPage(<AboutPage financingCall={financingCall} />, data, { at })
 const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
-test('each tab of the about page opens, stands in the URL and tells its facts', async () => {
+test('each tab of the about page opens, sets the URL and shows its facts', async () => {
   const { router } = show(await openTestData({ kind: 'anonymous' }), '/about')
   await screen.findByText('Over 10,000')
   open('Shop')
@@ -35,7 +35,7 @@ test('each tab of the about page opens, stands in the URL and tells its facts', 
   await screen.findByRole('tab', { name: 'Financing', selected: true })
 })
 
-test('what we build is shown by real builds, and bears one that is hostile', async () => {
+test('the products tab shows real projects and renders a hostile one safely', async () => {
   const html = '<img src=x onerror="window.hit=1">'
   const project = demoProject({ title: html, chassis_type: 'Cap', images: ['javascript:alert(1)'] })
   const { container } = show(
@@ -48,7 +48,7 @@ test('what we build is shown by real builds, and bears one that is hostile', asy
   expect(window).not.toHaveProperty('hit')
 })
 
-test('the home page has questions and answers for its last tab, and no step for "back"', async () => {
+test('the last tab of the home page is the FAQs, and opening it adds no history entry', async () => {
   const { router } = renderPage(
     <AboutSection financingCall={financingCall} />,
     await openTestData({ kind: 'anonymous' }),

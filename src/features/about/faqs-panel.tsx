@@ -7,7 +7,7 @@ import { FaqList } from '#ui/faq-list'
 import { useShopInfo } from '#ui/shop-info'
 import panel from './panel.module.css'
 
-/** What people ask first; the rest stands on a page of its own. */
+/** The most common questions; the FAQ page has the others. */
 export function FaqsPanel() {
   const { phone, phoneHref } = useShopInfo().facts
   return (

@@ -12,7 +12,7 @@ const STEPS = [
   ['We begin to draw', 'The drawing moves while the papers do; you sign both when they are right.'],
 ] as const
 
-/** How a rig is paid for; `financingCall` is the button that asks for a call. */
+/** Financing of a rig; `financingCall` is the button that requests a call. */
 export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) {
   return (
     <div className={panel.columns}>

@@ -11,17 +11,17 @@ import { useShowcase } from './queries'
 export interface KindCard {
   kind: ShowcaseKind
   title: string
-  /** Stamped under the title, such as a price. */
+  /** Short text under the title, such as a price. */
   stamp?: string
   text: string
-  /** The way on. */
+  /** Shown as the button of the card. */
   link: { label: string; to: string }
 }
 
-/** Two beside each other on a wide screen. */
+/** `sizes` of the pictures: two side by side on a wide screen. */
 const SIZES = '(min-width: 62em) 39rem, 92vw'
 
-/** Kinds of rigs, or of people, each with a real build out of the gallery. */
+/** Kinds of rigs or of customers, each with a real project from the gallery. */
 export function KindCards({ label, cards }: { label: string; cards: readonly KindCard[] }) {
   const showcase = useShowcase(cards.map(({ kind }) => kind))
   return (

@@ -11,7 +11,7 @@ interface MorePanelsProps {
   financingCall: ReactNode
 }
 
-/** What every tab but the first one shows. */
+/** Content of every tab except the first. */
 export function MorePanels({ tab, financingCall }: MorePanelsProps) {
   switch (tab) {
     case 'shop':

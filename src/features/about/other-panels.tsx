@@ -8,7 +8,7 @@ import { ProductsPanel } from './products-panel'
 import { ShopPanel } from './shop-panel'
 import { WhoWeServePanel } from './who-we-serve-panel'
 
-/** What every tab of the about page but the first shows, one below the other, for whoever runs no scripts. */
+/** Content of every about tab except the first, one below the other, for browsers without scripts. */
 export function OtherPanels() {
   const { phone, phoneHref } = useShopInfo().facts
   const call = (

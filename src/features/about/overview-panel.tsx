@@ -18,7 +18,7 @@ const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
   Delivered: 'The warranty begins, and we keep your drawing.',
 }
 
-/** The shop in a few lines, its data plate, the way of an order, the warranty. */
+/** A short text about the shop, its data card, the stages of an order and the warranty. */
 export function OverviewPanel() {
   const { facts } = useShopInfo()
   return (

@@ -2,14 +2,14 @@ import { useLive } from '#data/react'
 import type { RowTypes } from '#domain/rows'
 import { pickShowcase, type ShowcaseKind } from '#domain/showcase'
 
-/** Newest builds among which to choose: enough for every kind, and as fast with ten thousand in the gallery. */
+/** How many of the newest projects are searched: enough for every kind, and fast with ten thousand in the gallery. */
 const NEWEST = 200
 
 type Build = Pick<RowTypes['projects'], 'id' | 'title' | 'images'>
 
 /**
- * Real builds that stand for these kinds, as the gallery on this device has them; empty while it is being read. What is
- * shown of them and no more: pages that are rendered to HTML carry it.
+ * One project from the local database for each of these kinds; empty while it is being read. Has only the fields that
+ * are shown, because prerendered pages contain this result.
  */
 export function useShowcase(kinds: readonly ShowcaseKind[]): Partial<Record<ShowcaseKind, Build>> {
   const showcase = useLive(

@@ -7,7 +7,7 @@ import panel from './panel.module.css'
 import classes from './shop-panel.module.css'
 import { ShopPlan } from './shop-plan'
 
-/** Rooms of the shop in the order in which a rig goes through them; the numbers stand in the plan. */
+/** Rooms of the shop in the order in which a rig passes through them; the plan shows their numbers. */
 const ROOMS = [
   ['Drawing office', 'Your tools on the table, your rig on the screen.'],
   ['Sheet store', 'Aluminum, flat and dry, from the mill.'],
@@ -17,7 +17,7 @@ const ROOMS = [
   ['Hand-over', 'Mounted on your truck, and every latch explained.'],
 ] as const
 
-/** The facility, as a plan that one can walk through. */
+/** The facility, with a numbered floor plan. */
 export function ShopPanel() {
   const { phone, phoneHref } = useShopInfo().facts
   return (

@@ -1,6 +1,6 @@
 import classes from './shop-plan.module.css'
 
-/** Where each room's number stands. */
+/** Position of each room's number. */
 const NUMBERS = [
   [96, 96],
   [96, 268],
@@ -10,7 +10,7 @@ const NUMBERS = [
   [666, 200],
 ] as const
 
-/** The floor of the shop as a drawing; the rooms' names stand under it. */
+/** Floor plan of the shop; the rooms' names are listed below it. */
 export function ShopPlan() {
   return (
     <svg
@@ -47,12 +47,12 @@ export function ShopPlan() {
         className={classes.truck}
         d="M618 236h62v40h-62zM680 240h22q10 0 10 8v16q0 8-10 8h-22zM630 232v-4h14v4M664 232v-4h14v4M630 280v4h14v-4M664 280v4h14v-4"
       />
-      {/* The way of a rig. */}
+      {/* The path of a rig through the shop. */}
       <path
         className={classes.way}
         d="M96 118v28M120 268h122M296 268q54 0 54-32 0-118 44-118h48M470 142v110M496 282h40q70 0 70-82h34"
       />
-      {/* Measures, as on any drawing. */}
+      {/* Dimension line. */}
       <path className={classes.measure} d="M28 358h704M28 352v12M732 352v12" />
       {NUMBERS.map(([x, y], index) => (
         <g key={`${x} ${y}`}>

@@ -29,7 +29,7 @@ const PEOPLE = [
   },
 ] as const
 
-/** Whom we build for; /who-we-serve leads here. */
+/** The customers we build for; /who-we-serve redirects here. */
 export function WhoWeServePanel() {
   return (
     <div className={panel.panel}>

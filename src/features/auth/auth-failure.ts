@@ -1,19 +1,19 @@
 import { BackendError, type BackendErrorCode } from '#backend/errors'
 import { backendErrorSentence } from '#ui/sentences'
 
-/** Where the server itself has said nothing, and whatever stands in its place is no word of it. */
+/** Codes of errors whose message, if any, does not come from the server. */
 const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
 
 /**
- * Words for a failed sign-in or sign-up: the server's own where it said something (Site 8), ours where it said
- * nothing or could not be reached. Anything but a BackendError is a defect and thrown on.
+ * Text for a failed sign-in or sign-up: the server's message if it sent one (Site 8), otherwise ours. Rethrows
+ * anything but a BackendError, because that is a defect.
  */
 export function authFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   return serverWords(error) ?? ourWords(error)
 }
 
-/** The same for a password: the server message, or 'Failed to change password' with what is known of why (Site 8). */
+/** The same for a password: the server's message, or 'Failed to change password' with the known cause (Site 8). */
 export function passwordFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   return serverWords(error) ?? `Failed to change password. ${ourWords(error)}`

@@ -27,7 +27,7 @@ test('both fields are required', async () => {
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a refused sign-in shows the words of the server, and keeps what was typed', async () => {
+test("a refused sign-in shows the server's message and keeps the typed values", async () => {
   const refuse = () =>
     Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' }))
   await show({ signIn: refuse })
@@ -38,7 +38,7 @@ test('a refused sign-in shows the words of the server, and keeps what was typed'
   expect(screen.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('why it failed stands in the form, read once, until something is changed or tried again', async () => {
+test('the form shows the cause of a failure and announces it once, until an edit or another attempt', async () => {
   const signIn = vi.fn(() =>
     Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
   )
@@ -58,7 +58,7 @@ test('why it failed stands in the form, read once, until something is changed or
   expect(form.queryByRole('alert')).toBeNull()
 })
 
-test('without a connection it says so in words of our own', async () => {
+test('without a connection, a failed sign-in shows our own message', async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
   await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
   await screen.findByText(/You are offline\. Signing in needs a connection/)
@@ -68,7 +68,7 @@ test('without a connection it says so in words of our own', async () => {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
-test('after signing up one is told to look for the mail', async () => {
+test('after signing up, the page asks the person to check their email', async () => {
   const signUp = vi.fn(async () => ({ needsConfirmation: true }))
   await show({ signUp })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
@@ -82,7 +82,7 @@ test('after signing up one is told to look for the mail', async () => {
   expect(signUp).toHaveBeenCalledWith('ann@example.com', 'long enough')
 })
 
-test('a refused sign-up has its own title', async () => {
+test('a refused sign-up has its own toast title', async () => {
   await show({
     signUp: () => Promise.reject(new BackendError('weak_password', { message: 'Password too short' })),
   })
@@ -92,13 +92,13 @@ test('a refused sign-up has its own title', async () => {
   await screen.findByText('Sign Up Error')
 })
 
-test('who is signed in is sent back to where they came from', async () => {
+test('redirects a signed-in person to the page they came from', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const { router } = await show({}, { session })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('I3 what somebody left for next time is counted, and nothing more is said of it', async () => {
+test('I3 counts the changes that a signed-out account left on the device, and shows nothing else about them', async () => {
   const page = (
     <OtherAccountsWorkContext value={3}>
       <AuthPage />

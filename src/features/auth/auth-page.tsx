@@ -15,7 +15,7 @@ import { OfflineNote } from './offline-note'
 import { returnPath } from './return-path'
 import { SetPassword } from './set-password'
 
-/** Signing in and up, and the way back in for who has lost the password (Site 2). Who is signed in already is sent on. */
+/** Sign in, sign up and password reset (Site 2). Redirects a person who is already signed in. */
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
@@ -23,7 +23,7 @@ export function AuthPage() {
   const [params] = useSearchParams()
   const step = params.get('password')
   const isSignedIn = session.kind === 'signed-in' && session.isLive
-  // Setting a password by a link signs in before it is done.
+  // Resetting a password signs the person in before it has finished.
   if (isSignedIn && step !== 'new') return <Navigate to={returnPath(state)} replace />
   return (
     <>
@@ -52,7 +52,7 @@ export function AuthPage() {
   )
 }
 
-/** What the address asks for; anything unknown is signing in. */
+/** The step that the URL requests; sign-in if it is unknown. */
 function Step({ step, confirmation }: { step: string | null; confirmation: string | null }) {
   if (step === 'new') return <SetPassword />
   if (step === 'expired') return <LinkExpired />
@@ -74,7 +74,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   )
 }
 
-/** A confirmation link has led here: opened on another device than the one that signed up, or too late. */
+/** Result of a confirmation link that was opened too late, or on another device than the one that signed up. */
 function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
   if (confirmation === 'done') {
     return (
@@ -94,7 +94,7 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
   return null
 }
 
-/** Work that was kept for next time goes out with this signing in, if it is its person's (I3). */
+/** Shows how much unsent work signed-out accounts have here; it is sent when its owner signs in (I3). */
 function LeftNote() {
   const left = leftSentence(useOtherAccountsWork())
   return left ? <p className={classes.note}>{left}</p> : null

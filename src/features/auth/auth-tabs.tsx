@@ -34,7 +34,7 @@ export function AuthTabs() {
           onSubmit={async ({ email, password }) => {
             setUnconfirmed(null)
             await signIn(email, password)
-            // Not left to the session's being live: that is judged by this device's clock, which may be wrong.
+            // The redirect of AuthPage is not enough: `isLive` depends on this device's clock, which may be wrong.
             navigate(returnPath(state), { replace: true })
           }}
           onUnconfirmed={setUnconfirmed}

@@ -6,7 +6,7 @@ import classes from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields'
 import { OfflineNote } from './offline-note'
 
-/** The profile's way to another password. It needs a connection and a live session, and says so. */
+/** The profile's form for a new password. It needs a connection and a live session, and says so. */
 export function ChangePassword() {
   const { session, updatePassword } = useSession()
   if (session.kind !== 'signed-in') return null

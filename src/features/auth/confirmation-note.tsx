@@ -6,7 +6,7 @@ import { useVerdict } from '#ui/use-verdict'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 
-/** An address whose confirmation is awaited: where the link went, and how to get another one. */
+/** Shown for an address that is not confirmed yet: where the link was sent, and a button that sends another one. */
 export function ConfirmationNote({ email }: { email: string }) {
   const { resendConfirmation } = useSession()
   const setVerdict = useVerdict()

@@ -16,19 +16,19 @@ export interface CredentialsFormProps {
   label: string
   submitLabel: string
   passwordKind: 'current-password' | 'new-password'
-  /** Whose session has ended here: most likely the one who signs in again. */
+  /** Address of the session that ended on this device; most likely the same person signs in again. */
   email?: string
   /** Title of the toast when it fails (Site 8). */
   failureTitle: string
   /** Rejects with BackendError. */
   onSubmit: (credentials: Credentials) => Promise<void>
-  /** The address that was tried is right, but nobody has confirmed it yet. */
+  /** Called when the server refuses because the address is not confirmed yet. */
   onUnconfirmed?: (email: string) => void
-  /** Under the password; gets the address as it is typed so far. */
+  /** Rendered under the password; receives the address as typed so far. */
   help?: (email: string) => ReactNode
 }
 
-/** E-mail and password; what was typed stays when the server refuses. */
+/** E-mail and password; keeps the typed values when the server refuses. */
 export function CredentialsForm({
   label,
   submitLabel,
@@ -45,9 +45,9 @@ export function CredentialsForm({
     [setVerdict],
   )
   const { trap, mayGo } = useSendGuard(ask)
-  /** Whoever signs in shows a password, which says more than any sign. */
+  /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
-  /** Why the last attempt failed: it stands until the next one, or until something is changed. */
+  /** Why the last attempt failed; cleared by the next attempt and by any edit. */
   const [failure, setFailure] = useState('')
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },

@@ -16,7 +16,7 @@ import { OfflineNote } from './offline-note'
 
 type Form = { email: string }
 
-/** Asks for the mail that leads to a new password. The answer is the same whether there is an account or not. */
+/** Requests the mail for a password reset. The answer is the same whether there is an account or not. */
 export function ForgotPassword() {
   const { requestPasswordReset } = useSession()
   const { state } = useLocation()
@@ -78,7 +78,7 @@ export function ForgotPassword() {
   )
 }
 
-/** What stood in the sign-in form, as its link noted it; whatever else stands in the history state was not put there by us. */
+/** The address from the sign-in form, which its link puts into the history state; any other value there is not ours. */
 function typedAddress(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
   return typeof email === 'string' ? email : ''

@@ -21,7 +21,7 @@ function enter(password: string, confirm: string) {
   fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: confirm } })
 }
 
-test('a forgotten password: the address goes along, and the answer says nothing of whether there is an account', async () => {
+test('a forgotten password: the typed address is taken over, and the answer does not reveal whether an account exists', async () => {
   const requestPasswordReset = vi.fn(async () => undefined)
   const { router } = await show('/auth', { requestPasswordReset })
   fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ann@example.com ' } })
@@ -34,7 +34,7 @@ test('a forgotten password: the address goes along, and the answer says nothing 
   screen.getByRole('button', { name: 'Send the link again' })
 })
 
-test('what is no address is not asked for; a refusal shows the words of the server, none at all ours', async () => {
+test("sends no request without an address; shows the server's message for a refusal, and ours without a connection", async () => {
   const limit = new BackendError('rate_limited', { message: 'You can only request this after 9 seconds.' })
   const requestPasswordReset = vi
     .fn()
@@ -54,7 +54,7 @@ test('what is no address is not asked for; a refusal shows the words of the serv
   await screen.findByText('The server could not be reached. Check the connection and try again.')
 })
 
-test('a mailed link sets a new password, names whose, and leads home signed in', async () => {
+test('a mailed link sets a new password, names the account, and leads home signed in', async () => {
   keepRecoveryLink(LINK)
   const resetPassword = vi.fn(async () => undefined)
   const session = { kind: 'signed-in', uid: 'u2', email: 'bob@example.com', isLive: true } as const
@@ -76,7 +76,7 @@ test('a mailed link sets a new password, names whose, and leads home signed in',
   expect(keptRecoveryLink()).toBeNull()
 })
 
-test('a link that is good for nothing any more says so and offers another one', async () => {
+test('a link that no longer works says so and offers another one', async () => {
   await show('/auth?password=new')
   await screen.findByText(/This link has expired or was used already/)
   screen.getByRole('button', { name: 'Send the link' })
@@ -84,9 +84,9 @@ test('a link that is good for nothing any more says so and offers another one', 
 
 test.each([
   ['session_expired', 1],
-  // Its session has become too old to be believed, and its reader may know no password.
+  // The session is too old for the server to trust, and its owner may not know the current password.
   ['invalid_credentials', 0],
-] as const)('a link that ends while the password is typed says so, too: %s', async (code, toasts) => {
+] as const)('a link that expires while the password is typed says so, too: %s', async (code, toasts) => {
   keepRecoveryLink(LINK)
   const resetPassword = () => Promise.reject(new BackendError(code, { message: 'Invalid token' }))
   await show('/auth?password=new', { resetPassword })
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryAllByText('Invalid token')).toHaveLength(toasts)
 })
 
-test('an address that is not confirmed: the words of the server, and the link once more', async () => {
+test("an unconfirmed address shows the server's message and can get another link", async () => {
   const refused = new BackendError('email_not_confirmed', { message: 'Email not confirmed' })
   const resendConfirmation = vi.fn(async () => undefined)
   await show('/auth', { signIn: () => Promise.reject(refused), resendConfirmation })
@@ -113,7 +113,7 @@ test('an address that is not confirmed: the words of the server, and the link on
 test.each([
   ['done', 'Your email address is confirmed. Sign in with your password.'],
   ['expired', /^This link has expired or was used already\. Sign in:/],
-])('a confirmation link that leads here, %s', async (confirmation, text) => {
+])('shows the result of a confirmation link: %s', async (confirmation, text) => {
   await show(`/auth?confirmation=${confirmation}&password=%3Cb%3E`)
   await screen.findByText(text)
   screen.getByRole('tab', { name: 'Sign In' })

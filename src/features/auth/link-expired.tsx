@@ -1,7 +1,7 @@
 import classes from './auth-page.module.css'
 import { ForgotPassword } from './forgot-password'
 
-/** A link for a new password that is good for nothing any more, and the way to another one. */
+/** Shown for a reset link that no longer works, with the form for another one. */
 export function LinkExpired() {
   return (
     <>

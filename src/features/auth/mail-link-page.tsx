@@ -29,8 +29,8 @@ const TEXTS = {
 } as const
 
 /**
- * Where the links in the mails of auth lead. Programs that look into mails open links too: so opening this page uses
- * nothing up, pressing its button does.
+ * Target of the links in auth mails. Mail scanners open links, too, so only the button uses a link up, not opening
+ * this page.
  */
 export function MailLinkPage() {
   const [query] = useSearchParams()

@@ -11,19 +11,19 @@ import { useProof } from './use-proof'
 export interface NewPasswordFieldsProps {
   label: string
   submitLabel: string
-  /** Whose password: tells a password manager which one it replaces. Empty where it is not known. */
+  /** Address of the account, by which a password manager finds the entry to replace. Empty if it is not known. */
   email: string
   /** Second line of the success toast. */
   changed: string
-  /** Rejects with BackendError: with 'invalid_credentials' it is asked again with the password of now. */
+  /** Rejects with BackendError; after 'invalid_credentials' it is called again with the current password. */
   onSubmit: (password: string, current?: string) => Promise<void>
 }
 
 const EMPTY: NewPasswordForm = { password: '', confirm: '' }
 
 /**
- * A new password and its confirmation, with the checks and texts of Site 5 and 8. Where the server does not believe
- * an old session, the password of now is asked for in place, and what was typed stays.
+ * A new password and its confirmation, with the checks and texts of Site 5 and 8. If the server does not trust an old
+ * session, the form also asks for the current password and keeps the typed values.
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
   const setVerdict = useVerdict()
@@ -55,7 +55,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
   }
   return (
     <form className={classes.form} aria-label={label} noValidate onSubmit={form.onSubmit(submit, refuse)}>
-      {/* Not shown: password managers look for the name that belongs to the password. */}
+      {/* Hidden; password managers read from it the user name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {proof.isAsked ? (
         <PasswordField

@@ -1,7 +1,7 @@
 import { useSyncStatus } from '#runtime/sync'
 import classes from './auth-page.module.css'
 
-/** What cannot be done without a connection is better said before it is tried. */
+/** Says that an action needs a connection before the person tries it; empty while online. */
 export function OfflineNote({ text }: { text: string }) {
   const { state } = useSyncStatus('state')
   if (state !== 'offline') return null

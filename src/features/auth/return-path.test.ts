@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnPath } from './return-path'
 
-test('goes back to where the person came from', () => {
+test('returns to the page that the person came from', () => {
   expect(returnPath({ from: '/projects/1?x=y' })).toBe('/projects/1?x=y')
 })
 
@@ -13,6 +13,6 @@ test.each([
   [{ from: '/\\evil' }],
   [{ from: 'https://evil.example' }],
   [{ from: '/auth' }],
-])('goes home for %j', (state) => {
+])('returns home for %j', (state) => {
   expect(returnPath(state)).toBe('/')
 })

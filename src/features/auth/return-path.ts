@@ -2,8 +2,8 @@ import { paths } from '#domain/paths'
 import { isSitePath } from '#domain/site-path'
 
 /**
- * Where to go after signing in: where the person came from, as the link to /auth noted it in the history state
- * (`{ from: '/path' }`), else home. Only paths of this site: whatever else stands there was not put there by us.
+ * Path to open after sign-in: the one that the link to /auth put into the history state (`{ from: '/path' }`), else
+ * home. Accepts only paths of this site, because any other value there is not ours.
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null

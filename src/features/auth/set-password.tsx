@@ -12,7 +12,7 @@ import { OfflineNote } from './offline-note'
 
 const ENDS_LINK: ReadonlySet<BackendErrorCode> = new Set(['session_expired', 'invalid_credentials'])
 
-/** A mailed link has led here: sets a new password and signs in with it. */
+/** Target of a reset link: sets a new password and signs in with it. */
 export function SetPassword() {
   const { session, resetPassword } = useSession()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function SetPassword() {
     try {
       await resetPassword(link, password)
     } catch (error) {
-      // A link that has lain open for a day is not believed either, and its reader may know no password.
+      // After a day the server no longer trusts the link's session, and its owner may not know the current password.
       if (error instanceof BackendError && ENDS_LINK.has(error.code)) {
         forgetRecoveryLink()
         setLink(null)

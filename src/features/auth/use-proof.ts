@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BackendError } from '#backend/errors'
 
-/** The password of now, for a server that does not believe an old session; not asked for until it does not. */
+/** State of the field for the current password, which is shown once the server has refused to trust an old session. */
 export function useProof() {
   const field = useRef<HTMLInputElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -20,14 +20,14 @@ export function useProof() {
       setValue(text)
       setProblem('')
     },
-    /** Whether it is there, where it is asked for. */
+    /** False, with an error in the field, if the field is shown and empty. */
     check(): boolean {
       const isMissing = isAsked && value === ''
       if (isMissing) setProblem('Type the password that you have now.')
       return !isMissing
     },
     given: (): [current?: string] => (isAsked ? [value] : []),
-    /** Whether the failure is about the proof, which then says so itself. */
+    /** Whether the error is about the current password; if so, shows the field or an error in it. */
     takes(error: unknown): boolean {
       if (!(error instanceof BackendError && error.code === 'invalid_credentials')) return false
       if (isAsked) setProblem('This is not your password.')

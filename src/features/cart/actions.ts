@@ -6,9 +6,9 @@ import type { LocalStore } from '#domain/local-store'
 import { orderRequest } from '#domain/order-request'
 
 /**
- * Makes an order of what can be had of the cart, saves it on this device and queues it; `orderId` is the order's own, so sending it twice makes one order. The
- * label counts and names nothing of the person. Answers the mutation id; rejects with LocalWriteError, `left_cart` where
- * another tab has ordered the same.
+ * Saves and queues an order of those products in the cart that can be ordered; `orderId` is the id of the order, so
+ * placing it twice makes one order. The label has a count and no personal data. Returns the mutation id; rejects with
+ * LocalWriteError, `left_cart` if another tab has ordered the same products.
  */
 export function placeOrder(
   data: { db: LocalDb; store: LocalStore },

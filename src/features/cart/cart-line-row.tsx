@@ -23,7 +23,7 @@ export interface CartLineRowProps {
   onRemove: () => void
 }
 
-/** A product in the cart: what it costs today, how many, and what has changed since it was put there. */
+/** A product in the cart: its current price, its quantity, and what has changed since it was added. */
 export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartLineRowProps) {
   const headingId = useId()
   const { title, quantity, product, problem, price, priceBefore, total } = item

@@ -64,7 +64,7 @@ test('an empty cart says so and leads to the store', async () => {
   expect(screen.getByRole('link', { name: 'Browse Store' }).getAttribute('href')).toBe('/store')
 })
 
-test('quantities change, the subtotal follows, and a reload would find the same', async () => {
+test('a changed quantity updates the subtotal and is saved on the device', async () => {
   const { data } = await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   expect(subtotal()).toBe('$161')
@@ -77,7 +77,7 @@ test('quantities change, the subtotal follows, and a reload would find the same'
   expect((await data.db._cart.get('tote'))?.quantity).toBe(10)
 })
 
-test('a removed line can be brought back', async () => {
+test('a removed line can be restored', async () => {
   await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
@@ -88,7 +88,7 @@ test('a removed line can be brought back', async () => {
   expect(screen.queryByText(/is out of your cart/)).toBeNull()
 })
 
-test('the focus stays in the cart when its line goes: on the next one, and at last on the heading', async () => {
+test('removing a line moves the focus to the next line, and to the heading after the last one', async () => {
   await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
@@ -100,7 +100,7 @@ test('the focus stays in the cart when its line goes: on the next one, and at la
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your cart' }))
 })
 
-test('a changed price, an empty shelf and a deleted product are told, and only what can be had is counted', async () => {
+test('shows price changes, sold-out products and deleted products, and counts only what can be ordered', async () => {
   const { data } = await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   await act(() => data.db.rows('products').update('cap', { price: 30 }))
@@ -118,13 +118,13 @@ test('a changed price, an empty shelf and a deleted product are told, and only w
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Request/ }).disabled).toBe(true)
 })
 
-test('while the shop takes no quote requests, none is offered in place of an account', async () => {
+test('offers no request without an account while the shop takes no quote requests', async () => {
   await show({ settings: [setting('feature_settings', { enableQuoteRequests: false })] })
   await screen.findByRole('link', { name: 'Sign In to Order' })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull())
 })
 
-test('a visitor is led to sign in, or sends the lines as a request without an account', async () => {
+test('a visitor can sign in, or send the lines as a quote request without an account', async () => {
   const { data } = await show()
   const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })
   expect(signIn.getAttribute('href')).toBe('/auth')
@@ -157,21 +157,21 @@ test('a visitor is led to sign in, or sends the lines as a request without an ac
 
 const row = (label: string) => screen.getAllByText(label)[0]?.nextSibling?.textContent
 
-test('the summary foretells tax, shipping and total by the settings of the shop', async () => {
+test("the summary estimates tax, shipping and total from the shop's settings", async () => {
   await show({ principal: ADA, settings: [TERMS] })
   await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(row('Total')).toBe('$223.88'))
   expect([row('Subtotal'), row('Tax'), row('Shipping')]).toEqual(['$161', '$12.88', '$50 · Standard'])
 })
 
-test('below the least amount nothing is ordered, and what is missing is told', async () => {
+test('below the minimum amount, the order button is disabled and the missing amount is shown', async () => {
   const settings = [setting('payment_settings', { minimumOrderAmount: 200 })]
   await show({ principal: ADA, settings })
   await screen.findByText('Orders begin at $200: $39 to go.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
 })
 
-test('an order waits in the outbox with ids and quantities; what was ordered leaves the cart', async () => {
+test('an order is queued in the outbox with ids and quantities, and its products leave the cart', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -203,13 +203,13 @@ test('an order waits in the outbox with ids and quantities; what was ordered lea
   })
 })
 
-test('a guest orders without an account where the shop serves guests', async () => {
+test('a visitor can order without an account if the shop allows guest checkout', async () => {
   await show({ settings: [TERMS, setting('feature_settings', { allowGuestCheckout: true })] })
   await screen.findByRole('button', { name: 'Place Order' })
   expect(screen.queryByRole('link', { name: 'Sign In to Order' })).toBeNull()
 })
 
-test('what another tab has ordered meanwhile is not ordered twice, and what was typed stays', async () => {
+test('does not order again what another tab has ordered meanwhile, and keeps the typed values', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -222,7 +222,7 @@ test('what another tab has ordered meanwhile is not ordered twice, and what was 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('a double click places one order, and does not say that it failed', async () => {
+test('a double click places one order and shows no failure', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -238,7 +238,7 @@ test('a double click places one order, and does not say that it failed', async (
   expect(await data.db._outbox.count()).toBe(1)
 })
 
-test('a device that cannot keep the change says so', async () => {
+test('shows an error when a change cannot be saved on this device', async () => {
   const { data } = await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   data.db.close({ disableAutoOpen: true })

@@ -18,7 +18,7 @@ import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 
-/** Runs a change of the cart and says so when this device cannot keep it. */
+/** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change
@@ -29,11 +29,11 @@ async function keep<T>(change: Promise<T>): Promise<T | undefined> {
 }
 
 export interface CartPageProps {
-  /** What became of the orders of somebody without an account; `placed`: the one that has just been made here. */
+  /** Renders the orders that were placed without an account; `placed` is the one just placed on this page. */
   renderGuestOrders: (placed: PlacedOrder | null) => ReactNode
 }
 
-/** The cart: kept on this device, priced from the catalogue, sent to the shop as a request. */
+/** The cart: stored on this device, priced from the local catalogue, sent as an order or a quote request. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
   const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ productId }) => productId))
@@ -86,7 +86,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
 interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
-  /** Before the line is taken out. */
+  /** Called before the line is removed. */
   onRemove: (productId: string, at: number) => void
   onRemoved: (line: CartLine | undefined) => void
 }

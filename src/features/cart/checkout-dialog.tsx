@@ -34,21 +34,21 @@ const TEXTS: SendingTexts = {
 
 export interface PlacedOrder {
   id: string
-  /** Where the shop writes to. */
+  /** Address that the shop replies to. */
   email: string
 }
 
 export interface CheckoutDialogProps {
   cart: PricedCart
-  /** Null until the shop's settings have come down. */
+  /** Null until the shop's settings have been pulled. */
   terms: OrderTerms | null
   isOpen: boolean
   onClose: () => void
-  /** The order is safe on this device, and its lines are out of the cart. */
+  /** Called when the order is saved on this device and its lines have left the cart. */
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** Who orders, and where it shall go. What is typed survives closing and reloading until it has been sent. */
+/** Contact and shipping form of an order. Typed values survive closing and reloading until the order is saved. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const { session } = useSession()
   const profile = useOwnProfile()
@@ -87,7 +87,7 @@ function OpenedDialog({
   const formId = useId()
   const data = useLocalData()
   const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
-  // One id for one wish: a second click, or a try after a failure, asks for the same order.
+  // One id per dialog: a second click, or a retry after a failure, places the same order.
   const orderId = useRef(crypto.randomUUID())
   const isUnderWay = useRef(false)
   const form = useForm<CheckoutForm>({
@@ -99,7 +99,7 @@ function OpenedDialog({
   const { method } = form.values
 
   const submit = async (values: CheckoutForm) => {
-    // The second click of a double click would find the products gone from the cart, and say that it failed.
+    // The second click of a double click would find the products gone from the cart and show a failure.
     if (isUnderWay.current) return
     isUnderWay.current = true
     const expected = terms && orderTotal(cart.subtotal, values.method, terms).total

@@ -13,7 +13,7 @@ const line = (product_id: string, quantity: number): CartLine => ({
   seen_price: null,
 })
 
-test('names what can be ordered, with the prices that were shown, and leaves out what cannot', () => {
+test('lists what can be ordered with the prices that were shown, and omits the rest', () => {
   const cart = priceCart(
     [line('cap', 2), line('gone', 1)],
     new Map([['cap', demoProduct({ id: 'cap', price: 26, sale_price: 20.5 })]]),

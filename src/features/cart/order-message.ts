@@ -2,10 +2,10 @@ import type { PricedCart } from '#domain/cart'
 import { truncate } from '#domain/truncate'
 import { formatPrice } from '#ui/format-price'
 
-/** Fifty lines of it fit into a request together with what the visitor writes. */
+/** So short that fifty lines fit into a quote request together with the visitor's own text. */
 const TITLE_LENGTH = 80
 
-/** The lines that can be ordered, as the shop reads them in a quote request. Prices are those that were shown. */
+/** Text of a quote request for the lines that can be ordered, with the prices that were shown. */
 export function orderMessage({ items, subtotal }: PricedCart): string {
   const lines = items.flatMap(({ title, quantity, price, total }) =>
     total === null || price === null

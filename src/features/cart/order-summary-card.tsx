@@ -6,12 +6,12 @@ import { formatPrice } from '#ui/format-price'
 
 export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
   cart: PricedCart
-  /** Null until the shop's settings have come down: then only the goods are told. */
+  /** Null until the shop's settings have been pulled; until then only items and subtotal are shown. */
   terms: OrderTerms | null
   method: ShippingMethod
 }
 
-/** What the order would come to today, part by part. */
+/** What the order would cost today: items, subtotal, tax, shipping, total. */
 export function OrderSummaryCard({ cart, terms, method, children }: OrderSummaryCardProps) {
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
   const total = terms && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
@@ -30,7 +30,7 @@ export function OrderSummaryCard({ cart, terms, method, children }: OrderSummary
             ]
       }
     >
-      {/* Whoever does not see the sum change hears it. */}
+      {/* Announces the changed total to screen readers. */}
       <VisuallyHidden role="status">
         {pieces > 0 &&
           `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${formatPrice(total?.total ?? cart.subtotal)} in all`}

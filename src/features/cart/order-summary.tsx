@@ -20,13 +20,13 @@ const CheckoutDialog = lazyPart(loadDialog)
 
 export interface OrderSummaryProps {
   cart: PricedCart
-  /** These products were asked for without an order; they leave the cart. */
+  /** Called with the products of a saved quote request; they leave the cart. */
   onRequested: (productIds: string[]) => void
-  /** The order of somebody without an account is saved; its lines are out of the cart. */
+  /** Called when an order without an account is saved and its lines have left the cart. */
   onGuestOrder: (order: PlacedOrder) => void
 }
 
-/** What the cart comes to, and the ways to order it. */
+/** The total of the cart, and the ways to order it. */
 export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryProps) {
   const payment = usePublicSetting('payment_settings')
   const terms = payment ? orderTerms(payment) : null
@@ -67,7 +67,7 @@ interface WayToOrderProps extends OrderSummaryProps {
   isEnough: boolean
 }
 
-/** Who has an account orders; a visitor signs in first, unless the shop serves guests, or asks for a quote. */
+/** A customer orders. A visitor orders if the shop allows it, otherwise signs in or sends a quote request. */
 function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToOrderProps) {
   const { session } = useSession()
   const switches = useShopSwitches()
@@ -77,7 +77,7 @@ function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToO
   const [wasOpened, setOpened] = useState(false)
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
-    // The network may have gone when the button is pressed. What cannot be had now is told of then.
+    // Preload: the device may be offline when the button is pressed. A failure here shows up then.
     loadDialog().catch(() => undefined)
   }, [])
   const open = () => {

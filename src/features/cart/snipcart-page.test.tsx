@@ -11,13 +11,13 @@ import { SnipcartPage } from './snipcart-page'
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_SNIPCART_PUBLIC_KEY', 'a key of the test')
-  // As an earlier page has left it.
+  // The count that an earlier page stored.
   localStorage.setItem('rigworks-snipcart-count', '3')
 })
 
 const Count = () => <output>{useCartCount()}</output>
 
-test('the cart opens when there is a connection; its count is known before, and follows it after', async () => {
+test('opens the cart once there is a connection; the count comes from storage before and from Snipcart after', async () => {
   const snipcart = standInSnipcart()
   const status = changingStatus({ isReachable: false, state: 'offline' })
   const data = await openTestData({ kind: 'anonymous' })

@@ -24,7 +24,7 @@ const STATES: Record<Opening | 'offline', { title: string; text: string }> = {
   },
 }
 
-/** The way into Snipcart's cart, in a build with a key of theirs. */
+/** Opens Snipcart's cart, in builds that have a Snipcart key. */
 export function SnipcartPage() {
   const isOnline = useIsOnline()
   const [opening, setOpening] = useState<Opening>('opening')

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#ui/focus-heading'
 
-/** On the button that takes a line out: where the focus goes when the one before has gone with its line. */
+/** Attribute of the button that removes a line; the focus moves to one of these when a line is removed. */
 export const REMOVE_MARK = { 'data-removes-line': true } as const
 
 /**
- * The focus goes with the line that is taken out. It comes back on the button of the one that stands in its place, or on
- * the page's heading when that was the last. Answers what is called with the line and its place, before it is taken out.
+ * A removed line takes the focus with it. This moves the focus to the remove button of the line in its place, or to the
+ * page's heading after the last line. Returns a function to call with the line and its index before it is removed.
  */
 export function useFocusAfterRemoval(
   productIds: readonly string[] | undefined,
@@ -16,7 +16,7 @@ export function useFocusAfterRemoval(
     if (!gone.current || !productIds || productIds.includes(gone.current.productId)) return
     const { at } = gone.current
     gone.current = null
-    // Whoever has gone on by then is left alone.
+    // The person has moved the focus meanwhile; leave it.
     if (document.activeElement !== document.body) return
     const buttons = document.querySelectorAll<HTMLElement>('[data-removes-line]')
     const next = buttons[Math.min(at, buttons.length - 1)]

@@ -3,8 +3,8 @@ import { INQUIRY_TYPES, type NewContactMessage } from '#domain/contact-form'
 import type { LocalStore } from '#domain/local-store'
 
 /**
- * Saves a message to the shop on this device and queues it. Its label names the inquiry and nobody: "done lately" keeps
- * it, on a computer that others may use (I1). Rejects with LocalWriteError.
+ * Saves a message to the shop on this device and queues it. Its label has the inquiry type and no personal data: the
+ * sync centre still lists it when it is done, on a computer that others may use (I1). Rejects with LocalWriteError.
  */
 export function sendMessage(store: LocalStore, message: NewContactMessage): Promise<{ id: string }> {
   return mutate(store, {

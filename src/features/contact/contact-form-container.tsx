@@ -25,9 +25,8 @@ import { ShopTour } from './shop-tour'
 import { SpecializedContacts } from './specialized-contacts'
 
 /**
- * The form with everything that leads to it. It waits for the shop's settings, a matter of milliseconds: details that
- * stood there first would change under the reader's eyes. In HTML the form
- * shows, and takes what is typed, before its draft has been read.
+ * The form and the sections whose buttons lead to it. Waits some milliseconds for the shop's settings, because default
+ * details would visibly change. On a prerendered page the form shows and accepts input before its draft has been read.
  */
 export function ContactFormContainer() {
   const { session } = useSession()
@@ -36,11 +35,11 @@ export function ContactFormContainer() {
   const hours = usePublicSetting('business_hours')
   const [draft, keepDraft, clearDraft] = useDraft<ContactForm>('contact-page')
   const [round, setRound] = useState(0)
-  /** What the form starts with; kept apart from the draft, which changes with every key. */
+  /** Initial values of the form; not the draft itself, which changes with every key. */
   const [initial, setInitial] = useState<ContactForm | null>(null)
   const isInHtml = useIsInHtml()
   const form = useRef<MessageFormHandle>(null)
-  /** A desk that was chosen before the form knew what it starts with. */
+  /** Inquiry type and subject that were chosen before the form had its initial values. */
   const asked = useRef<[InquiryType, string] | null>(null)
   const isHeld = initial === null
   const edit = usePendingEdits(isHeld, keepDraft)
@@ -76,7 +75,7 @@ export function ContactFormContainer() {
               key={round}
               isAgain={round > 0}
               ref={form}
-              // The fields of the HTML stay what they are, and are filled in.
+              // The fields of the prerendered HTML stay mounted; PendingForm fills them in.
               initial={initial === null || (isInHtml && round === 0) ? EMPTY_CONTACT_FORM : initial}
               onEdit={edit}
               onSent={restart}
@@ -91,7 +90,7 @@ export function ContactFormContainer() {
   )
 }
 
-/** What a link asks for (`?inquiry=financing&subject=…`) fills what the draft leaves empty. */
+/** The values of a link (`?inquiry=financing&subject=…`) fill what the draft leaves empty. */
 function firstContent(draft: ContactForm | null, email: string, params: URLSearchParams): ContactForm {
   const kept = { ...EMPTY_CONTACT_FORM, email, ...draft }
   return asKnown(EMPTY_CONTACT_FORM, {

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './contact-form-skeleton.module.css'
 
-/** The form with its bands before their code, the draft and the settings are there. */
+/** Skeleton of the form and the bands below it, until their code, the draft and the settings have loaded. */
 export function ContactFormSkeleton() {
   return (
     <PageSection space="tight">

@@ -21,16 +21,16 @@ import classes from './contact-message-form.module.css'
 import { useSendMessage } from './use-send-message'
 
 export interface MessageFormHandle {
-  /** Chooses what it is about and takes the person there; a subject that was typed stays. */
+  /** Sets the inquiry type and moves the focus to the form; keeps a subject that was typed. */
   begin: (inquiryType: InquiryType, subject: string) => void
 }
 
 export interface ContactMessageFormProps {
   initial: ContactForm
-  /** Empty once more, after a message that was sent: its heading takes the focus, which went with the button. */
+  /** True after a sent message: the empty form's heading takes the focus, which was lost with the button. */
   isAgain: boolean
   onEdit: (form: ContactForm) => void
-  /** The message is saved on this device; the draft is not needed any more. */
+  /** Called when the message is saved on this device and the draft is no longer needed. */
   onSent: () => void
   ref: Ref<MessageFormHandle>
 }
@@ -40,7 +40,7 @@ const INQUIRIES = [
   ...Object.entries(INQUIRY_TYPES).map(([value, label]) => ({ value, label })),
 ]
 
-/** The message form (Site 5): cleared only when the message is safe. Uncontrolled, as the quote page's. */
+/** The message form (Site 5): cleared only when the message is saved. Uncontrolled, like the form of the quote page. */
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
   const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()

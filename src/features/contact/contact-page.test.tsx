@@ -27,7 +27,7 @@ async function fillIn() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
 
-test('details, hours, desks, tour, map and questions are there', async () => {
+test('shows details, hours, specialized contacts, tour, map and questions', async () => {
   renderPage(<ContactPage />, await visitor())
   await screen.findByRole('heading', { name: 'Send us a message' })
   screen.getByText('Mon–Fri')
@@ -40,7 +40,7 @@ test('details, hours, desks, tour, map and questions are there', async () => {
   screen.getByRole('img', { name: /^Map: Genoa/ })
 })
 
-test('what is missing is named, by toast and beside each field, and the focus goes to the first', async () => {
+test('names missing fields in a toast and beside each field, and focuses the first one', async () => {
   const data = await visitor()
   renderPage(<ContactPage />, data)
   await screen.findByRole('heading', { name: 'Send us a message' })
@@ -51,7 +51,7 @@ test('what is missing is named, by toast and beside each field, and the focus go
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('a message goes to the inbox by the outbox, thanks, and leaves an empty form', async () => {
+test('a sent message is queued in the outbox, shows thanks, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   answerWith(APPLIED, data)
   renderPage(<ContactPage />, data)
@@ -74,7 +74,7 @@ test('a message goes to the inbox by the outbox, thanks, and leaves an empty for
   expect(await data.db._drafts.get('contact-page')).toBeUndefined()
 })
 
-test('U1 offline the message waits and says so', async () => {
+test('U1 offline, the message is queued and the toast says so', async () => {
   renderPage(<ContactPage />, await visitor(), { status: OFFLINE })
   await fillIn()
   await springTrap(send)
@@ -83,7 +83,7 @@ test('U1 offline the message waits and says so', async () => {
   screen.getByText('Saved on this device. It goes out with the next connection.')
 })
 
-test('what the server refuses is no success; what cannot be saved keeps the form', async () => {
+test('a refused message shows no success; a message that cannot be saved stays in the form', async () => {
   const data = await visitor()
   answerWith(REFUSED, data)
   renderPage(<ContactPage />, data)
@@ -107,7 +107,7 @@ test('a draft survives leaving the page', async () => {
   expect(await screen.findByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence')
 })
 
-test('a desk and a tour choose what it is about and lead to the form', async () => {
+test('a specialized contact and the tour set the inquiry type and lead to the form', async () => {
   renderPage(<ContactPage />, await visitor())
   const desks = await screen.findByRole('list', { name: 'Specialized contacts' })
   await userEvent.click(within(desks).getByRole('button', { name: 'Write to us', description: 'Financing' }))
@@ -122,7 +122,7 @@ test.each([
   ['inquiry=financing&subject=Rig%2012', 'financing', 'Rig 12'],
   ['inquiry=__proto__', '', ''],
   [`inquiry=<b>&subject=${'x'.repeat(400)}`, '', 'x'.repeat(300)],
-])('a link with %s fills in what it may', async (query, inquiry, subject) => {
+])('a link with %s fills in only valid values', async (query, inquiry, subject) => {
   renderPage(<ContactPage />, await visitor(), { at: `/contact?${query}` })
   expect(await screen.findByLabelText('Inquiry type')).toHaveProperty('value', inquiry)
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
@@ -145,7 +145,7 @@ test('contact details that an admin has saved replace the default ones', async (
 })
 
 test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاحنة إنقاذ'], [7], [null]])(
-  'settings that hold %j leave the page whole and run nothing',
+  'settings that contain %j do not break the page and run no script',
   async (value) => {
     const group = { phone: value, email: value, address: value, monday: value, friday: { open: value } }
     const { container } = renderPage(
@@ -158,7 +158,7 @@ test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاح�
   },
 )
 
-test('the map is drawn until somebody asks for the real one; offline it says what it needs', async () => {
+test('shows a drawn map until the visitor loads the real one, which needs a connection', async () => {
   const data = await visitor()
   const { container } = renderPage(<ContactPage />, data, { status: OFFLINE })
   await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))

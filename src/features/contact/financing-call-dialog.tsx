@@ -27,7 +27,7 @@ const TEXTS: SendingTexts = {
   failed: 'Failed to request the call. Please try again.',
 }
 
-/** Leaves room for what the message says before it. */
+/** Leaves room for the other lines of the message. */
 const ABOUT_LENGTH = 2_000
 
 const TIMES = Object.entries(CALL_TIMES).map(([value, label]) => ({ value, label }))
@@ -37,7 +37,7 @@ interface FinancingCallDialogProps {
   onClose: () => void
 }
 
-/** Asks for a call of the financing specialist. What is typed survives closing and reloading until it has been sent. */
+/** Requests a call from the financing specialist. Typed values survive closing and reloading until they are sent. */
 export function FinancingCallDialog(props: FinancingCallDialogProps) {
   const { session } = useSession()
   const [draft, keepDraft, clearDraft] = useDraft<FinancingCall>('financing-call')

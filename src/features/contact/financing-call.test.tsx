@@ -13,7 +13,7 @@ async function enter(label: RegExp, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 }
 
-test('a financing call asked for without a connection waits in the outbox as a message to the inbox', async () => {
+test('a financing call requested offline is queued in the outbox as a contact message', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<FinancingCall />, data, { status: OFFLINE })
   const button = screen.getByRole('button', { name: 'Schedule Financing Call' })
@@ -53,7 +53,7 @@ test('a financing call asked for without a connection waits in the outbox as a m
       },
     ],
   })
-  // Sent is sent: the next one begins empty.
+  // The next request begins with an empty form.
   await userEvent.click(button)
   expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('')
 })

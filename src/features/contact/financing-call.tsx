@@ -3,7 +3,7 @@ import { IconPhoneCall } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 
-/** Forms and dialogs come with the first opening, not with the page. */
+/** Loaded when the dialog is first opened, not with the page. */
 const FinancingCallDialog = lazyPart(async () => ({
   default: (await import('./financing-call-dialog')).FinancingCallDialog,
 }))

@@ -11,11 +11,11 @@ const EMBED =
   'https://www.openstreetmap.org/export/embed.html?bbox=-76.62%2C42.62%2C-76.45%2C42.72&layer=mapnik&marker=42.669%2C-76.536'
 const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536'
 
-/** A drawn map; a click loads the real one, so nobody is told to another site who does not ask for it (Site 2). */
+/** A drawn map; a click loads the real one, so that no visitor is reported to another site unasked (Site 2). */
 export function ShopMap() {
   const { isReachable } = useSyncStatus('isReachable')
   const { online } = useNetwork()
-  // Our own server may have been there a moment ago; a device that says it has no network has none.
+  // `isReachable` may be outdated, so `online` counts, too: a device that reports no network has none.
   const hasConnection = isReachable && online
   const [isWanted, setWanted] = useState(false)
   return (

@@ -10,7 +10,7 @@ const FACTS = [
   { label: 'Tours', value: 'By appointment' },
 ]
 
-/** An invitation to see the shop (Site 2); `onAsk` takes the person to the form. */
+/** An invitation to see the shop (Site 2); `onAsk` moves the focus to the form. */
 export function ShopTour({ onAsk }: { onAsk: () => void }) {
   return (
     <PageSection labelledBy="tour-heading">

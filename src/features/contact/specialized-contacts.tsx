@@ -7,7 +7,7 @@ import { CardGrid } from '#ui/card-grid'
 import { PageSection } from '#ui/page-section'
 import classes from './specialized-contacts.module.css'
 
-const DESKS: readonly { inquiry: InquiryType; title: string; text: string }[] = [
+const CONTACTS: readonly { inquiry: InquiryType; title: string; text: string }[] = [
   {
     inquiry: 'farrier',
     title: 'Farriers & vets',
@@ -32,11 +32,11 @@ const DESKS: readonly { inquiry: InquiryType; title: string; text: string }[] = 
 
 export interface SpecializedContactsProps {
   facts: CompanyFacts
-  /** Takes the person to the form, with the inquiry type chosen. */
+  /** Moves the focus to the form, with the inquiry type set. */
   onWrite: (inquiry: InquiryType) => void
 }
 
-/** Who answers what (Site 2). */
+/** Contacts by subject (Site 2). */
 export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps) {
   return (
     <PageSection tone="raised" labelledBy="desks-heading">
@@ -44,7 +44,7 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
         Straight to the right desk
       </h2>
       <CardGrid columns={4} label="Specialized contacts">
-        {DESKS.map(({ inquiry, title, text }) => (
+        {CONTACTS.map(({ inquiry, title, text }) => (
           <Card
             key={inquiry}
             actions={

@@ -13,7 +13,7 @@ const MESSAGE: SendingTexts = {
 }
 
 export interface MessageSending {
-  /** As `attempt` of `useSending`. */
+  /** Returns what `attempt` of `useSending` returns. */
   send: (form: ContactForm) => Promise<boolean>
   refuse: (title: string, message: string) => void
 }

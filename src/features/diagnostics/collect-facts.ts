@@ -11,18 +11,18 @@ import type { SyncStatus } from '#sync/status'
 import { knownCode } from './known-code'
 import { readWorkerFacts } from './read-worker-facts'
 
-/** What the app itself knows; the rest is asked of the browser. */
+/** Facts that the app provides; the others come from the browser. */
 export interface OwnFacts {
   status: SyncStatus
   session: Session
   pages: WorkerFacts['pages']
-  /** Null while no local database is open, which may be what is wrong. */
+  /** Null while no local database is open, which may be the very problem. */
   localData: LocalData | null
   probe(): Promise<StorageCode>
   notes: readonly DiagnosticNote[]
 }
 
-/** Everything that a browser may lack or refuse. */
+/** The parts of `navigator` that are read; the optional ones may be missing. */
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'onLine'> &
   Partial<Pick<Navigator, 'serviceWorker' | 'storage' | 'locks'>> & { connection?: { saveData?: boolean } }
 
@@ -35,11 +35,11 @@ export interface BrowserPorts {
   isInstalled: boolean
   openedAt: number
   now(): number
-  /** Server's clock less ours, ms. */
+  /** Server's clock minus this device's clock, in ms. */
   readClockOffset(): Promise<number | null>
 }
 
-/** Never rejects: whatever cannot be found out is not known. */
+/** Never rejects: a fact that cannot be read is reported as unknown. */
 export async function collectFacts(own: OwnFacts, ports: BrowserPorts): Promise<DiagnosticsFacts> {
   const { navigator, document, caches } = ports
   const { localData, session, status } = own
@@ -81,7 +81,7 @@ export async function collectFacts(own: OwnFacts, ports: BrowserPorts): Promise<
   }
 }
 
-/** One by one: the status may grow, and what is new must be thought about before it leaves a device. */
+/** Listed one by one, so that a new field of the status is not sent from a device without a decision. */
 const syncFacts = (status: SyncStatus): Omit<SyncFacts, 'tabs'> => ({
   state: status.state,
   isReachable: status.isReachable,
@@ -107,7 +107,7 @@ async function countDatabases({ databases }: BrowserPorts): Promise<number | nul
   }
 }
 
-/** Holders of the engine's locks and those who wait for one, over all databases of this device (T1). */
+/** Tabs that hold a leader lock and tabs that wait for one, over all local databases of this device (T1). */
 async function countTabs(locks: Partial<LockManager> | undefined): Promise<SyncFacts['tabs']> {
   try {
     const found = await locks?.query?.()

@@ -18,7 +18,7 @@ const SESSION = {
   isLive: false,
 } as const
 
-/** A device on which everything that can hold a text holds the same one, in places where it does not belong as well. */
+/** A device on which every text field holds the same secret, and so do fields where no text belongs. */
 async function withSecretsEverywhere(): Promise<LocalData> {
   const data = await openTestData({ kind: 'user', uid: SESSION.uid })
   const { db } = data
@@ -106,7 +106,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: { date: anHourAgo } }))
 })
 
-test('tells how a device is doing, and nothing of what lies on it, whatever that is', async () => {
+test('reports the state of a device, and nothing of the data on it', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${SECRET}) ${SECRET}/1.0`)
   meet(await withSecretsEverywhere(), [
     { at: 0, code: 'leader_loop_failed', cause: 'TypeError' },
@@ -131,7 +131,7 @@ test('tells how a device is doing, and nothing of what lies on it, whatever that
     expect(document.querySelector('pre')?.textContent).toContain(line)
 })
 
-test('stands without a database, where storage is blocked, and copies, shares and mails what it says', async () => {
+test('works without a database and with blocked storage, and copies and mails the report', async () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')
   }
@@ -156,7 +156,7 @@ test('stands without a database, where storage is blocked, and copies, shares an
   )
 })
 
-/** Notes a failure when somebody presses the button. */
+/** Adds a note of a failure when the button is pressed. */
 function NotingPage() {
   const [notes, setNotes] = useState<DiagnosticNote[]>([])
   return (
@@ -176,7 +176,7 @@ function NotingPage() {
   )
 }
 
-test('a look that ends after a later one does not bring its older report back', async () => {
+test('a collection that ends after a later one does not bring back its older report', async () => {
   let answerFirst = (_: Response) => {}
   vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(
     new Promise((resolve) => {

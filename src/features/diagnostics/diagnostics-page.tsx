@@ -17,30 +17,30 @@ const CRUMBS = [
 ]
 
 /**
- * What support needs to help, and nothing that says who somebody is. Stands without a local database, a network and a
- * running engine: it is for when those are what is wrong.
+ * What support needs to help, without personal data. Works without a local database, a connection or running sync,
+ * because it is needed when those fail.
  */
 export function DiagnosticsPage(own: OwnFacts) {
   const [sections, setSections] = useState<ReportSection[]>()
-  const [isLooking, setLooking] = useState(false)
-  const look = useEffectEvent(async (isLatest: () => boolean) => {
-    setLooking(true)
+  const [isCollecting, setCollecting] = useState(false)
+  const collect = useEffectEvent(async (isLatest: () => boolean) => {
+    setCollecting(true)
     const facts = await collectFacts(own, theBrowser())
-    // One that began earlier may end later, and knows less.
+    // A collection that began earlier may end later, with older facts.
     if (!isLatest()) return
     setSections(diagnosticsReport(facts))
-    setLooking(false)
+    setCollecting(false)
   })
   const { localData, status, notes } = own
-  const [looks, setLooks] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked again when the database opens, when the sync comes to rest, when something is noted, and when somebody asks
+  const [requests, setRequests] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: collects again when one of these changes
   useEffect(() => {
     let isLatest = true
-    void look(() => isLatest)
+    void collect(() => isLatest)
     return () => {
       isLatest = false
     }
-  }, [localData, looks, notes, status.state, status.isListening])
+  }, [localData, requests, notes, status.state, status.isListening])
   return (
     <>
       <DocumentHead title="Diagnostics" noIndex />
@@ -51,11 +51,11 @@ export function DiagnosticsPage(own: OwnFacts) {
       />
       <PageSection space="tight">
         <ReportTools text={sections ? reportText(sections) : null}>
-          <Button variant="default" onClick={() => setLooks(looks + 1)} loading={isLooking}>
+          <Button variant="default" onClick={() => setRequests(requests + 1)} loading={isCollecting}>
             Look again
           </Button>
         </ReportTools>
-        <div className={classes.plates} aria-busy={isLooking}>
+        <div className={classes.plates} aria-busy={isCollecting}>
           {sections?.map(({ title, rows }) => (
             <div key={title} className={classes.plate}>
               <DataCard title={title} rows={rows} />

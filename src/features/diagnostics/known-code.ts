@@ -3,7 +3,7 @@ import type { RejectionCode, RetryCode } from '#domain/mutation'
 
 type KnownCode = BackendErrorCode | RejectionCode | RetryCode | 'conflict'
 
-/** A record, so that a code which is added elsewhere is missed by the compiler and not by support. */
+/** A record, so that the compiler reports a code that was added elsewhere and is missing here. */
 const CODES: Record<KnownCode, true> = {
   network: true,
   captive_portal: true,
@@ -47,7 +47,7 @@ const CODES: Record<KnownCode, true> = {
   conflict: true,
 }
 
-/** The code if it is one of ours, `other` for anything else that stands in its place, null for nothing. */
+/** The code if it is one of ours, `other` for any other value, null for null and undefined. */
 export function knownCode(value: unknown): string | null {
   if (value === null || value === undefined) return null
   return typeof value === 'string' && Object.hasOwn(CODES, value) ? value : 'other'

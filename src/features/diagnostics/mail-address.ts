@@ -1,7 +1,7 @@
-/** Some mail programs drop all of a link that is longer than this, encoded. */
+/** Maximum length of the encoded link; some mail programs drop longer links altogether. */
 const LONGEST = 1_900
 
-/** A mail to `to` that holds the report, or as many of its lines as a link can carry. */
+/** A mailto link to `to` with the report, or with as many of its lines as fit. */
 export function mailAddress(to: string, report: string): string {
   const head = `mailto:${to}?subject=${encodeURIComponent('Diagnostics of the app')}&body=`
   const ask = 'What does not work, and what did you do just before?\n\n\n\n'

@@ -1,9 +1,9 @@
-/** How long an answer may take before the clocks are left alone, ms. */
-const PATIENCE = 4_000
+/** Time limit for the response, in ms. */
+const TIMEOUT = 4_000
 
 /**
- * The server's clock less this device's, ms, by the date of an answer of the site; null without one. The worker answers
- * no HEAD request, so this asks the server.
+ * The server's clock minus this device's, in ms, by the Date header of a response; null without one. Uses HEAD because
+ * the worker answers no HEAD requests, so the response comes from the server.
  */
 export async function readClockOffset(
   fetch: typeof globalThis.fetch,
@@ -14,7 +14,7 @@ export async function readClockOffset(
     const answer = await fetch('/index.html', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     const date = Date.parse(answer.headers.get('date') ?? '')
     return Number.isNaN(date) ? null : Math.round(date - (asked + now()) / 2)

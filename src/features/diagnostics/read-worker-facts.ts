@@ -2,7 +2,7 @@ import type { WorkerFacts } from '#domain/diagnostics-facts'
 import { ADMIN_CACHE } from '#pwa/admin-tier'
 import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/picture-cache-name'
 
-/** How the service worker stands and how much it keeps. Never rejects: blocked storage blocks workers and caches as well. */
+/** State of the service worker, and how much it caches. Never rejects, although blocked storage blocks both. */
 export async function readWorkerFacts(
   workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration'> | undefined,
   caches: Pick<CacheStorage, 'keys' | 'open'> | undefined,

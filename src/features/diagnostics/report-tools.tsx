@@ -12,7 +12,7 @@ export interface ReportToolsProps {
   children: ReactNode
 }
 
-/** The ways in which the report leaves the device: each by a hand of the person, none by itself. */
+/** Buttons that copy, share, save or mail the report; it never leaves the device without a press. */
 export function ReportTools({ text, children }: ReportToolsProps) {
   const { facts } = useShopInfo()
   const [answer, setAnswer] = useState('')
@@ -30,7 +30,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
     try {
       await navigator.share({ title: 'Rigworks diagnostics', text: report })
     } catch (cause) {
-      // Closing the sheet is an answer, and no failure.
+      // The person closed the share sheet, which is not a failure.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy()
     }
   }

@@ -3,7 +3,7 @@ import { isInstalled } from '#pwa/is-installed'
 import type { BrowserPorts } from './collect-facts'
 import { readClockOffset } from './read-clock-offset'
 
-/** The real one. Asked for anew each time: blocked storage throws at the mere mention of what it blocks. */
+/** The real ports, read on each call and not at import: with blocked storage, even reading a property may throw. */
 export function theBrowser(): BrowserPorts {
   const now = () => Date.now()
   return {

@@ -3,7 +3,7 @@ import { favoriteId } from '#domain/favorite-id'
 import type { LocalStore } from '#domain/local-store'
 import type { MutationReceipt } from '#domain/mutation'
 
-/** Saves a project as the caller's favorite. Saving it on two devices is one favorite (S11). Rejects with LocalWriteError. */
+/** Saves a project for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
 export async function saveProject(
   store: LocalStore,
   uid: string,
@@ -22,7 +22,7 @@ export async function saveProject(
   })
 }
 
-/** Takes a favorite back; `savedId` is the id of its `saved_projects` row. Rejects with LocalWriteError. */
+/** Removes a saved project; `savedId` is the id of its `saved_projects` row. Rejects with LocalWriteError. */
 export async function unsaveProject(
   store: LocalStore,
   savedId: string,

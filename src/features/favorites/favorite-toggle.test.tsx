@@ -11,7 +11,7 @@ import { FavoriteToggle } from './favorite-toggle'
 const PROJECT = { id: '7b1e3f52-0000-4000-8000-000000000001', title: 'Forge body' }
 const toggle = <FavoriteToggle project={PROJECT} />
 
-test('a signed-out visitor is told to log in, and nothing is written', async () => {
+test('asks a visitor to log in and writes nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(toggle, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Save', pressed: false }))
@@ -20,7 +20,7 @@ test('a signed-out visitor is told to log in, and nothing is written', async () 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('saving shows at once, is marked as waiting, and queues one insert of the caller', async () => {
+test('saving shows at once, is marked as waiting, and queues one insert with the uid', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -33,7 +33,7 @@ test('saving shows at once, is marked as waiting, and queues one insert of the c
   })
 })
 
-test('what is pressed before this device has told counts, and takes nothing back', async () => {
+test('a press before the database has been read saves the project, and never removes it', async () => {
   const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   for (const saved_projects of [[], [row]]) {
     const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects })
@@ -45,7 +45,7 @@ test('what is pressed before this device has told counts, and takes nothing back
   }
 })
 
-test('taking it back deletes the very row', async () => {
+test('removing a saved project deletes its row', async () => {
   const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
   renderPage(toggle, data)
@@ -57,12 +57,12 @@ test('taking it back deletes the very row', async () => {
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_projects', id: 's1' }] })
 })
 
-test('T1 of two tabs that save at the same moment the second one does not take it back', async () => {
+test('T1 when two tabs save at the same moment, the second press does not remove the project', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   await screen.findByRole('button', { name: 'Save' })
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  // As the other tab would.
+  // What the other tab does.
   await saveProject(data.store, 'u1', PROJECT)
   const button = await screen.findByRole('button', { name: 'Saved' })
   fireEvent.click(button)
@@ -72,13 +72,13 @@ test('T1 of two tabs that save at the same moment the second one does not take i
   await screen.findByText('Removed')
 })
 
-test("another person's favorite on the same device is not one's own", async () => {
+test("does not show another person's saved project on the same device as saved", async () => {
   const row = { id: 's1', user_id: 'u2', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] }))
   await screen.findByRole('button', { name: 'Save', pressed: false })
 })
 
-test('a write that fails is said in the words of Site 8', async () => {
+test('a failed write shows the message of Site 8', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   const button = await screen.findByRole('button', { name: 'Save' })
@@ -87,7 +87,7 @@ test('a write that fails is said in the words of Site 8', async () => {
   await screen.findByText(/^Failed to update save status/)
 })
 
-test('O4 for five seconds either can be taken back', async () => {
+test('O4 saving and removing can both be undone for five seconds', async () => {
   const undo = vi.fn(async () => undefined)
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data, { commands: { undo } })
@@ -95,7 +95,7 @@ test('O4 for five seconds either can be taken back', async () => {
   await screen.findByText('Project added to favorites')
   await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
   await screen.findByText('Project removed from favorites')
-  // One offer at a time: that of the last action.
+  // Only the last action offers an undo.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledWith(
@@ -106,7 +106,7 @@ test('O4 for five seconds either can be taken back', async () => {
   screen.getByText('Project added to favorites')
 })
 
-test('U1 offline the second line says that it is saved here and goes out later', async () => {
+test('U1 offline, the second line says that the change is saved here and sent later', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data, {
     status: { ...SYNCED, state: 'offline', isReachable: false },
@@ -119,7 +119,7 @@ test('U1 offline the second line says that it is saved here and goes out later',
   await screen.findByText('Saved on this device. It goes out with the next connection.')
 })
 
-test('O4 what cannot be taken back any more is said in words', async () => {
+test('O4 shows a message when an action can no longer be undone', async () => {
   const undo = vi.fn(() => Promise.reject(new SyncCommandError('done')))
   renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }), { commands: { undo } })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

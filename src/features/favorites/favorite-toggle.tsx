@@ -17,7 +17,7 @@ import { useSuddenChange } from './use-sudden-change'
 const ADDED = 'Project added to favorites'
 const REMOVED = 'Project removed from favorites'
 
-/** Saves a project as a favorite or takes it back; a signed-out visitor is told to log in. */
+/** Button that saves a project or removes it from the saved ones; asks a visitor to log in. */
 export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
   const { store, principal } = useLocalData()
   const { commands, status } = useSync()
@@ -39,7 +39,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       return
     }
     if (saved === undefined) return setWanted(true)
-    // Pressed for what stood there before; another tab or device has done it.
+    // The person pressed the label that was shown before; another tab or device has done it already.
     if (change.isSudden()) return
     change.expect()
     try {
@@ -55,7 +55,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
     }
   }
 
-  // Pressed before this device has told: whoever did it read "Save".
+  // Pressed before the database had been read, while the button said "Save".
   const saveWanted = useEffectEvent(() => {
     setWanted(false)
     if (saved === null) void toggle()

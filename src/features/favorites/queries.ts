@@ -2,7 +2,7 @@ import { useLive, useLocalData } from '#data/react'
 import { uidOf } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
 
-/** The caller's favorite of this project: null when it is not saved, undefined while the database is being read. */
+/** The principal's saved row of this project: null if it is not saved, undefined while the database is being read. */
 export function useSavedProject(projectId: string): RowTypes['saved_projects'] | null | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
@@ -18,11 +18,11 @@ export function useSavedProject(projectId: string): RowTypes['saved_projects'] |
 
 export interface SavedProject {
   saved: RowTypes['saved_projects']
-  /** Null when it has been taken down since. */
+  /** Null if it has been taken down since. */
   project: RowTypes['projects'] | null
 }
 
-/** The caller's favorites, newest first; undefined while they are being read. */
+/** The principal's saved projects, newest first; undefined while they are being read. */
 export function useSavedProjects(): SavedProject[] | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)

@@ -22,16 +22,16 @@ import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectCardProps {
   favorite: SavedProject
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page: its picture is loaded eagerly. */
   isFirst: boolean
-  /** The first pull is done: a project that is not here does not exist any more. */
+  /** The first pull is done: a project that is missing here no longer exists. */
   isComplete: boolean
-  /** Set when the server has not confirmed it (U3). */
+  /** Set until the server has confirmed the change (U3). */
   mark: RowMark | undefined
   onRemoved: () => void
 }
 
-/** A favorite: what was saved and when, the way to it, a quote, and the way out (Site 2). */
+/** A saved project: what was saved and when, a link to it, a quote button, and a remove button (Site 2). */
 export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemoved }: SavedProjectCardProps) {
   const headingId = useId()
   const openQuote = useQuoteDialog()

@@ -31,7 +31,7 @@ test('a visitor is asked to log in', async () => {
   screen.getByRole('heading', { name: 'Please log in to view your saved projects.' })
 })
 
-test('without favorites: the empty state; before that is sure a skeleton, or the failure', async () => {
+test('without saved projects, shows the empty state; before the first pull, a skeleton or the failure', async () => {
   const first = await show({}, { status: { ...SYNCED, isFilled: false } })
   screen.getByText('Loading')
   first.unmount()
@@ -43,7 +43,7 @@ test('without favorites: the empty state; before that is sure a skeleton, or the
   expect(screen.getByRole('link', { name: 'Browse Projects' }).getAttribute('href')).toBe('/projects')
 })
 
-test("counts one's own, newest first, with the way to each; a quote is asked for that very project", async () => {
+test("lists the person's own saved projects, newest first; a quote request names its project", async () => {
   const { data } = await show({
     projects: [FORGE, VET],
     saved_projects: [saved('forge', 2), saved('vet', 5), saved('forge', 7, 'u2')],
@@ -68,7 +68,7 @@ test("counts one's own, newest first, with the way to each; a quote is asked for
   expect(entry?.body).toMatchObject({ changes: [{ values: { project_id: 'forge', user_id: 'u1' } }] })
 })
 
-test('O4 a favorite is removed at once, and the removal can be undone', async () => {
+test('O4 a saved project is removed at once, and the removal can be undone', async () => {
   const undo = vi.fn(async () => undefined)
   const { data } = await show(
     { projects: [FORGE], saved_projects: [saved('forge', 2)] },
@@ -86,7 +86,7 @@ test('O4 a favorite is removed at once, and the removal can be undone', async ()
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('a removal that this device cannot keep is said in the words of Site 8', async () => {
+test('a removal that cannot be saved on this device shows the message of Site 8', async () => {
   const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
   await article('Forge body')
   data.db.close({ disableAutoOpen: true })
@@ -94,7 +94,7 @@ test('a removal that this device cannot keep is said in the words of Site 8', as
   await screen.findByText(/^Failed to remove project from favorites/)
 })
 
-test('a project that was taken down meanwhile stays countable and removable', async () => {
+test('a project that was taken down still has a card and can be removed', async () => {
   const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
   await article('Forge body')
   await act(() => data.db.rows('projects').delete('forge'))
@@ -105,7 +105,7 @@ test('a project that was taken down meanwhile stays countable and removable', as
 })
 
 test.each([HOSTILE_HTML, 'W'.repeat(300), 'شاحنة إنقاذ خفيفة 4x4', '👩🏽‍🚒'.repeat(60)])(
-  'a card bears %s',
+  'a card shows %s safely',
   async (text) => {
     const row = demoProject({
       id: 'x',

@@ -20,11 +20,11 @@ import { SavedProjectCard } from './saved-project-card'
 import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectsPageProps {
-  /** The choice to keep their pictures on this device, a feature of its own. */
+  /** Switch for offline pictures, from another feature. */
   offlinePictures?: ReactNode
 }
 
-/** The favorites of whoever is signed in (Site 2). */
+/** The customer's saved projects (Site 2). */
 export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {
@@ -91,7 +91,7 @@ function SavedList({ saved }: { saved: readonly SavedProject[] }) {
             isFirst={position === 0}
             isComplete={isFilled}
             mark={marks.get(one.saved.id)}
-            // Its button goes with the card: whoever works by keyboard goes on from here.
+            // The removed card had the focus; keyboard users continue from here.
             onRemoved={() => count.current?.focus()}
           />
         ))}

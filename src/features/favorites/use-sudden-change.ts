@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Nobody sees a change and presses within so short a time, ms. */
+/** Shortest time in which a person reacts to a change, in ms. */
 const REACTION = 250
 
 /**
- * Whether `value` has changed so lately, by other hands, that whoever presses now still means what stood there before.
- * `expect`: the next change is one's own. Undefined is no value yet.
+ * `isSudden` is true if another tab or device has just changed `value`, so that a press now is still meant for the old
+ * value. Call `expect` before a change of one's own. Undefined means no value yet.
  */
 export function useSuddenChange(value: boolean | undefined) {
   const last = useRef<{ value: boolean | undefined; at: number; isOwn: boolean }>({

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture'
 import classes from './audiences.module.css'
 import { useSectionPicture } from './queries'
 
-/** Half the page on a wide screen, all of a phone. */
+/** `sizes` of the pictures: half of a wide screen, the full width of a phone. */
 const SIZES = '(min-width: 86em) 39rem, (min-width: 48em) 45vw, 92vw'
 
 const AUDIENCES = [
@@ -24,7 +24,7 @@ const AUDIENCES = [
   },
 ] as const
 
-/** The two ways into the catalogue by what one does for a living. */
+/** Links to the two section pages, by trade. */
 export function Audiences() {
   return (
     <PageSection labelledBy="audiences-heading">

@@ -18,7 +18,7 @@ import { SlideLink } from './slide-link'
 /** The picture takes the whole width of a phone and two thirds of a wide screen (hero.module.css). */
 const HERO_SIZES = '(min-width: 62em) 68vw, 100vw'
 
-/** The slideshow at the head of the home page (Site 2 and 9). Nothing moves when the slides arrive. */
+/** The slideshow at the top of the home page (Site 2 and 9). Nothing moves when the slides have loaded. */
 export function Hero() {
   const slides = useSlides()
   const state = useLoadState(slides && slides.length > 0, 'slideshow_slides')
@@ -30,7 +30,7 @@ export function Hero() {
   )
 }
 
-/** A slide that is still being read: picture, words, buttons. */
+/** Skeleton of a slide: picture, text, buttons. */
 function SlideSkeleton() {
   return (
     <Skeleton>
@@ -50,7 +50,7 @@ function SlideSkeleton() {
   )
 }
 
-/** A failed load shows the empty state, too (Site 8). What needs no slide, and no connection, stands beside it. */
+/** Shown without slides and after a failed load (Site 8), with actions that need neither slides nor a connection. */
 function NoSlides() {
   const { facts, switches } = useShopInfo()
   return (
@@ -78,11 +78,11 @@ function NoSlides() {
 
 function Slides({ slides }: { slides: readonly Slide[] }) {
   const { facts } = useShopInfo()
-  // A slide must not be taken away from under a keyboard that stands on its button.
+  // A slide whose button has the focus must not be replaced.
   const [isHeld, setHeld] = useState(false)
   const { index, left, isPlaying, toggle, show, turn } = useSlideshow(slides.length, isHeld)
   const swipe = useSwipe((step) => slides.length > 1 && turn(step))
-  // What is shown, what fades away and what comes next; the rest would only slow the first paint.
+  // Only the shown, the fading and the next slide render a picture; more would slow the first paint.
   const near = new Set([index, (index + 1) % slides.length, left])
   const onKeyDown = (event: KeyboardEvent) => {
     if (slides.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return

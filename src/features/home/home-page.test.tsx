@@ -67,7 +67,7 @@ test('shows active slides in order, and six published articles, newest first, cu
   screen.getAllByText('Jan 6, 2026')
 })
 
-test('the two trades are shown by the first picture of their active sections', async () => {
+test('the two section tiles show the first picture of their active sections', async () => {
   const responders = [
     demoSection('off', { is_active: false, images: ['product-images/off.webp'] }),
     demoSection('bare', { display_order: 2, images: [] }),
@@ -84,7 +84,7 @@ test('the two trades are shown by the first picture of their active sections', a
 test.each([
   ['pulled', SYNCED],
   ['not pulled, and the pull failed', { ...SYNCED, isFilled: false, hasFailed: true }],
-])('%s: nothing there is said in the words of Site 8', async (_, status) => {
+])('%s: shows the texts of Site 8 when there are no rows', async (_, status) => {
   renderPage(<HomePage about={null} />, await openTestData({ kind: 'anonymous' }), { status })
   await screen.findByText('No slides available')
   await screen.findByText('No news articles available at this time.')
@@ -99,7 +99,7 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   'evil.example',
-])('a slide never links to a script or to another site in disguise: %j', async (href) => {
+])('a slide never links to a script or to a disguised other site: %j', async (href) => {
   const slides = [slide('a', { cta_link: href, secondary_cta_text: 'Out', secondary_cta_link: href })]
   renderPage(
     <HomePage about={null} />,
@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Out' })).toBeNull()
 })
 
-test('slides and news show markup as words and bear what is missing', async () => {
+test('slides and news show markup as text and render without optional fields', async () => {
   const html = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
   const { container } = renderPage(
     <HomePage about={null} />,
@@ -125,7 +125,7 @@ test('slides and news show markup as words and bear what is missing', async () =
     ),
   )
   await screen.findByRole('heading', { level: 2, name: html })
-  // The slide's and the article's: two queries, each with its own moment.
+  // One link of the slide and one of the article: two queries, which may end at different times.
   await waitFor(() => expect(screen.getAllByRole('link', { name: html })).toHaveLength(2))
   expect(container.querySelector('script:not([type="application/ld+json"]), [onerror]')).toBeNull()
   expect(window).not.toHaveProperty('hit')
@@ -146,24 +146,24 @@ function Probe({ count }: { count: number }) {
   )
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const told = () => screen.getByRole('status').textContent
+const probeText = () => screen.getByRole('status').textContent
 
-test('the slideshow turns every five seconds, round the end, until it is paused', () => {
+test('the slideshow advances every five seconds, and after the last slide to the first, until it is paused', () => {
   vi.useFakeTimers()
   const { unmount } = render(<Probe count={2} />)
   after(4_999)
-  expect(told()).toBe('0 true')
+  expect(probeText()).toBe('0 true')
   after(1)
-  expect(told()).toBe('1 true')
+  expect(probeText()).toBe('1 true')
   after(5_000)
-  expect(told()).toBe('0 true')
+  expect(probeText()).toBe('0 true')
   fireEvent.click(screen.getByRole('button', { name: 'toggle' }))
   after(20_000)
-  expect(told()).toBe('0 false')
+  expect(probeText()).toBe('0 false')
   unmount()
 })
 
-test('arrow keys and swipes turn the slides, and a slide whose button has the focus stays', async () => {
+test('arrow keys and swipes change the slide, and a slide whose button has the focus stays', async () => {
   const slides = ['a', 'b', 'c'].map((id, order) => slide(id, { display_order: order }))
   renderPage(
     <HomePage about={null} />,
@@ -189,20 +189,20 @@ test('arrow keys and swipes turn the slides, and a slide whose button has the fo
   expect(shown()).toBe('Slide b')
 })
 
-test('choosing a slide stops the show; a single slide does not turn', () => {
+test('choosing a slide stops the slideshow; a single slide never advances', () => {
   vi.useFakeTimers()
   const { rerender, unmount } = render(<Probe count={3} />)
   after(5_000)
   fireEvent.click(screen.getByRole('button', { name: 'first' }))
   after(20_000)
-  expect(told()).toBe('0 false')
+  expect(probeText()).toBe('0 false')
   rerender(<Probe count={1} />)
   fireEvent.click(screen.getByRole('button', { name: 'toggle' }))
-  expect(told()).toBe('0 false')
+  expect(probeText()).toBe('0 false')
   unmount()
 })
 
-test('where motion is unwanted it stands still until it is started by hand', () => {
+test('with reduced motion, the slideshow does not start by itself', () => {
   vi.useFakeTimers()
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -210,9 +210,9 @@ test('where motion is unwanted it stands still until it is started by hand', () 
   )
   const { unmount } = render(<Probe count={2} />)
   after(20_000)
-  expect(told()).toBe('0 false')
+  expect(probeText()).toBe('0 false')
   fireEvent.click(screen.getByRole('button', { name: 'toggle' }))
   after(5_000)
-  expect(told()).toBe('1 true')
+  expect(probeText()).toBe('1 true')
   unmount()
 })

@@ -11,7 +11,7 @@ import { LatestNews } from './latest-news'
 import { useSlides } from './queries'
 import { ValueCards } from './value-cards'
 
-/** The home page (Site 2). `about` is another feature's section; `app` brings it here. */
+/** The home page (Site 2). `about` is a section of another feature; `app` passes it in. */
 export function HomePage({ about }: { about: ReactNode }) {
   const slides = useSlides()
   const { facts, switches } = useShopInfo()

@@ -4,10 +4,10 @@ import type { RowTypes } from '#domain/rows'
 export type Slide = RowTypes['slideshow_slides']
 export type NewsItem = RowTypes['news_articles']
 
-/** News on the home page (Site 9). */
+/** Number of articles on the home page (Site 9). */
 const NEWS_COUNT = 6
 
-/** Active slides in their order. An admin's device holds inactive ones too. */
+/** Active slides in display order. An admin's local database has inactive ones, too. */
 export function useSlides(): Slide[] | undefined {
   return useLive(async (db) => {
     const slides = await db.rows('slideshow_slides').orderBy('display_order').toArray()
@@ -15,7 +15,7 @@ export function useSlides(): Slide[] | undefined {
   }, [])
 }
 
-/** The newest published articles. An admin's device holds drafts too. */
+/** The newest published articles. An admin's local database has drafts, too. */
 export function useLatestNews(): NewsItem[] | undefined {
   return useLive(
     (db) =>

@@ -4,12 +4,12 @@ import { safeHref } from '#domain/safe-href'
 
 export interface SlideLinkProps {
   text: string | null
-  /** As the row has it; what leads nowhere shows no button. */
+  /** As in the row; without a safe link there is no button. */
   href: string | null
   variant: 'filled' | 'default'
 }
 
-/** A slide's button. The server lets only safe links in; this looks again, since a link runs in the visitor's page. */
+/** A slide's button. The server accepts only safe links; this checks again, because an unsafe one runs in our page. */
 export function SlideLink({ text, href, variant }: SlideLinkProps) {
   const link = safeHref(href)
   if (!text || link === null) return null
@@ -20,7 +20,7 @@ export function SlideLink({ text, href, variant }: SlideLinkProps) {
       </Button>
     )
   }
-  // Another site opens beside ours: the installed app has no address bar to come back by.
+  // Another site opens in a new tab: the installed app has no address bar for coming back.
   const outside = link.to === 'elsewhere' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <Button component="a" href={link.href} variant={variant} size="lg" {...outside}>

@@ -46,7 +46,7 @@ async function show(options: RenderAppOptions = {}, opened?: LocalData) {
 }
 const isCovered = () => screen.getByText('What customers wrote').closest('[inert]') !== null
 
-test('a screen that nobody has used for the time of the settings asks for the password, and opens again as it was', async () => {
+test('locks a screen that was not used for the set time, and the password unlocks it as it was', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   const signIn = vi.fn(async (_email: string, password: string) => {
     if (password !== 'right') throw new BackendError('invalid_credentials')
@@ -68,7 +68,7 @@ test('a screen that nobody has used for the time of the settings asks for the pa
   expect(isCovered()).toBe(false)
 })
 
-test('a reload or another tab finds it locked, and no key opens it', async () => {
+test('the lock survives a reload and applies to other tabs, and Escape does not open it', async () => {
   lockScreen(UID)
   await show()
   await screen.findByRole('dialog', { name: 'This screen is locked' })
@@ -77,7 +77,7 @@ test('a reload or another tab finds it locked, and no key opens it', async () =>
   expect(isLocked(UID)).toBe(true)
 })
 
-test('a minute before, it says so, and any key keeps it open', async () => {
+test('warns a minute before it locks, and any key keeps the screen open', async () => {
   noteUse(Date.now() - 29.5 * MINUTE)
   await show()
   await screen.findByText(/the screen locks in a minute/)
@@ -86,19 +86,19 @@ test('a minute before, it says so, and any key keeps it open', async () => {
   expect(isLocked(UID)).toBe(false)
 })
 
-test('without a server to ask nobody is locked out; as soon as it can be asked, it is time', async () => {
+test('does not lock while the server is unreachable, and locks as soon as it is reachable', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   const status = changingStatus({ isReachable: false })
   await show({ status })
   await screen.findByText('What customers wrote')
-  // Whoever is there by now has said no password.
+  // This may be another person: the key does not count as use.
   await userEvent.keyboard('{Shift}')
   expect(isLocked(UID)).toBe(false)
   status.set({ isReachable: true })
   await screen.findByRole('dialog', { name: 'This screen is locked' })
 })
 
-test('the lock of one person is not that of another, and what is locked says so when nobody can be asked', async () => {
+test('ignores the lock of another account; a locked screen says when the server is unreachable', async () => {
   lockScreen('somebody else')
   const { unmount } = await show()
   await screen.findByText('What customers wrote')
@@ -109,7 +109,7 @@ test('the lock of one person is not that of another, and what is locked says so 
   await screen.findByText(/only it knows the password/)
 })
 
-test('with unsent work it locks as well: nobody is signed out by it, and what waits to be sent waits on', async () => {
+test('locks with unsent work, too: it signs nobody out and leaves the outbox unchanged', async () => {
   const data = await openData()
   const values = { title: 'Cap' }
   await mutate(data.store, {
@@ -130,7 +130,7 @@ test('with unsent work it locks as well: nobody is signed out by it, and what wa
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('a dialog that is open, and what opens beneath the lock, cannot be reached', async () => {
+test('makes an open dialog, and whatever opens beneath the lock, inert', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   const data = await openData()
   await renderPage(
@@ -150,7 +150,7 @@ test('a dialog that is open, and what opens beneath the lock, cannot be reached'
   expect(screen.getByLabelText('Password').closest('[inert]')).toBeNull()
 })
 
-test('Escape beneath the lock closes no dialog, and what was typed there is there again', async () => {
+test('Escape closes no dialog beneath the lock, and text typed there remains', async () => {
   const onClose = vi.fn()
   const data = await openData()
   await renderPage(
@@ -177,7 +177,7 @@ test('Escape beneath the lock closes no dialog, and what was typed there is ther
   expect(document.activeElement).toBe(answer)
 })
 
-test('a screen that is locked stays so when the rule goes, and a clock that was set back counts from then on', async () => {
+test('a locked screen stays locked when the rule is removed; after the clock is set back, time counts from then on', async () => {
   lockScreen(UID)
   const { unmount } = await show()
   await screen.findByText('This screen is locked')
@@ -192,14 +192,14 @@ test('a screen that is locked stays so when the rule goes, and a clock that was 
   await waitFor(() => expect(lastUse()).toBeLessThanOrEqual(Date.now()))
 })
 
-test('why the password could not be checked is said', async () => {
+test('shows why the password could not be checked', async () => {
   lockScreen(UID)
   await show({ port: { signIn: () => Promise.reject(new BackendError('rate_limited')) } })
   await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}')
   await screen.findByText(/^Too many requests .* in a few minutes/)
 })
 
-test('opened with nothing to give the focus back to, as after a reload, it leads to where reading begins', async () => {
+test('unlocking focuses the heading if there is no element to return the focus to, as after a reload', async () => {
   const unlock = async () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}')
     await waitFor(() => expect(screen.queryByText('This screen is locked')).toBeNull())

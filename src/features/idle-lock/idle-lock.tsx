@@ -7,8 +7,8 @@ export interface IdleLockProps extends LockScreenProps {
 }
 
 /**
- * Locks a screen that nobody has used for as long as its rule says. It is a door and no wall: the session, the data and
- * what waits to be sent stay as they are, and whoever can open this browser's tools can read what it keeps.
+ * Locks a screen that was not used for the time of its rule. It keeps casual readers out and no more: session, data and
+ * unsent work stay as they are, and anybody who opens the browser's developer tools can read them.
  */
 export function IdleLock({ uid, ...screen }: IdleLockProps) {
   const state = useIdleLock(uid, screen.canAsk)

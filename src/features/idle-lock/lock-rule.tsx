@@ -5,8 +5,9 @@ import { useOwnProfile } from '#runtime/own-profile'
 import { keepLockRule } from '#runtime/screen-lock'
 
 /**
- * Notes when this person's screen locks: an admin's, whose device holds what concerns others, after the minutes of the
- * security settings; nobody else's. Until role and settings are here, what was noted last stands.
+ * Stores after how much idle time this person's screen locks. Only an admin's screen locks, because an admin's device
+ * holds data of others; the time is in the security settings. Until role and settings have loaded, the last rule
+ * applies.
  */
 export function LockRule({ uid }: { uid: string }) {
   const profile = useOwnProfile()

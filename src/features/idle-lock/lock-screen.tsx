@@ -9,15 +9,15 @@ import classes from './idle-lock.module.css'
 
 export interface LockScreenProps {
   email: string
-  /** Whether there is a server to say the password to. */
+  /** Whether the server that checks the password is reachable. */
   canAsk: boolean
-  /** Logs out, and gives up nothing; null where that cannot be had. */
+  /** Logs out without discarding unsent work; null if that is not possible. */
   onLeave: (() => Promise<void>) | null
 }
 
-/** Covers the app until the person who is signed in says the password; nothing beneath can be seen or reached. */
+/** Covers the app until the signed-in person enters the password; the page beneath can be neither seen nor used. */
 export const LockScreen = (props: LockScreenProps) => (
-  // A place of its own: in the one that dialogs share they could be reached beside it.
+  // Its own portal node: in the shared one, dialogs beside it would stay usable.
   <Portal reuseTargetNode={false}>
     <Cover {...props} />
   </Portal>
@@ -39,7 +39,7 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
     if (password === '') return setProblem('Password is required')
     setAsking(true)
     try {
-      // Which opens the screen, in every tab.
+      // Signing in unlocks the screen in every tab.
       await signIn(email, password)
     } catch (error) {
       setProblem(problemOf(error))
@@ -106,7 +106,7 @@ function problemOf(error: unknown): string {
   return `${what} ${wayOn}`
 }
 
-/** Everything else on the page, dialogs and messages included, can neither be reached nor read while this is shown. */
+/** Makes everything else on the page inert, including dialogs and toasts, while the lock screen is shown. */
 function useCovering(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
@@ -119,10 +119,10 @@ function useCovering(cover: RefObject<HTMLElement | null>): void {
       }
     }
     hide()
-    // Escape would close a dialog beneath, and what was typed in it would be lost.
+    // Otherwise Escape would close a dialog beneath, and its typed text would be lost.
     const stopKey = (event: KeyboardEvent) => event.stopPropagation()
     document.addEventListener('keydown', stopKey)
-    // What opens later, by the back button for one.
+    // Also hides what opens later, for example through the back button.
     const watch = new MutationObserver(hide)
     watch.observe(document.body, { childList: true })
     return () => {
@@ -134,7 +134,7 @@ function useCovering(cover: RefObject<HTMLElement | null>): void {
   }, [cover])
 }
 
-/** To what had it; else, as after a reload that found the screen locked, to where the page's reading begins. */
+/** Focuses `before`; if that is gone, or after a reload of a locked screen, the page's heading. */
 function giveBackFocus(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body) {
     before.focus({ preventScroll: true })

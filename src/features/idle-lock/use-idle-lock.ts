@@ -3,13 +3,13 @@ import { type IdleState, idleState } from '#domain/idle-lock'
 import { isLocked, watchScreen } from '#runtime/is-locked'
 import { lastUse, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
 
-const LOOK_EVERY_MS = 5_000
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const CHECK_INTERVAL_MS = 5_000
+const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Whether the screen of this person is locked, or soon will be. Only the server knows a password, so while it cannot be
- * asked nothing is locked that was open, and it is made up for as soon as it can; what is locked stays so, whatever
- * becomes of the rule.
+ * Whether the screen of this person is locked, or soon will be. Only the server can check a password, so an open screen
+ * is not locked while the server is unreachable, but as soon as it is reachable. A locked screen stays locked even if
+ * the rule changes.
  */
 export function useIdleLock(uid: string, canAsk: boolean): IdleState {
   const [state, setState] = useState<IdleState>(() => (isLocked(uid) ? 'idle' : 'used'))
@@ -20,11 +20,11 @@ export function useIdleLock(uid: string, canAsk: boolean): IdleState {
       if (after === null || !canAsk) return 'used'
       const now = Date.now()
       const last = lastUse()
-      // The clock was set back: from here on it counts anew.
+      // Never used before, or the clock was set back: idle time begins now.
       if (last === null || last > now) noteUse(now)
       return idleState(last ?? now, now, after)
     }
-    const look = (): IdleState => {
+    const check = (): IdleState => {
       const found = find()
       setState(found)
       if (found === 'idle' && !isLocked(uid)) lockScreen(uid)
@@ -34,24 +34,24 @@ export function useIdleLock(uid: string, canAsk: boolean): IdleState {
       const [last, after] = [lastUse(), lockRule(uid)]
       return last !== null && after !== null && idleState(last, Date.now(), after) === 'idle'
     }
-    // A touch after a night is no sign that the same person is there, so it looks before it notes; neither is one that
-    // comes while nobody can be asked: it is still time when they can.
+    // Check before noting: after a long idle time the person may be another one. If the time ran out while the server
+    // was unreachable, the use is not noted, so that the screen locks when the server is reachable again.
     const onUse = () => {
-      if (look() === 'idle' || isOver()) return
+      if (check() === 'idle' || isOver()) return
       noteUse(Date.now())
-      look()
+      check()
     }
-    look()
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    for (const sign of SIGNS) window.addEventListener(sign, onUse, { capture: true, passive: true })
-    // Another tab was used, or its lock was opened.
-    const stop = watchScreen(look)
-    document.addEventListener('visibilitychange', look)
+    check()
+    const timer = setInterval(check, CHECK_INTERVAL_MS)
+    for (const event of USE_EVENTS) window.addEventListener(event, onUse, { capture: true, passive: true })
+    // Another tab was used, locked or unlocked.
+    const stop = watchScreen(check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      for (const sign of SIGNS) window.removeEventListener(sign, onUse, { capture: true })
+      for (const event of USE_EVENTS) window.removeEventListener(event, onUse, { capture: true })
       stop()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [uid, canAsk])
   return state

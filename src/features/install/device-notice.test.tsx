@@ -13,21 +13,21 @@ function meet(news: DeviceStatus, isOutdated = false) {
   return { onDismissEviction, reload }
 }
 
-it('T4: an outdated page asks for a reload, whatever else there is to say', async () => {
+it('T4: an outdated page asks for a reload, before any other notice', async () => {
   const { reload } = meet({ ...HEALTHY_DEVICE, isBlocked: true }, true)
   expect((await screen.findByRole('alert')).textContent).toContain('This page is out of date.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a start that failed is said, with the ways on', async () => {
+it('shows a failed start, with a reload button and a link to the diagnostics', async () => {
   const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'broken' })
   expect(screen.getByRole('link', { name: 'diagnostics' }).getAttribute('href')).toBe('/sync/diagnostics')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a start whose code did not come is told from one that failed', async () => {
+it('distinguishes a start whose code could not be loaded from one that failed', async () => {
   const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'missing' })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The connection was lost before all of it was here',
@@ -42,7 +42,7 @@ it('T4: a blocked upgrade asks to close the other tabs', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Close the other tabs of this site.')
 })
 
-it('L4: lost work is said plainly, until it is dismissed', async () => {
+it('L4: shows how much work was lost, until the notice is dismissed', async () => {
   const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, eviction: { lost: 2 } })
   expect((await screen.findByRole('alert')).textContent).toContain(
     '2 changes that had not been sent are lost',
@@ -51,24 +51,24 @@ it('L4: lost work is said plainly, until it is dismissed', async () => {
   expect(onDismissEviction).toHaveBeenCalledOnce()
 })
 
-it('L4: an eviction that took nothing unsent says so', async () => {
+it('L4: says that nothing unsent was lost in an eviction', async () => {
   meet({ ...HEALTHY_DEVICE, eviction: { lost: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was waiting to be sent.')
 })
 
-it('F3: a device that is nearly full is said to be, while something can be done about it', async () => {
+it('F3: warns while the device is nearly full', async () => {
   meet({ ...HEALTHY_DEVICE, isNearlyFull: true })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This device is nearly full. What is saved is safe.',
   )
 })
 
-it('L4: says nothing while all is well', async () => {
+it('L4: shows no notice on a healthy device', async () => {
   meet(HEALTHY_DEVICE)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an account that was closed elsewhere is said; with unsent work there is a way to keep it, and no way past it', async () => {
+it('shows that the account was deleted elsewhere; with unsent work, the notice leads to the sync centre and stays', async () => {
   const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, closed: { unsent: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))

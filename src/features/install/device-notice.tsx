@@ -18,9 +18,9 @@ export interface DeviceNoticeProps {
 }
 
 /**
- * Says what became of the data on this device: taken by a newer build, held by an older one (T4), thrown away by the
- * browser (L4), of an account that is gone, or that nothing of it came up. Nothing while all is well. That the site did
- * not start is said by what has come so far: more of it may not come.
+ * Notice about the data on this device: upgraded by a newer build, blocked by an older one (T4), evicted by the browser
+ * (L4), of a deleted account, or with a full disk. Empty on a healthy device. The notice of a failed start is in this
+ * chunk, because other chunks may not load then.
  */
 export function DeviceNotice(props: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus('isOutdated')

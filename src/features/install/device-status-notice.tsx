@@ -4,7 +4,7 @@ import { paths } from '#domain/paths'
 import type { DeviceNoticeProps } from './device-notice'
 import { Notice } from './notice'
 
-/** What has become of the data on this device, and the ways on. Fetched when there is something to say. */
+/** Notice about the data on this device, with its actions. Its code is loaded when there is something to show. */
 export function DeviceStatusNotice({
   news,
   isOutdated,
@@ -54,7 +54,7 @@ export function DeviceStatusNotice({
   )
 }
 
-/** With something unsent it cannot be dismissed: logging out asks what becomes of that, and ends it. */
+/** With unsent work it cannot be dismissed: logging out asks what to do with that work, and removes the notice. */
 function ClosedAccount({ unsent, understood }: { unsent: number; understood: ReactNode }) {
   return (
     <Notice what="Your account was deleted.">

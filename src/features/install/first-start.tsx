@@ -5,7 +5,7 @@ import { useSession } from '#runtime/session'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 
-/** On iOS the installed app shares nothing with Safari: whoever was signed in there must do so once more. Said once. */
+/** On iOS the installed app shares no storage with Safari, so a customer must sign in again. Shown once. */
 export function FirstStart() {
   const [{ isWelcomed }, change] = useInstallMemory()
   const { session } = useSession()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { InstallOffer } from '#pwa/install-offer'
 
-/** The browser's offer to install, which is listened for before React; `app` supplies it. */
+/** The browser's install offer, whose event is listened for before React starts; `app` supplies it. */
 export const InstallContext = createContext<InstallOffer | null>(null)
 
 export function useInstallOffer(): InstallOffer {

@@ -15,8 +15,8 @@ import { useInstallWay } from './use-install-way'
 import { useQuietMoment } from './use-quiet-moment'
 
 /**
- * The corner of the screen where the app is offered, once somebody has a use for it, and where its first start on iOS
- * says that its data begin anew. Loaded after the first paint.
+ * The corner of the screen with the invitation to install the app, once a person has used the site enough, and with the
+ * note on the app's first start on iOS that its storage is empty. Loaded after the first paint.
  */
 export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'subscribe'> | null }) {
   const [memory, change] = useInstallMemory()
@@ -24,7 +24,7 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
   const { pathname: path } = useLocation()
   const { waiting } = useSyncStatus('waiting')
   const isUpdateWaiting = useSyncExternalStore(
-    update?.subscribe ?? hearNothing,
+    update?.subscribe ?? neverNotify,
     () => (update?.get() ?? 'none') !== 'none',
   )
   useEffect(() => change((before) => withVisit(before, isoDate(new Date()))), [change])
@@ -34,7 +34,7 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
 
   const facts = { memory, now: Date.now(), way, path, isInstalled: isInstalled(), isUpdateWaiting }
   const isInvited = useQuietMoment(mayInvite(facts))
-  // The region stands before its text comes, or screen readers would not announce it.
+  // The live region must exist before its text, or screen readers do not announce it.
   return (
     <div role="status" className={`${promptClasses.region} ${classes.corner}`}>
       {isInvited ? <InstallInvitation way={way} /> : null}
@@ -43,4 +43,4 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
   )
 }
 
-const hearNothing = () => () => undefined
+const neverNotify = () => () => undefined

@@ -13,17 +13,17 @@ import type { InstallWay } from '#domain/install-way'
 
 interface Step {
   text: string
-  /** The mark to look for on the screen. */
+  /** The icon to look for on the screen. */
   Icon?: TablerIcon
 }
 
 interface Guide {
   /** Which device and browser it is for. */
   title: string
-  /** What must be known first. */
+  /** Shown before the steps. */
   lead?: string
   steps: readonly Step[]
-  /** What else must be known. */
+  /** Shown after the steps. */
   note?: string
 }
 
@@ -32,7 +32,7 @@ const ADD: readonly Step[] = [
   { text: 'Leave “Open as Web App” on, if it is there, and tap “Add”.' },
 ]
 
-/** The steps by hand, for each way that knows no button of ours. */
+/** Manual steps for each way to install that has no button of ours. */
 export const GUIDES: Readonly<Record<Exclude<InstallWay, 'offer'>, Guide>> = {
   'ios-safari': {
     title: 'iPhone or iPad, in Safari',

@@ -7,7 +7,7 @@ import { useInstallOffer } from './install-context'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 
-/** Says what one gains, and asks. Whatever is chosen, it does not ask again soon. */
+/** Says what the app offers, and asks. After any choice it does not ask again soon. */
 export function InstallInvitation({ way }: { way: InstallWay }) {
   const offer = useInstallOffer()
   const [, change] = useInstallMemory()
@@ -26,7 +26,7 @@ export function InstallInvitation({ way }: { way: InstallWay }) {
         {way === 'offer' ? (
           <Button onClick={install}>Install</Button>
         ) : (
-          // Whether the steps were taken nobody tells, so showing them counts as an answer.
+          // We cannot know whether the steps were followed, so opening them counts as an answer.
           <Button component={Link} to={paths.install} onClick={refuse}>
             Show me how
           </Button>

@@ -32,7 +32,7 @@ const GAINS = [
   { label: 'Removed', value: 'Like any other app' },
 ]
 
-/** How to install the app on this device, and on others; where it is installed already, that it is. */
+/** How to install the app on this device and on others; in the installed app, that it is installed. */
 export function InstallPage() {
   const way = useInstallWay()
   const offer = useInstallOffer()
@@ -75,7 +75,7 @@ export function InstallPage() {
   )
 }
 
-/** What is to be done in this very browser, if anything is. */
+/** The steps for this browser, if any are left. */
 function Here({ way, hasAccepted }: { way: InstallWay; hasAccepted: boolean }) {
   if (isInstalled()) {
     return (
@@ -119,7 +119,7 @@ function Here({ way, hasAccepted }: { way: InstallWay; hasAccepted: boolean }) {
   )
 }
 
-/** On iOS the app on the home screen shares nothing with the browser. */
+/** On iOS the app on the home screen shares no storage with the browser. */
 function OwnData() {
   const { waiting } = useSyncStatus('waiting')
   return (

@@ -2,7 +2,7 @@ import type { InstallWay } from '#domain/install-way'
 import { GUIDES } from './install-guide'
 import classes from './install-steps.module.css'
 
-/** The steps of one way, each with the mark to look for. */
+/** The steps of one way to install, each with the icon to look for. */
 export function InstallSteps({ way }: { way: Exclude<InstallWay, 'offer'> }) {
   const { lead, steps, note } = GUIDES[way]
   return (

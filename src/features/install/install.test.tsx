@@ -15,7 +15,7 @@ const HERE = { at: '/projects' }
 const ACTED = { ...SYNCED, waiting: 1 }
 const TITLE = 'Keep the shop at hand'
 
-/** Shows `piece` as a browser meets it that offers to install, unless it is named and has no such offer. */
+/** Renders `piece`; `offer` fires the browser's install event. `userAgent` selects a browser without that event. */
 function show(piece: ReactNode, options: RenderAppOptions = HERE, userAgent?: string) {
   const window = new EventTarget()
   const install = watchInstallOffer(window)
@@ -28,19 +28,19 @@ function show(piece: ReactNode, options: RenderAppOptions = HERE, userAgent?: st
 }
 
 const corner = <InstallCorner update={null} />
-/** As iOS tells it. */
+/** The way iOS reports an installed app. */
 function asInstalled(): void {
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
 }
 
-it('says nothing to somebody who only looks', async () => {
+it('shows no invitation to a person who only reads', async () => {
   const { offer } = show(corner)
   await offer()
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('invites after something was saved here, and "Not now" is kept', async () => {
+it('invites after something was saved here, and remembers "Not now"', async () => {
   const status = changingStatus(SYNCED)
   const { offer, unmount } = show(corner, { ...HERE, status })
   await offer()
@@ -54,7 +54,7 @@ it('invites after something was saved here, and "Not now" is kept', async () => 
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('a "Not now" holds where the browser keeps nothing', async () => {
+it('remembers "Not now" on this page when storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -67,7 +67,7 @@ it('a "Not now" holds where the browser keeps nothing', async () => {
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('"Install" has the browser ask, and takes its no for one', async () => {
+it('"Install" opens the prompt of the browser, and a refusal there counts as "Not now"', async () => {
   const { offer, prompt } = show(corner, { ...HERE, status: ACTED })
   await offer()
   await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
@@ -76,7 +76,7 @@ it('"Install" has the browser ask, and takes its no for one', async () => {
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('waits until the field and the dialog are left', async () => {
+it('waits until no field has the focus', async () => {
   const { offer } = show(
     <>
       <input aria-label="Name" />
@@ -91,14 +91,14 @@ it('waits until the field and the dialog are left', async () => {
   await screen.findByText(TITLE)
 })
 
-it('an update goes before it', async () => {
+it('does not invite while an update is waiting', async () => {
   const update = { get: () => 'later' as const, subscribe: () => () => undefined }
   const { offer } = show(<InstallCorner update={update} />, { ...HERE, status: ACTED })
   await offer()
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('on an iPhone it leads to the steps, and does not come back at once', async () => {
+it('on an iPhone, the invitation leads to the steps and does not come back at once', async () => {
   const { router } = show(corner, { ...HERE, status: ACTED }, IPHONE)
   await userEvent.click(await screen.findByRole('link', { name: 'Show me how' }))
   expect(router.state.location.pathname).toBe('/install')
@@ -106,7 +106,7 @@ it('on an iPhone it leads to the steps, and does not come back at once', async (
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('the first start of the app on iOS says once that its data begin anew', async () => {
+it('the first start of the app on iOS says once that its storage is empty', async () => {
   asInstalled()
   const { router } = show(corner, HERE, IPHONE.replace(/ Version.*/, ' Mobile/15E148'))
   await screen.findByText(/sign in once more/)
@@ -116,7 +116,7 @@ it('the first start of the app on iOS says once that its data begin anew', async
   expect(screen.queryByText(/sign in once more/)).toBeNull()
 })
 
-it('the page has one button where the browser offers, and says what has come of it', async () => {
+it('the page has an install button if the browser offers it, and shows the result', async () => {
   const { offer, window } = show(<InstallPage />)
   await offer()
   screen.getByRole('button', { name: 'Install' })
@@ -137,7 +137,7 @@ it.each([
     `${IPHONE.replace(/ Safari.*/, '')} Instagram 390.0`,
     'Inside another app',
   ],
-])('%s gets its own steps first, once', (_name, userAgent, title) => {
+])('%s gets its own steps first and only once', (_name, userAgent, title) => {
   show(<InstallPage />, { ...HERE, status: ACTED }, userAgent)
   screen.getByRole('heading', { level: 2, name: title })
   expect(screen.queryByRole('heading', { level: 3, name: title })).toBeNull()
@@ -146,7 +146,7 @@ it.each([
   )
 })
 
-it('in the app the page says so, and leads back', () => {
+it('in the installed app, the page says so and links to the home page', () => {
   asInstalled()
   show(<InstallPage />)
   screen.getByRole('heading', { level: 2, name: 'It is installed' })

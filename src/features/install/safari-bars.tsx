@@ -1,7 +1,7 @@
 import { hasCompactSafari } from '#domain/install-way'
 import classes from './safari-bars.module.css'
 
-/** Where Share is at the foot of Safari, in both of its layouts; the one that this browser seems to have comes first. */
+/** Drawings of where Share is in Safari, in both of its layouts; the one that this browser probably has is first. */
 export function SafariBars() {
   const layouts = [
     <figure key="toolbar" className={classes.figure}>
@@ -23,7 +23,7 @@ export function SafariBars() {
 const SHARE =
   'M-4-3h-1.5a1.5 1.5 0 0 0-1.5 1.5v8a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-8A1.5 1.5 0 0 0 5.5-3H4M0 3v-13m-4 4 4-4 4 4'
 
-/** To iOS 18, or where somebody has chosen it: an address and five marks, Share in the middle. */
+/** Up to iOS 18, or if it is set so: the address and five icons, with Share in the middle. */
 function Toolbar() {
   return (
     <svg viewBox="0 0 320 120" className={classes.phone} aria-hidden="true">
@@ -40,7 +40,7 @@ function Toolbar() {
   )
 }
 
-/** Safari 26 as it comes: back, the address, and everything else behind three dots. */
+/** The default of Safari 26: back, the address, and everything else behind three dots. */
 function CompactBar() {
   return (
     <svg viewBox="0 0 320 120" className={classes.phone} aria-hidden="true">

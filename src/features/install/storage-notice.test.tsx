@@ -7,17 +7,17 @@ import { StorageNotice } from './storage-notice'
 const meet = (code: StorageCode) => renderApp(<StorageNotice probe={async () => code} />)
 const says = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
 
-it('L1: says that a private window keeps nothing, and the way on', async () => {
+it('L1: says that nothing can be stored in a private window, and what to do', async () => {
   meet('blocked')
   await says('Nothing is kept on this device. This browser is set to keep nothing for this site.')
 })
 
-it('L1: a database that did not open is said, though the probe found all well', async () => {
+it('L1: says that storage fails if the database did not open although the probe found no problem', async () => {
   meet('ok')
   await says('Nothing is kept on this device. The storage of this browser fails.')
 })
 
-it('L1: a disk so full that nothing opens does not speak of saving more', async () => {
+it('L1: says that the device is full, and promises nothing, when the disk is too full to open the database', async () => {
   meet('full')
   await says('Nothing is kept on this device. This device has no room left, not even to open what it holds.')
   expect(screen.getByRole('alert').textContent).not.toContain('is safe')

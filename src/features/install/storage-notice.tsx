@@ -11,7 +11,7 @@ const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
   failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
 }
 
-/** Why this device keeps nothing (L1), and what can be done about it. Shown where the database did not open. */
+/** Why this device stores nothing (L1), and what can be done about it. Shown when the database did not open. */
 export function StorageNotice({ probe }: { probe(): Promise<StorageCode> }) {
   const [code, setCode] = useState<StorageCode>()
   useEffect(() => {
@@ -22,6 +22,6 @@ export function StorageNotice({ probe }: { probe(): Promise<StorageCode> }) {
     }
   }, [probe])
   if (!code) return null
-  // Where the probe finds all well, the database itself has failed.
+  // If the probe finds no problem, the database itself has failed.
   return <Notice what="Nothing is kept on this device.">{SENTENCES[code === 'ok' ? 'failed' : code]}</Notice>
 }

@@ -6,7 +6,7 @@ import { answerRelease } from '#pwa/tell-release'
 import { renderApp } from '#tests/support/component/render-app'
 import { UpdatePrompt } from './update-prompt'
 
-/** A version that waits, and whose worker answers so when it is asked what is new. */
+/** Renders the prompt for a waiting version whose worker responds with `answer` when asked what is new. */
 function meet(answer: (port: MessagePort) => void, isInMemory = false) {
   const postMessage = (_question: unknown, ports: unknown) =>
     answer((ports as MessagePort[])[0] as MessagePort)
@@ -22,7 +22,7 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
   return update
 }
 
-it('offers a version with what its own worker says is new, and leaves the choice', async () => {
+it('offers a version with the release line from its own worker, to accept or postpone', async () => {
   const update = meet((port) => answerRelease({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
   await screen.findByText(`What is new: ${RELEASE.line}`)
   screen.getByText('Reload to use it. What waits to be sent stays on this device.')
@@ -32,7 +32,7 @@ it('offers a version with what its own worker says is new, and leaves the choice
   expect(update.accept).toHaveBeenCalledOnce()
 })
 
-it('a version that says nothing sensible is offered without a line', async () => {
+it('offers a version without a release line if the response is invalid', async () => {
   meet((port) => port.postMessage({ line: `<b>${'x'.repeat(500)}</b>` }), true)
   await screen.findByText('A new version is ready')
   expect(screen.queryByText(/What is new/)).toBeNull()

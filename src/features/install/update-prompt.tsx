@@ -4,7 +4,7 @@ import { askRelease } from '#pwa/tell-release'
 import type { AppUpdate } from '#pwa/update'
 import classes from './update-prompt.module.css'
 
-/** Offers a waiting version. Nothing reloads before a person agrees; "Later" keeps quiet until the next start. */
+/** Offers a waiting version. Nothing reloads before the person agrees; "Later" hides the offer until the next start. */
 export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMemory: boolean }) {
   const isShown = useSyncExternalStore(update.subscribe, update.get) === 'ready'
   const line = useNewLine(update, isShown)
@@ -15,7 +15,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
     update.accept()
   }
 
-  // The region stands before its text comes, or screen readers would not announce it.
+  // The live region must exist before its text, or screen readers do not announce it.
   return (
     <div role="status" className={classes.region}>
       {isShown && line !== undefined && (
@@ -41,7 +41,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
   )
 }
 
-/** What the waiting version says of itself; null for nothing. Undefined until it has answered: the offer stands whole at once. */
+/** The release line of the waiting version; null if it has none. Undefined until its worker has answered. */
 function useNewLine(update: AppUpdate, isWanted: boolean): string | null | undefined {
   const [line, setLine] = useState<string | null>()
   useEffect(() => {

@@ -3,10 +3,10 @@ import { type InstallMemory, readInstallMemory } from '#domain/install-invitatio
 
 const NAME = 'rigworks-install'
 const listeners = new Set<() => void>()
-/** Where the browser keeps nothing, a "Not now" holds at least as long as this page. */
+/** The value when storage is blocked: "Not now" then applies at least as long as this page is open. */
 let unkept: string | null = null
 
-/** What this device remembers of the invitation, and how to change it; every tab follows. */
+/** What this device remembers about the invitation, and a function that changes it in every tab. */
 export function useInstallMemory(): [
   InstallMemory,
   (change: (memory: InstallMemory) => InstallMemory) => void,

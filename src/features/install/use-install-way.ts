@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type InstallWay, installWay } from '#domain/install-way'
 import { useInstallOffer } from './install-context'
 
-/** How this browser installs the app; follows its offer. */
+/** How this browser installs the app; updates when its install offer changes. */
 export function useInstallWay(): InstallWay {
   const offer = useInstallOffer()
   const state = useSyncExternalStore(offer.subscribe, offer.get)

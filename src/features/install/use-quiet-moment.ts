@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True from the moment when nobody is in the midst of something: no dialog stands open and no field has the focus. Looks
- * only while it is asked (`isWanted`), and anew when it is asked again.
+ * True from the first moment in which no dialog is open and no field has the focus. Checks only while `isWanted`, and
+ * starts again when `isWanted` becomes true again.
  */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     if (!isWanted) return setQuiet(false)
-    const look = () => {
+    const check = () => {
       if (isBusy()) return
       setQuiet(true)
       stop()
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     const stop = () => {
       observer.disconnect()
-      document.removeEventListener('focusout', look)
+      document.removeEventListener('focusout', check)
     }
     observer.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('focusout', look)
-    look()
+    document.addEventListener('focusout', check)
+    check()
     return stop
   }, [isWanted])
   return isWanted && isQuiet

@@ -3,7 +3,7 @@ import { formatShopDate } from '#ui/format-date'
 import classes from './article-meta.module.css'
 import type { Article } from './queries'
 
-/** When it was written, and by whom. */
+/** Date and author of an article. */
 export function ArticleMeta({ article }: { article: Pick<Article, 'created_at' | 'author_name'> }) {
   const date = formatShopDate(article.created_at)
   return (

@@ -37,7 +37,7 @@ test('shows date, author, topics, short description, paragraphs and ways to shar
   expect(screen.queryByRole('heading', { name: 'Related Articles' })).toBeNull()
 })
 
-test('four others with a cover are related: the newest, not itself, no drafts', async () => {
+test('lists the four newest other articles with a cover as related, and no drafts', async () => {
   const other = (n: number, over: Partial<typeof ARTICLE> = {}) =>
     demoArticle({ id: `n${n}`, title: `Story ${n}`, created_at: `2026-01-0${n}T00:00:00Z`, ...over })
   const rows = [
@@ -68,13 +68,13 @@ test.each([
   await screen.findByText('The list')
 })
 
-test('a first load that failed leads to the list with a toast', async () => {
+test('a failed first load leads to the list with a toast', async () => {
   renderPage(page, await data(), at('n1', { status: { ...SYNCED, isFilled: false, hasFailed: true } }))
   await screen.findByText('Failed to load article')
   await screen.findByText('The list')
 })
 
-test('an article that is newer than the local copy is asked for before it counts as lost', async () => {
+test('an article that is missing in the local database is requested before it counts as not found', async () => {
   const syncNow = vi.fn()
   const status = changingStatus({})
   const local = await data()
@@ -85,7 +85,7 @@ test('an article that is newer than the local copy is asked for before it counts
   await screen.findByRole('heading', { level: 1, name: ARTICLE.title })
 })
 
-test('once the server has said that this is all, it is lost', async () => {
+test('once the server has confirmed that there is no such article, it counts as not found', async () => {
   const status = changingStatus({})
   renderPage(page, await data(), at(ARTICLE.id, { status }))
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())

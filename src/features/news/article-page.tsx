@@ -13,14 +13,14 @@ import { NewsOff } from './news-off'
 import { useArticle } from './queries'
 
 /**
- * One article (Site 2). One that cannot be loaded, and that is also one that does not exist or is a draft, leads to the
- * list with the one toast that Site 8 has for it. The list says which of them it was.
+ * One article (Site 2). One that fails to load, does not exist or is a draft leads to the list with the one toast that
+ * Site 8 has for all of them; the list says whether loading failed or the article does not exist.
  */
 export function ArticlePage() {
   const { id = '' } = useParams()
   const { hasNews } = useShopInfo().switches
   if (!hasNews) return <NewsOff />
-  // The key keeps a live query from showing the article before this one for a moment.
+  // Without the key, the live query would show the previous article for a moment.
   return <LoadedArticle key={id} id={id} />
 }
 

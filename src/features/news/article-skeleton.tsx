@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './article-view.module.css'
 
-/** An article that is still being read: cover, then lines. */
+/** Skeleton of an article: cover, then lines. */
 export function ArticleSkeleton() {
   return (
     <Skeleton>

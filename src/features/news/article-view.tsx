@@ -19,7 +19,7 @@ import classes from './article-view.module.css'
 import type { Article } from './queries'
 import { RelatedArticles } from './related-articles'
 
-/** Cover, facts, topics, body and what else there is to read (Site 2). The body is text: HTML in it is shown as typed. */
+/** Cover, date, author, topics, body and related articles (Site 2). The body is text: HTML in it is shown as typed. */
 export function ArticleView({ article }: { article: Article }) {
   const { id, title, short_description, content, cover_image } = article
   const mark = useRowMarks('news_articles', [id]).get(id)
@@ -51,7 +51,7 @@ export function ArticleView({ article }: { article: Article }) {
           ) : null}
           {short_description ? <p className={classes.lead}>{short_description}</p> : null}
           {paragraphs(content).map((paragraph, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a paragraph, and is replaced as a whole
             <p key={position} className={classes.paragraph}>
               {paragraph}
             </p>

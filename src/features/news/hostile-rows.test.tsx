@@ -1,4 +1,4 @@
-/** Articles that a careless or hostile hand wrote: the pages stay whole, show the words as words, and run nothing. */
+/** Careless or hostile articles: the pages still render, show markup as text, and run no script. */
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const CASES: [string, Partial<Article>][] = [
   ['a picture of another host', { cover_image: '//evil.example/a.png' }],
 ]
 
-test.each(CASES)('list and page bear %s', async (_, over) => {
+test.each(CASES)('list and page render %s safely', async (_, over) => {
   const rows = ['a', 'b', 'c'].map((id) => demoArticle({ ...over, id }))
   const data = await openTestData({ kind: 'anonymous' }, { news_articles: rows })
   const { container, router } = renderPage(

@@ -13,13 +13,13 @@ import type { Article } from './queries'
 export interface NewsCardProps {
   article: Article
   headingLevel: 2 | 3
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page: its picture is loaded eagerly. */
   isFirst?: boolean
-  /** Set when the server has not confirmed a change of it (U3). */
+  /** Set until the server has confirmed a change of the article (U3). */
   mark?: RowMark | undefined
 }
 
-/** An article in a grid; all of it leads there, its title is the link. */
+/** An article in a grid; the whole card is clickable, its title is the link. */
 export const NewsCard = memo(function NewsCard({
   article,
   headingLevel,

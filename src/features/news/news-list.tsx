@@ -8,16 +8,16 @@ import { NewsCard } from './news-card'
 import classes from './news-list.module.css'
 import type { Article } from './queries'
 
-/** Cards at first and with each 'Show more': three rows of four. */
+/** Number of cards at first and per 'Show more': three rows of four. */
 const PORTION = 12
 
 export interface NewsListProps {
   articles: readonly Article[]
-  /** The first one stands large above the others (Site 9). */
+  /** Shows the first article large above the others (Site 9). */
   hasFeatured: boolean
 }
 
-/** The featured article and the grid of the others, a portion at a time. */
+/** The featured article and the grid of the others, with 'Show more'. */
 export function NewsList({ articles, hasFeatured }: NewsListProps) {
   const [limit, setLimit] = useState(PORTION)
   const featured = hasFeatured ? articles[0] : undefined

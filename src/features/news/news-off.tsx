@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 
-/** In the place of every news page while the shop has switched its news off. */
+/** Replaces every news page while the shop has switched news off. */
 export function NewsOff() {
   return (
     <>

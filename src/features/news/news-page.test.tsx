@@ -25,7 +25,7 @@ const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { news_articles: NEWS })
 const titles = () => within(screen.getByRole('list', { name: 'News articles' })).getAllByRole('heading')
 
-test("under 'All' the newest article is featured, the others follow, and drafts are nowhere", async () => {
+test("under 'All', features the newest article, lists the others, and shows no drafts", async () => {
   renderPage(page, await open())
   await screen.findByText('Featured')
   screen.getByRole('heading', { level: 2, name: 'Newest' })
@@ -34,7 +34,7 @@ test("under 'All' the newest article is featured, the others follow, and drafts 
   screen.getByText('The newsletter block')
 })
 
-test('a category stands in the address, wants a cover image and features nothing', async () => {
+test('a category is in the URL, lists only articles with a cover image, and features none', async () => {
   const { router } = renderPage(page, await open(), { at: '/news' })
   await userEvent.click(await screen.findByRole('button', { name: 'Equipment' }))
   expect(router.state.location.search).toBe('?category=equipment')
@@ -46,7 +46,7 @@ test('a category stands in the address, wants a cover image and features nothing
   await screen.findByText('Featured')
 })
 
-test("a category without articles says 'No articles found'; one that nobody knows is all", async () => {
+test("a category without articles shows 'No articles found'; an unknown category shows all", async () => {
   const data = await open()
   const { unmount } = renderPage(page, data, { at: '/news?category=partnerships' })
   await screen.findByRole('heading', { name: 'No articles found' })
@@ -55,7 +55,7 @@ test("a category without articles says 'No articles found'; one that nobody know
   await screen.findByText('Featured')
 })
 
-test('an address of no article leads here, and the list says why', async () => {
+test('the URL of a missing article leads to the list, which says why', async () => {
   const routes = (
     <Routes>
       <Route path="/news/:id" element={<ArticlePage />} />
@@ -72,7 +72,7 @@ test('an address of no article leads here, and the list says why', async () => {
   expect(screen.queryByText(said)).toBeNull()
 })
 
-test('thousands of articles come a dozen at a time', async () => {
+test('shows many articles a dozen at a time', async () => {
   const many = Array.from({ length: 30 }, (_, n) => demoArticle({ id: `n${n}`, title: `Story ${n}` }))
   renderPage(page, await openTestData({ kind: 'anonymous' }, { news_articles: many }))
   await screen.findByText('Featured')
@@ -82,7 +82,7 @@ test('thousands of articles come a dozen at a time', async () => {
   screen.getByRole('button', { name: 'Show 5 more' })
 })
 
-test('before the first pull there is a skeleton; one that failed says so and can be tried again', async () => {
+test('shows a skeleton before the first pull; a failed pull is shown and can be retried', async () => {
   const syncNow = vi.fn()
   const data = await openTestData({ kind: 'anonymous' })
   const { unmount } = renderPage(page, data, { status: EMPTY })
@@ -95,7 +95,7 @@ test('before the first pull there is a skeleton; one that failed says so and can
   expect(syncNow).toHaveBeenCalledOnce()
 })
 
-test('without any article the page says so', async () => {
+test('without any article, the page says so', async () => {
   renderPage(
     page,
     await openTestData({ kind: 'anonymous' }, { news_articles: [demoArticle({ published: false })] }),

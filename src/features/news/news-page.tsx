@@ -21,7 +21,7 @@ import { NewsSkeleton } from './news-skeleton'
 import { type Article, useNews } from './queries'
 
 export interface NewsPageProps {
-  /** The newsletter block is another feature's; `app` brings it here. */
+  /** The newsletter block belongs to another feature; `app` passes it in. */
   newsletter: ReactNode
 }
 
@@ -30,7 +30,7 @@ const CATEGORIES = Object.entries(NEWS_CATEGORIES).map(([key, label]) => ({
   label,
 }))
 
-/** Of an article whose address has led here. */
+/** Shown after a redirect from the page of a missing article. */
 const MISSED: Readonly<Record<string, string>> = {
   absent: 'The article that you asked for is not here; it may have been taken down.',
   failed: 'The article that you asked for could not be loaded.',
@@ -73,12 +73,12 @@ export function NewsPage({ newsletter }: NewsPageProps) {
   )
 }
 
-/** The category lives in the address: it can be shared, and "back" takes it back. */
+/** The category is in the URL: it can be shared, and "back" undoes it. */
 function NewsByCategory({ news }: { news: readonly Article[] }) {
   const [params, setParams] = useSearchParams()
   const category = newsCategoryOf(params.get('category'))
   const choose = (next: NewsCategory) => setParams(next === 'all' ? {} : { category: next })
-  // The words of every article are read for it.
+  // Memoized, because it scans the text of every article.
   const found = useMemo(() => newsOf(news, category), [news, category])
   return (
     <div className={classes.news}>

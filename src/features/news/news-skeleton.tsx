@@ -4,7 +4,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import featuredClasses from './featured-article.module.css'
 import classes from './news-page.module.css'
 
-/** The news before they are read: the row of categories, the featured article, the grid. */
+/** Skeleton of the news: the row of categories, the featured article, the grid. */
 export function NewsSkeleton() {
   return (
     <div className={classes.news}>

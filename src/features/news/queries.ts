@@ -3,10 +3,10 @@ import type { RowTypes } from '#domain/rows'
 
 export type Article = RowTypes['news_articles']
 
-/** Related articles under an article (Site 9). */
+/** Number of related articles under an article (Site 9). */
 const RELATED = 4
 
-/** All published articles, newest first. An admin's device holds drafts too; they are for the admin panel alone. */
+/** All published articles, newest first. An admin's local database has drafts, too, for the admin panel. */
 export function useNews(): Article[] | undefined {
   return useLive(
     (db) =>
@@ -20,7 +20,7 @@ export function useNews(): Article[] | undefined {
   )
 }
 
-/** One published article; null when there is none, undefined while it is being read. */
+/** One published article; null if there is none, undefined while it is being read. */
 export function useArticle(id: string): Article | null | undefined {
   return useLive(
     async (db) => {
@@ -31,7 +31,7 @@ export function useArticle(id: string): Article | null | undefined {
   )
 }
 
-/** The newest others with a cover image (Site 7). */
+/** The newest other articles with a cover image (Site 7). */
 export function useRelatedArticles(id: string): Article[] | undefined {
   return useLive(
     (db) =>

@@ -4,7 +4,7 @@ import { NewsCard } from './news-card'
 import { useRelatedArticles } from './queries'
 import classes from './related-articles.module.css'
 
-/** Up to four others (Site 9); nothing where there is none. */
+/** Up to four other articles (Site 9); empty if there are none. */
 export function RelatedArticles({ id }: { id: string }) {
   const related = useRelatedArticles(id)
   if (!related || related.length === 0) return null

@@ -2,8 +2,8 @@ import { mutate } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
 
 /**
- * Saves a subscription on this device and queues it; `email` as `newsletterAddress` answers it. The label bears no
- * address: "done lately" keeps it, on a computer that others may use (I1). Rejects with LocalWriteError.
+ * Saves and queues a subscription; `email` as `newsletterAddress` returns it. The label has no address: the sync centre
+ * still lists it when it is done, on a computer that others may use (I1). Rejects with LocalWriteError.
  */
 export function subscribe(store: LocalStore, email: string): Promise<{ id: string }> {
   return mutate(store, {

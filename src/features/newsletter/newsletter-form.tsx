@@ -6,16 +6,16 @@ import classes from './newsletter-signup.module.css'
 
 export interface NewsletterFormProps {
   isSubmitting: boolean
-  /** Stands there once more because somebody asked for it: the field takes the focus. */
+  /** Shown again on request, after a subscription: the field takes the focus. */
   isAgain: boolean
-  /** What is wrong with the address; the field takes the focus. */
+  /** What is wrong with the address; when set, the field takes the focus. */
   problem: string | undefined
   onSubmit: (email: string) => void
-  /** Says why it does not go yet. */
+  /** Called with the reason when the form is not sent yet. */
   onRefused: (title: string, message: string) => void
 }
 
-/** One address, and what becomes of it. */
+/** The form for one e-mail address. */
 export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRefused }: NewsletterFormProps) {
   const { trap, mayGo } = useSendGuard(onRefused)
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
           nobody else gets your address.
         </p>
       </div>
-      {/* In plain HTML `dialog` sends nothing anywhere: any other method would put the address into the URL. */}
+      {/* Before hydration, `dialog` sends nothing; the default method would put the address into the URL. */}
       <form className={classes.form} aria-label="Newsletter" method="dialog" noValidate onSubmit={submit}>
         <TextField
           ref={field}

@@ -15,7 +15,7 @@ const REFUSED: EntryState = {
   verdict: { status: 'rejected', code: 'server_error', sqlstate: null },
 }
 
-/** A server that settles each entry so, and forgets it. */
+/** Simulates a server that finishes each entry with `outcome`. */
 function settleAs(outcome: DoneEntry['outcome'], { db, store }: LocalData): void {
   const settle = () =>
     void db.transaction('rw', db._outbox, db._done, async () => {
@@ -38,7 +38,7 @@ async function enter(value: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 }
 
-test('an address is trimmed, lower-cased, queued and thanked for; another one may follow', async () => {
+test('trims, lower-cases and queues an address, shows thanks, and accepts another one', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<NewsletterSignup />, data, { status: OFFLINE })
   await enter('  Ann@Example.COM ')
@@ -56,7 +56,7 @@ test('an address is trimmed, lower-cased, queued and thanked for; another one ma
   expect(document.activeElement).toBe(field)
 })
 
-test('U1 without a connection it says that the address waits', async () => {
+test('U1 without a connection, says that the address is waiting', async () => {
   renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await screen.findByLabelText('Email address')
   await springTrap(() => enter('ann@example.com'))
@@ -65,7 +65,7 @@ test('U1 without a connection it says that the address waits', async () => {
   screen.getByText(/^Your address waits on this device/)
 })
 
-test('a subscription that arrives is thanked for in the words of Site 8', async () => {
+test('an applied subscription shows the thanks of Site 8', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleAs('applied', data)
   renderPage(<NewsletterSignup />, data)
@@ -74,18 +74,18 @@ test('a subscription that arrives is thanked for in the words of Site 8', async 
   screen.getByText('Thank you for subscribing to our newsletter')
 })
 
-test.each(['', 'ann', '@', 'a b@example.com'])("%j is 'Invalid Email' and not queued", async (text) => {
+test.each(['', 'ann', '@', 'a b@example.com'])("%j shows 'Invalid Email' and is not queued", async (text) => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<NewsletterSignup />, data)
   await enter(text)
   await screen.findByText('Invalid Email')
-  // In the toast, and under the field, which stays when the toast has gone.
+  // Once in the toast, and once under the field, where it stays.
   expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Email address'))
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test("an address that the server has is 'Already Subscribed', and stays in the field", async () => {
+test("an address that the server has already shows 'Already Subscribed' and stays in the field", async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleAs('already_subscribed', data)
   renderPage(<NewsletterSignup />, data)
@@ -96,7 +96,7 @@ test("an address that the server has is 'Already Subscribed', and stays in the f
   expect(screen.queryByText('Successfully Subscribed!')).toBeNull()
 })
 
-test('what the server refuses, or the device cannot save, failed', async () => {
+test('shows a failure if the server refuses or the device cannot save', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const refuse = () => void data.db._outbox.toCollection().modify({ state: REFUSED })
   const stop = data.store.watchOutbox(refuse)
@@ -109,7 +109,7 @@ test('what the server refuses, or the device cannot save, failed', async () => {
   await screen.findByText(/^Failed to subscribe\. Please try again\./)
 })
 
-test('the block is there while nothing is known, and not once the shop has switched it off', async () => {
+test("shows the block until the shop's switch is known to be off", async () => {
   const off = await openTestData({ kind: 'anonymous' }, settings(false))
   const { unmount } = renderPage(
     <NewsletterSignup />,

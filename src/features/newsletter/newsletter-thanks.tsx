@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import classes from './newsletter-signup.module.css'
 
 export interface NewsletterThanksProps {
-  /** Not sent yet: there is no connection. */
+  /** The subscription is not sent yet, because there is no connection. */
   isWaiting: boolean
   onAgain: () => void
 }
 
-/** What stands in place of the form once an address is given; it takes the focus that the form had. */
+/** Replaces the form after a subscription, and takes the focus. */
 export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

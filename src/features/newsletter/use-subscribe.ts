@@ -8,7 +8,7 @@ import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { useVerdict } from '#ui/use-verdict'
 import { subscribe } from './actions'
 
-/** The states of Site 4; a subscription that could not be sent yet is subscribed, and says that it waits. */
+/** The states of Site 4; a subscription that is not sent yet counts as subscribed, with `isWaiting`. */
 type Subscription =
   | { kind: 'idle'; problem?: string; isAgain?: true }
   | { kind: 'submitting' }
@@ -19,9 +19,9 @@ const THANKS = 'Thank you for subscribing to our newsletter'
 
 export interface Subscriber {
   subscription: Subscription
-  /** Checks, saves and sends an address, and tells what became of it (Site 5 and 8). */
+  /** Checks, saves and sends an address, and shows the result (Site 5 and 8). */
   submit: (email: string) => Promise<void>
-  /** Says why an address does not go yet. */
+  /** Shows why an address is not sent yet. */
   refuse: (title: string, message: string) => void
   reset: () => void
 }

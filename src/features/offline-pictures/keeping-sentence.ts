@@ -4,7 +4,7 @@ import { formatCount } from '#ui/format-count'
 
 const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`)
 
-/** How far the keeping of pictures has come; null before the first word of it. */
+/** Text for the progress of offline pictures; `progress` is null before the first report. */
 export function keepingSentence(progress: OfflinePictureProgress | null): string {
   if (progress === null) return 'Looking for what is to be kept.'
   const { state, kept, wanted, bytes } = progress

@@ -17,12 +17,12 @@ async function meet(session: Parameters<typeof renderPage>[2] = { session: ANN }
   return data
 }
 
-const tell = (data: LocalData, value: OfflinePictureProgress) =>
+const report = (data: LocalData, value: OfflinePictureProgress) =>
   data.db._meta.put({ key: 'keptPictures', value })
 const choice = async (data: LocalData) => (await data.db._meta.get('pictureKeeping'))?.value
 const button = () => screen.findByRole('switch', { name: 'Keep pictures on this device' })
 
-test('the choice is remembered on this device, and can be taken back', async () => {
+test('remembers the choice on this device, and can switch it off again', async () => {
   const data = await meet()
   await userEvent.click(await button())
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: false }))
@@ -44,11 +44,11 @@ test.each([
   ],
   [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no room for the rest/],
 ] as [OfflinePictureProgress, string | RegExp][])(
-  'it says how far it has come: %o',
+  'shows the progress of offline pictures: %o',
   async (progress, sentence) => {
     const data = await meet()
     await data.db._meta.put({ key: 'pictureKeeping', value: { isOn: true, evenMetered: false } })
-    await tell(data, progress)
+    await report(data, progress)
     await screen.findByText(sentence)
     expect(screen.queryByRole('progressbar', { name: 'Pictures kept' }) !== null).toBe(
       progress.state === 'loading',
@@ -56,15 +56,15 @@ test.each([
   },
 )
 
-test('on mobile data it waits, until it is told not to', async () => {
+test('waits on mobile data until the person allows it', async () => {
   const data = await meet()
   await userEvent.click(await button())
-  await tell(data, { state: 'metered', kept: 2, wanted: 9, bytes: 9_000 })
+  await report(data, { state: 'metered', kept: 2, wanted: 9, bytes: 9_000 })
   await userEvent.click(await screen.findByRole('button', { name: 'Load them over this connection, too' }))
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: true }))
 })
 
-test('it is offered to nobody who is not signed in, and not where the browser keeps nothing', async () => {
+test('is not offered to visitors', async () => {
   const data = await meet({ session: { kind: 'anonymous' } })
   await data.db._meta.count()
   expect(screen.queryByRole('switch')).toBeNull()

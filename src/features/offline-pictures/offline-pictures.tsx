@@ -10,27 +10,27 @@ import { keepingSentence } from './keeping-sentence'
 import classes from './offline-pictures.module.css'
 
 /**
- * Keeps the pictures of saved projects and own orders on this device, for whoever is signed in. Nothing where the
- * browser keeps nothing.
+ * The switch for offline pictures: the pictures of a customer's saved projects and orders are kept on this device.
+ * Empty for visitors, and if the browser cannot store pictures.
  */
 export function OfflinePictures() {
   const { db, store } = useLocalData()
   const { session } = useSession()
   const keeping = useLive(readPictureKeeping, [])
-  /** What was just pressed, until it is saved: a switch must not spring back meanwhile. */
-  const [asked, setAsked] = useState<boolean | null>(null)
+  /** The chosen value until it is saved, so that the switch does not jump back meanwhile. */
+  const [optimistic, setOptimistic] = useState<boolean | null>(null)
   if (session.kind !== 'signed-in' || !store.isDurable || !deviceCaches() || !keeping) return null
   const saved = keeping.choice?.isOn ?? false
-  if (asked === saved) setAsked(null)
-  const isOn = asked ?? saved
+  if (optimistic === saved) setOptimistic(null)
+  const isOn = optimistic ?? saved
   const progress = isOn ? keeping.progress : null
 
   const choose = async (choice: Parameters<typeof choosePictureKeeping>[1]) => {
-    setAsked(choice.isOn)
+    setOptimistic(choice.isOn)
     try {
       await choosePictureKeeping(db, choice)
     } catch (error) {
-      setAsked(null)
+      setOptimistic(null)
       toastLocalFailure('The choice could not be saved', error)
     }
   }
@@ -51,7 +51,7 @@ export function OfflinePictures() {
           max={Math.max(1, progress.wanted)}
         />
       ) : null}
-      {/* Not each picture is news to a listener; how it ends is. */}
+      {/* Screen readers announce the result, not every picture. */}
       <p role="status" aria-live={progress?.state === 'loading' ? 'off' : 'polite'} className={classes.state}>
         {isOn ? keepingSentence(progress) : ''}
       </p>

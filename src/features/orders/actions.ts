@@ -6,13 +6,13 @@ import { REVIEW_LENGTHS, type ReviewForm, reviewColumns } from '#domain/review-f
 export interface ReviewSubject {
   productId: string
   orderId: string
-  /** The product as the order calls it. */
+  /** The product's name in the order. */
   name: string
 }
 
 /**
- * Saves a review for the shop to approve; `author` is how the customer is called beside it. The server takes one of
- * each product (`exists`), and only of what was delivered. Rejects with LocalWriteError.
+ * Saves and queues a review for the shop to approve; `author` is the name shown beside it. The server accepts one
+ * review per product (else `exists`), and only for delivered products. Rejects with LocalWriteError.
  */
 export function sendReview(
   store: LocalStore,

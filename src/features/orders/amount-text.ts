@@ -1,5 +1,5 @@
 import { formatPrice } from '#ui/format-price'
 
-/** Dollars of a row that may hold anything; '' where that is no amount. */
+/** Formats an amount of a row in dollars; '' if the value is not a finite number. */
 export const amountText = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? formatPrice(value) : ''

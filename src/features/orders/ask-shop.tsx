@@ -3,7 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { DetailActions } from '#ui/detail-columns'
 import { useShopInfo } from '#ui/shop-info'
 
-/** The shop's phone and mailbox, with what it is about in the subject. */
+/** Buttons that call or e-mail the shop; `about` is the subject of the mail. */
 export function AskShop({ about }: { about: string }) {
   const facts = useShopInfo().facts
   return (

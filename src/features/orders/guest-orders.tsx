@@ -4,11 +4,11 @@ import { useGuestOrders } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'
 
 export interface GuestOrdersProps {
-  /** The order that has just been made here, and where the shop writes to about it. */
+  /** The order that was just placed on this page, and the address that the shop replies to. */
   placed: { id: string; email: string } | null
 }
 
-/** What became of orders without an account: those that wait, those that were refused, and that the last one has arrived. */
+/** Orders placed without an account: those that are waiting or refused, and a note when the last one has arrived. */
 export function GuestOrders({ placed }: GuestOrdersProps) {
   const waiting = useGuestOrders()?.filter(({ state }) => state !== 'sent')
   if (waiting === undefined) return null

@@ -7,13 +7,13 @@ import type { ReviewSubject } from './actions'
 const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
 export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
-  /** What can still be reviewed; without any there is no button. */
+  /** Products that can still be reviewed; without any there is no button. */
   subjects: readonly ReviewSubject[]
-  /** Id of the heading that says which order or product it is about; it takes the focus of a button that is gone. */
+  /** Id of the heading of the order or product; it takes the focus when the button disappears after a review. */
   describedBy: string
 }
 
-/** The button that opens the review dialog. */
+/** Button that opens the review dialog. */
 export function LeaveReview({ subjects, describedBy, size = 'md' }: LeaveReviewProps) {
   const [opened, setOpened] = useState<readonly [ReviewSubject, ...ReviewSubject[]]>()
   const [first, ...more] = subjects
@@ -33,7 +33,7 @@ export function LeaveReview({ subjects, describedBy, size = 'md' }: LeaveReviewP
           size={size}
           leftSection={<IconStar size={18} aria-hidden="true" />}
           aria-describedby={describedBy}
-          // What is offered stays while the dialog is open, whatever comes in meanwhile.
+          // The list does not change while the dialog is open, even if sync changes the rows.
           onClick={() => setOpened([first, ...more])}
         >
           Leave Review

@@ -16,7 +16,7 @@ import type { Order } from './queries'
 import { TrackPackage } from './track-package'
 import { useReviewables } from './use-reviewables'
 
-/** More are told on the order's own page. */
+/** The order's own page shows all of them. */
 const MOST_ITEMS = 6
 
 /** An order in the list: number, date, badge, items, total, and what can be done (Site 2). */
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <ul className={classes.items}>
         {items.slice(0, MOST_ITEMS).map(({ name, quantity, price, isUnavailable }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order may list a thing twice, and its lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
             <span className={classes.soft}>

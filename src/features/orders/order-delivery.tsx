@@ -6,7 +6,7 @@ import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { noLinkYet } from './track-package'
 
-/** Who gets it, where, and how it travels. Nothing for an order of which none of that is known. */
+/** Recipient, address and carrier of an order; empty if none of that is known. */
 export function OrderDelivery({ order }: { order: Order }) {
   const rows = [
     { label: 'Name', value: order.customer_name },

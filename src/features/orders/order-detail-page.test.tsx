@@ -24,11 +24,11 @@ async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, option
     ...renderPage(<OrderDetailPage />, data, { session: ADA, at, route: '/my-orders/:id', ...options }),
   }
 }
-const plate = (title: string) =>
+const dataCard = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement)
-const value = (title: string, label: string) => plate(title).getByText(label).nextSibling?.textContent
+const value = (title: string, label: string) => dataCard(title).getByText(label).nextSibling?.textContent
 
-test('shows stages, lines, amounts and the address, offline too; a change of the status shows live', async () => {
+test('shows stages, lines, amounts and the address, also offline; a change of the status shows live', async () => {
   const { data } = await show(
     {
       products: [demoProduct({ id: 'p1', title: 'Anvil Stand' })],
@@ -53,7 +53,7 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
     { status: OFFLINE },
   )
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })
-  const steps = plate('Progress').getAllByRole('listitem')
+  const steps = dataCard('Progress').getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Order Placed, doneJan 1, 2026',
     'Designing, done',
@@ -84,7 +84,7 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
   screen.getByText(/^The tracking link is not there yet/)
 })
 
-test('a total that is what one saw is not remarked upon, and what nobody knows is left out', async () => {
+test('says nothing about an unchanged total, and omits unknown amounts', async () => {
   await show({
     orders: [
       demoOrder({ subtotal_amount: null, tax_amount: null, shipping_amount: null, shipping_method: null }),
@@ -97,8 +97,8 @@ test('a total that is what one saw is not remarked upon, and what nobody knows i
 
 test.each([
   ['an unknown id', {}],
-  ["somebody else's order", { orders: [demoOrder({ user_id: 'u2' })] }],
-])('%s is not found, once the server was asked', async (_, rows) => {
+  ["another person's order", { orders: [demoOrder({ user_id: 'u2' })] }],
+])('%s is shown as not found once the server has been asked', async (_, rows) => {
   const status = changingStatus({ lastCheckedAt: 0 })
   const syncNow = vi.fn()
   await show(rows, { status, commands: { syncNow } })
@@ -114,7 +114,7 @@ test('a visitor is asked to log in', async () => {
   screen.getByRole('heading', { name: 'Please log in to view your orders.' })
 })
 
-test('an order that waits has a page at the address that it keeps', async () => {
+test('a waiting order has a page at its final URL', async () => {
   const { data } = await show({}, { status: OFFLINE })
   await runCommand(data.store, {
     label: { action: 'order.submit', subject: '1 item from the store' },
@@ -140,7 +140,7 @@ test.each([
   ['pending', 'Waits for approval'],
   ['approved', 'Published'],
   ['rejected', 'Not published'],
-] as const)("one's own review that is %s: %s", async (status, text) => {
+] as const)("the customer's own review that is %s: %s", async (status, text) => {
   const review = { id: 'r1', user_id: 'u1', product_id: 'p1', order_id: null, author_name: 'Ada', rating: 4 }
   const at = '2026-01-09T00:00:00Z'
   await show({
@@ -178,7 +178,7 @@ test.each([
   ],
   ['links that are scripts', { status: 'shipped', tracking_url: 'javascript:window.hit=1' }],
   ['links to other hosts in disguise', { status: 'shipped', tracking_url: '//evil.example/T1' }],
-] as [string, Partial<RowTypes['orders']>][])('an order page bears %s', async (_, over) => {
+] as [string, Partial<RowTypes['orders']>][])('an order page renders %s safely', async (_, over) => {
   const { container } = await show({ orders: [demoOrder(over)] })
   await screen.findByRole('heading', { level: 2, name: 'Order Total' })
   expectNothingRan(container)

@@ -17,8 +17,8 @@ import { useOwnOrder } from './queries'
 import { WaitingOrderDetail } from './waiting-order-detail'
 
 /**
- * One order of one's own. Somebody else's is no other than one that does not exist. `invitation` shows while the order
- * is under way.
+ * One order of the signed-in person; another person's order shows as not found. `invitation` shows while the order is
+ * under way.
  */
 export function OrderDetailPage({ invitation }: { invitation?: ReactNode }) {
   const { id = '' } = useParams()
@@ -26,7 +26,7 @@ export function OrderDetailPage({ invitation }: { invitation?: ReactNode }) {
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Orders" message="Please log in to view your orders." />
   }
-  // The key keeps a live query from showing the order before this one for a moment.
+  // Without the key, the live query would show the previous order for a moment.
   return <LoadedOrder key={id} id={id} invitation={invitation} />
 }
 

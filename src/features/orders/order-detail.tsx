@@ -23,7 +23,7 @@ import { OrderTotals } from './order-totals'
 import type { Order } from './queries'
 import { TrackPackage } from './track-package'
 
-/** An order as the shop has it: how far it is, what it holds, what it costs, where it goes. */
+/** An order as the server has it: stages, lines, totals and delivery. */
 export function OrderDetail({ order, invitation }: { order: Order; invitation: ReactNode }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')

@@ -13,7 +13,7 @@ import classes from './order-lines.module.css'
 import { type Order, useProductsOf, useProjectsOf } from './queries'
 import { type Reviewable, useReviewables } from './use-reviewables'
 
-/** What was ordered, line by line: what could not be had, and what the customer says of what arrived. */
+/** The lines of an order, with unavailable products and the customer's reviews. */
 export function OrderLines({ order }: { order: Order }) {
   const headingId = useId()
   const products = useProductsOf(order)
@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
       <ul className={classes.lines}>
         {items.map((item, position) => (
           <OrderLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order may list a thing twice, and its lines never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
             key={position}
             item={item}
             page={pageOf(products?.get(item.productId ?? ''), projects?.get(item.projectId ?? ''))}
@@ -49,7 +49,7 @@ function pageOf(
 
 interface OrderLineProps {
   item: OrderItem
-  /** Where it is still in the store or in the gallery. */
+  /** Its page, if it is still in the store or in the gallery. */
   page: { path: string; picture: string | undefined } | null
   reviewable: Reviewable | undefined
 }
@@ -84,7 +84,7 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
   )
 }
 
-/** What became of the customer's review. */
+/** The customer's review and its state. */
 function ReviewState({ review }: { review: RowTypes['product_reviews'] }) {
   const mark = useRowMarks('product_reviews', [review.id]).get(review.id)
   return (

@@ -6,7 +6,7 @@ import { formatDate } from '#ui/format-date'
 import classes from './order-timeline.module.css'
 import type { Order } from './queries'
 
-/** Said where the eye sees a mark. */
+/** Text for screen readers in place of the icons. */
 const WORDS: Record<TimelineStep['state'], string> = {
   done: 'done',
   current: 'this is where it stands',
@@ -14,7 +14,7 @@ const WORDS: Record<TimelineStep['state'], string> = {
   cancelled: '',
 }
 
-/** The stages of an order, each with its day. */
+/** The stages of an order with their dates. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderTimeline(order)
   return (

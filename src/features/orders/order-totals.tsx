@@ -3,7 +3,7 @@ import { DataCard } from '#ui/data-card'
 import { amountText } from './amount-text'
 import type { Order } from './queries'
 
-/** What the order costs, part by part, and whether that is what the customer saw. */
+/** The amounts of an order, and a note if the total differs from what the customer saw when ordering. */
 export function OrderTotals({ order }: { order: Order }) {
   const { shipping_method: method, expected_amount: expected, total_amount: total } = order
   const hasChanged = amountText(expected) !== '' && expected !== total

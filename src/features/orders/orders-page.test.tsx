@@ -22,7 +22,7 @@ async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, option
 }
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
-/** Places an order as the cart does, and brings its entry into `state`. */
+/** Places an order as the cart does, and sets its entry to `state`. */
 async function placed({ data }: Awaited<ReturnType<typeof show>>, state?: EntryState) {
   const { id } = await runCommand(data.store, {
     label: { action: 'order.submit', subject: '2 items from the store' },
@@ -44,7 +44,7 @@ const refusal: EntryState = {
   verdict: { status: 'rejected', code: 'not_available', sqlstate: null },
 }
 
-test('a visitor is asked to log in, and comes back here', async () => {
+test('asks a visitor to log in, and returns here afterwards', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const { router } = renderPage(<OrdersPage />, data, { at: '/my-orders' })
   screen.getByRole('heading', { name: 'Please log in to view your orders.' })
@@ -54,7 +54,7 @@ test('a visitor is asked to log in, and comes back here', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/my-orders' } })
 })
 
-test('without orders: the empty state, once that is sure; before it a skeleton, or the failure', async () => {
+test('without orders, shows the empty state after the first pull; before it, a skeleton or the failure', async () => {
   const look = vi.fn()
   const first = await show({}, { status: { ...SYNCED, isFilled: false }, commands: { look } })
   await waitFor(() => expect(look).toHaveBeenCalledWith(['orders']))
@@ -68,7 +68,7 @@ test('without orders: the empty state, once that is sure; before it a skeleton, 
   expect(screen.getByRole('link', { name: 'Browse Store' }).getAttribute('href')).toBe('/store')
 })
 
-test("newest first, one's own alone, as of a stated time: number, date, badge, items, total", async () => {
+test("lists only the person's own orders, newest first, with number, date, badge, items, total and time of the last check", async () => {
   const at = new Date(2026, 0, 9, 14, 5).getTime()
   await show(
     {
@@ -96,7 +96,7 @@ test("newest first, one's own alone, as of a stated time: number, date, badge, i
   expect(shipped.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/my-orders/o2')
 })
 
-test('Track Package is for shipped orders: the carrier, or a sentence that there is no link yet', async () => {
+test('Track Package, on shipped orders only, opens the carrier or says that there is no link yet', async () => {
   const shipped = (id: string, over: Partial<RowTypes['orders']>) =>
     demoOrder({ id, order_number: id, status: 'shipped', ...over })
   await show({
@@ -123,7 +123,7 @@ test('Track Package is for shipped orders: the carrier, or a sentence that there
   await screen.findByText('There is no tracking link yet. Ask the carrier for T9.')
 })
 
-test('U3 an order that waits stands on top with its marker, and becomes a cart again', async () => {
+test('U3 a waiting order is on top with its marker, and can be put back into the cart', async () => {
   const discard = vi.fn(async () => undefined)
   const status = { ...SYNCED, isReachable: false, state: 'offline' } as const
   const shown = await show({ orders: [demoOrder()], products: [STAND] }, { status, commands: { discard } })
@@ -142,7 +142,7 @@ test('U3 an order that waits stands on top with its marker, and becomes a cart a
   expect(await shown.data.db._cart.toArray()).toMatchObject([{ product_id: 'p1', quantity: 2 }])
 })
 
-test('an order that was refused says why and leads on; one that left meanwhile leaves the cart as it was', async () => {
+test('a refused order shows the reason and a link to the sync centre; an order being sent cannot go back into the cart', async () => {
   const discard = vi.fn(() => Promise.reject(new SyncCommandError('in_flight')))
   const shown = await show({}, { commands: { discard } })
   await act(() => placed(shown, refusal))
@@ -155,14 +155,14 @@ test('an order that was refused says why and leads on; one that left meanwhile l
   expect(await shown.data.db._cart.count()).toBe(0)
 })
 
-test('an order that was tried may have got through: it is not taken back, and the way to change it is told', async () => {
+test('an attempted order cannot go back into the cart, since it may have arrived; the card says how to change it', async () => {
   const shown = await show()
   await act(() => placed(shown, { kind: 'attempted' }))
   await screen.findByText(/It has been tried already and may have got through: to change it, call us\.$/)
   expect(screen.queryByRole('button', { name: 'Put back into the cart' })).toBeNull()
 })
 
-test('what the server has, but has not come back, is sent; once its row is here it is an order', async () => {
+test('an applied order shows as sent until its row is pulled, then as an order', async () => {
   const shown = await show()
   await act(() => placed(shown, { kind: 'applied', xid: '7', epoch: 'e' }))
   await screen.findByText(/^Our shop has it\./)
@@ -172,7 +172,7 @@ test('what the server has, but has not come back, is sent; once its row is here 
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-test('Leave Review is for delivered orders, and for what was not reviewed yet', async () => {
+test('Leave Review is offered for delivered orders, and only for products without a review', async () => {
   const delivered = demoOrder({
     id: 'd',
     order_number: 'there',
@@ -238,7 +238,7 @@ test('Leave Review is for delivered orders, and for what was not reviewed yet', 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Order there'))
 })
 
-test('a shop that takes no reviews offers none', async () => {
+test('offers no review if the shop takes none', async () => {
   const id = 'feature_settings'
   await show({
     orders: [demoOrder({ status: 'delivered' })],

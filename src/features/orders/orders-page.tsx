@@ -19,7 +19,7 @@ import { OrdersSkeleton } from './orders-skeleton'
 import { type OwnOrders, useOwnOrders } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'
 
-/** The orders of whoever is signed in (Site 2). `invitation` shows while one of them is under way. */
+/** The customer's orders (Site 2). `invitation` shows while one of them is under way. */
 export function OrdersPage({ invitation }: { invitation?: ReactNode }) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {

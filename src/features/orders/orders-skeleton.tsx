@@ -3,7 +3,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import card from './order-card.module.css'
 import classes from './orders-page.module.css'
 
-/** Three orders that are still being read, in the shape of their cards. */
+/** Skeleton of three order cards. */
 export function OrdersSkeleton() {
   return (
     <Skeleton>

@@ -12,11 +12,11 @@ export type Order = RowTypes['orders']
 export interface OwnOrders {
   /** Newest first. */
   orders: Order[]
-  /** Those that the server has not got, or that have not come back from it; newest first. */
+  /** Orders that are not on the server, or whose rows have not been pulled; newest first. */
   waiting: WaitingOrder[]
 }
 
-/** The caller's orders alone, for an admin too, whose device holds everybody's; undefined while they are being read. */
+/** Only the principal's own orders, although an admin's local database has all; undefined while they are being read. */
 export function useOwnOrders(): OwnOrders | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
@@ -32,12 +32,12 @@ export function useOwnOrders(): OwnOrders | undefined {
   )
 }
 
-/** Of two that were made in the same instant, the higher number is the later one. */
+/** If two were placed at the same instant, the one with the higher number is newer. */
 const newestFirst = (a: Order, b: Order): number =>
   Date.parse(b.created_at) - Date.parse(a.created_at) ||
   b.order_number.localeCompare(a.order_number, 'en', { numeric: true })
 
-/** Orders that were made without an account and have not arrived, newest first; undefined while they are being read. */
+/** Orders without an account that have not arrived, newest first; undefined while they are being read. */
 export function useGuestOrders(): WaitingOrder[] | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
@@ -52,7 +52,7 @@ async function readWaitingOrders(db: LocalDb): Promise<WaitingOrder[]> {
     .sort((a, b) => b.entry.createdAt - a.entry.createdAt)
 }
 
-/** One order of the caller's, or the one that waits under this id; both null where there is none. */
+/** The principal's order with this id, or the waiting order; both are null if there is none. */
 export function useOwnOrder(id: string): { order: Order | null; waiting: WaitingOrder | null } | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
@@ -80,7 +80,7 @@ export function useProductsOf(order: Order): ReadonlyMap<string, RowTypes['produ
   )
 }
 
-/** The builds of an order that are still in the gallery, by id. */
+/** The projects of an order that are still in the gallery, by id. */
 export function useProjectsOf(order: Order): ReadonlyMap<string, RowTypes['projects']> | undefined {
   const ids = [...new Set(orderItems(order.items).flatMap(({ projectId }) => projectId ?? []))]
   return useLive(
@@ -92,7 +92,7 @@ export function useProjectsOf(order: Order): ReadonlyMap<string, RowTypes['proje
   )
 }
 
-/** The caller's own reviews of an order's products, by the product's id. */
+/** The principal's own reviews of an order's products, by product id. */
 export function useOwnReviews(order: Order): ReadonlyMap<string, RowTypes['product_reviews']> | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)

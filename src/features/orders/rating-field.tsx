@@ -10,7 +10,7 @@ export interface RatingFieldProps {
   error?: string | undefined
 }
 
-/** Stars to press: five radio buttons that fill up to the chosen one. Required. */
+/** Star rating: five radio buttons, filled up to the chosen one. Required. */
 export function RatingField({ value, onChange, error }: RatingFieldProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function RatingField({ value, onChange, error }: RatingFieldProps) {
               onChange={() => onChange(rating)}
               required
               data-path="rating"
-              // Where the dialog begins: on the one that is chosen, or the first.
+              // Initial focus of the dialog: the chosen star, or the first.
               data-autofocus={rating === Math.max(value, 1) || undefined}
               aria-label={rating === 1 ? '1 star' : `${rating} stars`}
               aria-describedby={error ? `${id}-error` : undefined}

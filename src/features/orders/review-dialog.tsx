@@ -26,12 +26,12 @@ const TEXTS: SendingTexts = {
 }
 
 export interface ReviewDialogProps {
-  /** What can be reviewed, one at least. */
+  /** Products that can be reviewed, at least one. */
   subjects: readonly [ReviewSubject, ...ReviewSubject[]]
   onClose: () => void
 }
 
-/** Leaves a review of a product; of which one is asked where there are several. */
+/** Form for a review of a product, with a choice of the product if there are several. */
 export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
   const formId = useId()
   const [isSending, setSending] = useState(false)
@@ -81,13 +81,13 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
 interface DraftedReviewProps {
   formId: string
   subject: ReviewSubject
-  /** The dialog begins with its fields; they come after the dialog, which has the focus by then. */
+  /** The initial focus is in these fields; they render after the dialog, which has taken the focus by then. */
   isFirst: boolean
   onSending: (isSending: boolean) => void
   onSaved: () => void
 }
 
-/** What is typed survives closing and reloading until it has been sent. */
+/** Typed values survive closing and reloading until the review is saved. */
 function DraftedReview(props: DraftedReviewProps) {
   const [draft, keepDraft, clearDraft] = useDraft<ReviewForm>(`review/${props.subject.productId}`)
   const profile = useOwnProfile()

@@ -5,7 +5,7 @@ import { trackingAddress } from '#domain/tracking-address'
 import { toastInfo } from '#ui/toasts'
 import type { Order } from './queries'
 
-/** Opens the carrier's page, or says that none is known yet; for shipped orders alone (Site 2). */
+/** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2). */
 export function TrackPackage({ order }: { order: Order }) {
   if (!canTrack(order.status)) return null
   const address = trackingAddress(order)
@@ -28,7 +28,7 @@ export function TrackPackage({ order }: { order: Order }) {
   )
 }
 
-/** What can be said of a package that has no link. */
+/** Text for a package without a tracking link. */
 export function noLinkYet({ tracking_carrier, tracking_number }: Order): string {
   const known = [tracking_carrier, tracking_number].filter(Boolean).join(' ')
   return known

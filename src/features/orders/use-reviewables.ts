@@ -6,13 +6,13 @@ import type { ReviewSubject } from './actions'
 import { type Order, useOwnReviews, useProductsOf } from './queries'
 
 export interface Reviewable extends ReviewSubject {
-  /** What the customer has said of it already; null while a review can be left. */
+  /** The customer's review of the product; null while a review can be left. */
   review: RowTypes['product_reviews'] | null
 }
 
 /**
- * The products of a delivered order that are still in the store and so can be reviewed, each once, by id. Empty where
- * the shop has switched reviews off, and while it is being read.
+ * The products of a delivered order that are still in the store and can be reviewed, by id. Empty if the shop has
+ * switched reviews off, and while they are being read.
  */
 export function useReviewables(order: Order): ReadonlyMap<string, Reviewable> {
   const switches = useShopSwitches()

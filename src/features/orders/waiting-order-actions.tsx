@@ -5,7 +5,7 @@ import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { PutBackButton } from '#ui/put-back-button'
 
-/** What can be done about an order that the server has not taken. */
+/** Actions for an order that the server has not accepted. */
 export function WaitingOrderActions({ order: { entry, state } }: { order: WaitingOrder }) {
   const putBack = usePutBackOrder()
   return (

@@ -15,11 +15,11 @@ import { WAITING_ORDER_WORDS } from './waiting-order-words'
 
 export interface WaitingOrderCardProps {
   order: WaitingOrder
-  /** Without an account it has no page of its own. */
+  /** Placed without an account, so it has no page of its own. */
   isGuest?: boolean
 }
 
-/** An order that is on this device alone, or was refused: on top of the list, since it has no number yet. */
+/** An order that exists only on this device or was refused; on top of the list, because it has no number yet. */
 export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardProps) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
@@ -39,7 +39,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
       <WaitingOrderState order={order} />
       <ul className={classes.items}>
         {order.items.map(({ name, quantity }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be named as another one, and lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
             <span className={classes.soft}>× {quantity}</span>

@@ -19,7 +19,7 @@ import classes from './waiting-order-detail.module.css'
 import { WaitingOrderState } from './waiting-order-state'
 import { WAITING_ORDER_WORDS } from './waiting-order-words'
 
-/** An order that has no number yet; once it has, its page stands at the same address. */
+/** Page of an order without a number; once it has one, the order's page replaces it at the same URL. */
 export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { title, tag, tone } = WAITING_ORDER_WORDS[order.state]

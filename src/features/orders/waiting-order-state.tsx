@@ -2,7 +2,7 @@ import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import { rejectionSentence } from '#ui/sentences'
 
-/** Why an order waits, and what happens next, in words. */
+/** Text that says why an order is waiting and what happens next. */
 export function WaitingOrderState({ order: { state, entry } }: { order: WaitingOrder }) {
   const waitingLine = useWaitingLine()
   if (state === 'sent') return <p>Our shop has it. Its number is on the way to this device.</p>

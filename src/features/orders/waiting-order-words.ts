@@ -1,7 +1,7 @@
 import type { WaitingOrder } from '#domain/waiting-order'
 import type { TagTone } from '#ui/tag'
 
-/** An order that has no number yet: what it is called, and its badge. */
+/** Title and badge of an order that has no number yet. */
 export const WAITING_ORDER_WORDS: Readonly<
   Record<WaitingOrder['state'], { title: string; tag: string; tone: TagTone }>
 > = {

@@ -5,7 +5,7 @@ import type { MutationReceipt } from '#domain/mutation'
 import { type ProfileForm, profileValues } from '#domain/profile-draft'
 import type { Preference } from './preferences'
 
-/** Saves name and bio. Rejects with LocalWriteError, as all of these. */
+/** Saves and queues name and bio. Like all functions here, rejects with LocalWriteError. */
 export function saveProfile(store: LocalStore, id: string, form: ProfileForm): Promise<MutationReceipt> {
   return mutate(store, {
     label: { action: 'profile.save', subject: '' },
@@ -13,7 +13,7 @@ export function saveProfile(store: LocalStore, id: string, form: ProfileForm): P
   })
 }
 
-/** Keeps the picture with the change that names it (F1); it shows everywhere at once. */
+/** Saves the picture together with the change that refers to it (F1); it shows on this device at once. */
 export function saveAvatar(
   store: LocalStore,
   { id, user_id }: { id: string; user_id: string },
@@ -34,7 +34,7 @@ export function removeAvatar(store: LocalStore, id: string): Promise<MutationRec
   })
 }
 
-/** One switch; `subject` is what it is called. */
+/** Saves one switch; `subject` is its label. */
 export function savePreference(
   store: LocalStore,
   id: string,

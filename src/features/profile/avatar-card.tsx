@@ -24,7 +24,7 @@ const REMOVED: SendingTexts = {
   promise: 'Your initial stands in its place.',
   failed: 'Failed to update profile',
 }
-/** Twice what the page shows, for dense screens. */
+/** Side of the saved picture in px: twice the shown size, for high-density screens. */
 const SIDE = 512
 const UNREADABLE = 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.'
 
@@ -33,7 +33,7 @@ export interface AvatarCardProps {
   name: string
 }
 
-/** 'Profile Picture': chosen, cropped to a square and drawn anew on this device, so it works offline (F1). */
+/** 'Profile Picture': the picture is cropped to a square and encoded on this device, so it works offline (F1). */
 export function AvatarCard({ profile, name }: AvatarCardProps) {
   const { store } = useLocalData()
   const tell = useTellSending()
@@ -96,7 +96,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
         accept="image/*"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no change event.
           event.currentTarget.value = ''
           if (file) choose(file)
         }}

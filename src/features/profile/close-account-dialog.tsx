@@ -27,7 +27,7 @@ interface CloseAccountDialogProps {
   onClose: () => void
 }
 
-/** Says what goes, what stays and why, and asks for the password; nothing happens before that. */
+/** Lists what is deleted, what is kept and why, and asks for the password; nothing happens before that. */
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
   const formId = useId()
   const { closeAccount } = useSession()
@@ -127,7 +127,7 @@ function Consequences() {
   )
 }
 
-/** What would be lost with this device's copy, and a way to keep it. */
+/** Warns about unsent work that would be lost, with a button that saves it as a file. */
 function Unsent() {
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const { commands } = useSync()
@@ -146,7 +146,7 @@ function Unsent() {
   )
 }
 
-/** Anything but a BackendError is a defect and thrown on. */
+/** Rethrows anything but a BackendError, because that is a defect. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   if (error.code === 'invalid_credentials') return 'This is not your password.'

@@ -29,7 +29,7 @@ export interface InformationCardProps {
   email: string
 }
 
-/** 'Profile Information'. What is typed is kept on this device until it is saved; saving works offline. */
+/** 'Profile Information'. Typed values are kept as a draft until they are saved; saving works offline. */
 export function InformationCard({ profile, email }: InformationCardProps) {
   const { store } = useLocalData()
   const { attempt } = useSending(TEXTS, useTellSending())

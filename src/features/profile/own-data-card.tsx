@@ -12,7 +12,7 @@ const CloseAccountDialog = lazyPart(async () => ({
   default: (await import('./close-account-dialog')).CloseAccountDialog,
 }))
 
-/** What a person may ask of their own data: a file of all of it, and the end of the account. Both need the server. */
+/** Actions on a person's own data: download all of it, or delete the account. Both need the server. */
 export function OwnDataCard({ email }: { email: string }) {
   const { session } = useSession()
   const { state } = useSyncStatus('state')

@@ -19,9 +19,9 @@ const TEXTS: SendingTexts = {
   failed: 'Failed to update preferences',
 }
 
-/** Switched, but not read back from the database yet: a switch that jumps back for a moment looks broken. */
-interface Wish {
-  /** The row that was on the screen then; the next one knows better. */
+/** Switches shown as saved before the changed row is read from the database; otherwise they would jump back briefly. */
+interface OptimisticSwitches {
+  /** The row that was shown then; a newer row replaces the optimistic values. */
   over: RowTypes['user_preferences']
   switches: Partial<Record<Preference, boolean>>
 }
@@ -33,14 +33,14 @@ export function PreferencesCard() {
   const state = useLoadState(preferences === undefined ? undefined : preferences !== null, 'user_preferences')
   const marks = useRowMarks('user_preferences', preferences ? [preferences.id] : [])
   const { attempt } = useSending(TEXTS, useTellSending())
-  const [wish, setWish] = useState<Wish>()
-  const wished = wish?.over === preferences ? wish?.switches : undefined
+  const [optimistic, setOptimistic] = useState<OptimisticSwitches>()
+  const shownSwitches = optimistic?.over === preferences ? optimistic?.switches : undefined
 
   const change = async (column: Preference, label: string, isWanted: boolean) => {
     if (!preferences) return
-    setWish({ over: preferences, switches: { ...wished, [column]: isWanted } })
+    setOptimistic({ over: preferences, switches: { ...shownSwitches, [column]: isWanted } })
     const isSaved = await attempt(() => savePreference(store, preferences.id, column, isWanted, label))
-    if (!isSaved) setWish(undefined)
+    if (!isSaved) setOptimistic(undefined)
   }
 
   return (
@@ -52,7 +52,7 @@ export function PreferencesCard() {
               key={column}
               label={label}
               description={description}
-              checked={wished?.[column] ?? preferences[column] === true}
+              checked={shownSwitches?.[column] ?? preferences[column] === true}
               onChange={(event) => void change(column, label, event.currentTarget.checked)}
             />
           ))}

@@ -1,4 +1,4 @@
-/** The four switches of 'Email Preferences' (Site 2), and what each one stands for. */
+/** The four switches of 'Email Preferences' (Site 2), with their descriptions. */
 export const PREFERENCES = [
   {
     column: 'email_notifications',

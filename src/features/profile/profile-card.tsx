@@ -5,7 +5,7 @@ import classes from './profile-card.module.css'
 
 export interface ProfileCardProps {
   title: string
-  /** Of the row that the card is about, while the server has not confirmed it (U3). */
+  /** Mark of the card's row until the server has confirmed its changes (U3). */
   mark?: RowMark | undefined
   children: ReactNode
 }

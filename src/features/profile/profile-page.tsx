@@ -22,9 +22,9 @@ import classes from './profile-page.module.css'
 import { useProfileMarks } from './queries'
 
 export interface ProfileSlots {
-  /** What stands in the card that changes the password. */
+  /** Content of the card that changes the password. */
   password: ReactNode
-  /** What stands in the card about this device. */
+  /** Content of the card about this device. */
   notifications: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { isSoundEntry } from '#domain/read-entry'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { RowTypes } from '#domain/rows'
 
-/** The caller's preferences: null until they have been pulled, undefined while the database is being read. */
+/** The principal's preferences: null until they have been pulled, undefined while the database is being read. */
 export function useOwnPreferences(): RowTypes['user_preferences'] | null | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
@@ -23,7 +23,7 @@ export interface ProfileMarks {
   information: RowMark | undefined
 }
 
-/** Picture and information are one row; each is marked by what waits of it alone (U3). */
+/** Marks for the picture and for the other columns of one profile row, each by its own pending changes (U3). */
 export function useProfileMarks(id: string | undefined): ProfileMarks | undefined {
   return useLive(
     async (db) => {

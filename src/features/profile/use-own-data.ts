@@ -13,7 +13,7 @@ import { backendErrorSentence } from '#ui/sentences'
 import { useShopInfo } from '#ui/shop-info'
 import { toastError, toastSuccess } from '#ui/toasts'
 
-/** Saves a file of one's own data: all of it, which asks the server, or what is on this device alone. */
+/** Saves a file of the person's own data: all of it, with a request to the server, or only what is on this device. */
 export function useOwnData(email: string) {
   const { rpc } = useSession()
   const { db } = useLocalData()
@@ -26,7 +26,7 @@ export function useOwnData(email: string) {
     if (isWhole && !shop) throw new BackendError('malformed')
     const device = await readOwnDevice(db)
     const { entries, pictures } = await commands.exportUnsent()
-    // Plain values, of which the types say less than JSON asks.
+    // JSON values, which the types do not show.
     const not_sent = { entries, pictures } as unknown as Json
     return ownDataFile({ company: facts.name, email, now: Date.now(), shop, device: { ...device, not_sent } })
   }

@@ -6,7 +6,7 @@ import { DataCard } from '#ui/data-card'
 import classes from './build-progress-card.module.css'
 import { useBuildOrder } from './queries'
 
-/** How far the caller's own order of this project is (Site 4); nothing for anybody else. */
+/** Progress of the principal's own order of this project (Site 4); empty without one. */
 export function BuildProgressCard({ projectId }: { projectId: string }) {
   const order = useBuildOrder(projectId)
   if (!order) return null

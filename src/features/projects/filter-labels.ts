@@ -21,7 +21,7 @@ export interface FilterLabel {
   text: string
 }
 
-/** The filters that are not as they started, in words. */
+/** Labels of the filters that differ from their initial value. */
 export function filterLabels(filters: ProjectFilters): FilterLabel[] {
   const { search, length, years, delivery, type, sort } = filters
   const labels: (FilterLabel | false)[] = [

@@ -19,7 +19,7 @@ const rangeIn = (min: number, max: number): fc.Arbitrary<Range> =>
     .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)])
 
-/** One preset or a value of the data, in any script. */
+/** Presets and values of the data, in any script. */
 const CHOICES: ProjectChoices = { ...projectChoices([]), make: ['Ford', 'Škoda & co', 'Ö+=%?'] }
 const choice = (filter: ListFilter) => fc.option(fc.constantFrom(...CHOICES[filter]))
 const filters: fc.Arbitrary<ProjectFilters> = fc.record({
@@ -35,7 +35,7 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   sort: keyOf(PROJECT_SORTS),
 })
 
-test('whatever is filtered survives a link', () => {
+test('any filters survive a link', () => {
   fc.assert(
     fc.property(filters, (chosen) => {
       const link = withProjectFilters(new URLSearchParams(), chosen).toString()
@@ -44,7 +44,7 @@ test('whatever is filtered survives a link', () => {
   )
 })
 
-test('untouched filters leave the address plain, and what else it carries alone', () => {
+test('untouched filters are not in the URL, and other parameters stay', () => {
   const params = new URLSearchParams('q=forge&make=Ford&ref=letter&sort=title')
   expect(withProjectFilters(params, UNTOUCHED_FILTERS).toString()).toBe('ref=letter')
 })
@@ -59,11 +59,11 @@ test.each([
   'sort=',
   'specialty=Nonsense',
   'make=',
-])('a link that says %s filters nothing', (link) => {
+])('a link with %s filters nothing', (link) => {
   expect(projectFiltersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(UNTOUCHED_FILTERS)
 })
 
-test('a choice is known in any letter case', () => {
+test('recognizes a choice in any letter case', () => {
   expect(projectFiltersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toBe(
     'Farrier',
   )

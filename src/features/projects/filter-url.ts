@@ -5,8 +5,8 @@ import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
 import { withParams } from '#domain/with-params'
 
 /**
- * Reads the filters that a URL carries. What is unknown, out of bounds or no choice of its list counts as untouched:
- * links get old.
+ * Reads the filters from a URL. A value that is unknown, out of bounds or not in the list of choices counts as
+ * untouched, because links get outdated.
  */
 export function projectFiltersFromUrl(
   params: URLSearchParams,
@@ -26,7 +26,7 @@ export function projectFiltersFromUrl(
   return filters
 }
 
-/** The other way: only what was touched, so that the plain page has the plain address. */
+/** Writes the filters to a URL; only touched ones, so that the unfiltered page has the URL without parameters. */
 export function withProjectFilters(params: URLSearchParams, filters: ProjectFilters): URLSearchParams {
   const { search, length, years, sort, delivery, type, ...lists } = filters
   return withParams(params, {
@@ -44,7 +44,7 @@ function readKey<Key extends string>(text: string | null, known: Record<Key, str
   return text !== null && Object.hasOwn(known, text) ? (text as Key) : null
 }
 
-/** The choice as its list spells it; letter case and outer blanks are nothing, as when filtering. */
+/** The choice as spelled in its list; ignores letter case and outer whitespace, like the filter itself. */
 function readChoice(text: string | null, choices: readonly string[]): string | null {
   const asked = text?.trim().toLowerCase()
   return choices.find((choice) => choice.toLowerCase() === asked) ?? null

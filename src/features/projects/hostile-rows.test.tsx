@@ -1,4 +1,4 @@
-/** Rows that a careless or hostile hand wrote: the pages stay whole, show the words as words, and run nothing. */
+/** Careless or hostile rows: the pages still render, show markup as text, and run no script. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
@@ -65,7 +65,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('the list bears %s', async (_, over) => {
+test.each(CASES)('the list renders %s safely', async (_, over) => {
   const row = demoProject(over)
   const { container } = renderPage(
     <ProjectsPage />,
@@ -76,7 +76,7 @@ test.each(CASES)('the list bears %s', async (_, over) => {
   expectNothingRan(container)
 })
 
-test.each(CASES)('the filters and their chips bear %s', async (_, over) => {
+test.each(CASES)('the filters and their chips render %s safely', async (_, over) => {
   const row = demoProject(over)
   const specialty = row.specialty ?? 'Farrier'
   const { container } = renderPage(
@@ -91,7 +91,7 @@ test.each(CASES)('the filters and their chips bear %s', async (_, over) => {
   expectNothingRan(container)
 })
 
-test.each(CASES)('a project page bears %s, and so does its quote dialog', async (_, over) => {
+test.each(CASES)('a project page and its quote dialog render %s safely', async (_, over) => {
   const row = demoProject(over)
   const { container } = renderPage(detail, await openTestData({ kind: 'anonymous' }, { projects: [row] }), {
     at: `/projects/${row.id}`,
@@ -105,7 +105,7 @@ test.each(CASES)('a project page bears %s, and so does its quote dialog', async 
 })
 
 test.each(['%E0%A4%A', '<script>', "' or 1=1", 'a'.repeat(3_000)])(
-  'an id like %j is just not found',
+  'an id like %j shows as not found',
   async (id) => {
     renderPage(detail, await openTestData({ kind: 'anonymous' }), {
       at: `/projects/${encodeURIComponent(id)}`,
@@ -122,7 +122,7 @@ test.each([
   'delivery=constructor',
   'type=toString',
   `q=${encodeURIComponent('((((\\[*+?')}`,
-])('an address with %s still shows the list', async (query) => {
+])('a URL with %s still shows the list', async (query) => {
   renderPage(<ProjectsPage />, await openTestData({ kind: 'anonymous' }, { projects: [demoProject()] }), {
     at: `/projects?${query}`,
   })

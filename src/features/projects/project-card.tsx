@@ -11,9 +11,9 @@ import type { Project } from './queries'
 
 export interface ProjectCardProps {
   project: Project
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page: its picture is loaded eagerly. */
   isFirst: boolean
-  /** Set when the server has not confirmed a change of it (U3). */
+  /** Set until the server has confirmed a change of the project (U3). */
   mark: RowMark | undefined
 }
 

@@ -34,7 +34,7 @@ const order = (over: Partial<RowTypes['orders']>) =>
     ...over,
   })
 
-test('shows pictures, badges, overview and the plate', async () => {
+test('shows pictures, badges, overview and the data card', async () => {
   await show({ projects: [PROJECT] })
   await screen.findByRole('heading', { name: 'Forge body', level: 1 })
   screen.getByRole('heading', { name: 'Specifications' })
@@ -45,7 +45,7 @@ test('shows pictures, badges, overview and the plate', async () => {
   expect(screen.queryByText('Build Progress')).toBeNull()
 })
 
-test('the gallery turns by button, by key and by thumbnail, round the ends', async () => {
+test('the gallery changes its picture by button, key and thumbnail, and wraps at the ends', async () => {
   await show({ projects: [PROJECT] })
   await userEvent.click(await screen.findByRole('button', { name: 'Next picture' }))
   screen.getByText('2 / 2')
@@ -65,7 +65,7 @@ test('sharing without a share sheet copies the link', async () => {
   expect(screen.getByRole('link', { name: 'Share on LinkedIn' }).getAttribute('rel')).toContain('noopener')
 })
 
-test('the build progress is for the owner of a matching order, and follows it live', async () => {
+test('shows the build progress to the owner of a matching order, and updates it live', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { projects: [PROJECT], orders: [order({})] })
   renderPage(page, data, { at: `/projects/${PROJECT.id}` })
   await screen.findByText('Construction underway')
@@ -73,19 +73,19 @@ test('the build progress is for the owner of a matching order, and follows it li
   expect(screen.getByRole('link', { name: 'GR-10001' }).getAttribute('href')).toBe('/my-orders/o1')
   await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
   await screen.findByText('Shipped and in transit')
-  // One that was cancelled makes no progress, and does not begin anew either.
+  // A canceled order has no progress bar, and does not start again at zero.
   await act(() => data.db.rows('orders').update('o1', { status: 'cancelled' }))
   await screen.findByText('Cancelled')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test("nobody sees the progress of somebody else's order, an admin neither", async () => {
+test("does not show the progress of another person's order, not even to an admin", async () => {
   await show({ projects: [PROJECT], orders: [order({ user_id: 'u2' })] }, {}, { kind: 'user', uid: 'admin' })
   await screen.findByRole('heading', { name: 'Forge body', level: 1 })
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
-test('what was looked at before is remembered on the next page, and not the page itself', async () => {
+test('lists recently viewed projects, but not the shown one', async () => {
   const other = demoProject({ id: 'p2', title: 'Dairy unit' })
   const { router } = await show({ projects: [PROJECT, other] }, { at: '/projects/p2' })
   await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
@@ -99,12 +99,12 @@ test('what was looked at before is remembered on the next page, and not the page
   expect(within(lately).queryByRole('link', { name: /Forge body/ })).toBeNull()
 })
 
-test('an unknown project is not found once the pull is complete', async () => {
+test('an unknown project shows as not found once the pull is complete', async () => {
   await show({})
   await screen.findByRole('heading', { name: 'Project not found' })
 })
 
-test('a first load that failed leads to the list with a toast', async () => {
+test('a failed first load leads to the list with a toast', async () => {
   await show({}, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load project details')
   await screen.findByText('The list')

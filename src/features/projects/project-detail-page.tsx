@@ -16,14 +16,14 @@ const MISSING = {
 }
 
 export interface ProjectDetailPageProps {
-  /** The favorite toggle is another feature's; `app` brings it here. */
+  /** Renders the save button; it belongs to another feature, so `app` passes it in. */
   renderFavorite: (project: Project) => ReactNode
 }
 
 /** One project (Site 2). A first load that fails leads to the list with a toast; an unknown id says so. */
 export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   const { id = '' } = useParams()
-  // The key keeps a live query from showing the project before this one for a moment.
+  // Without the key, the live query would show the previous project for a moment.
   return <LoadedProject key={id} id={id} renderFavorite={renderFavorite} />
 }
 

@@ -23,14 +23,14 @@ import { TagList } from '#ui/tag-list'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
-/** For the few who have ordered it. */
+/** Lazy, because only the few who have ordered the project see it. */
 const BuildProgressCard = lazyPart(
   async () => ({
     default: (await import('./build-progress-card')).BuildProgressCard,
   }),
   { isAtOnce: true },
 )
-/** What stands at the foot comes after the page. */
+/** The foot of the page is loaded after the page. */
 const RecentlyViewed = lazyPart(
   async () => ({
     default: (await import('#ui/recently-viewed')).RecentlyViewed,
@@ -38,7 +38,7 @@ const RecentlyViewed = lazyPart(
   { isAtOnce: true },
 )
 
-/** A project's pictures, overview and data plate, and what one can do about it. */
+/** A project's pictures, overview, data card and actions. */
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
   const openQuote = useQuoteDialog()
   const mark = useRowMarks('projects', [project.id]).get(project.id)

@@ -20,10 +20,10 @@ const project: Project = {
   updated_at: '2025-01-01T00:00:00Z',
 }
 
-test('the day of delivery is the day that the row says, in every time zone', () => {
+test('shows the delivery date of the row in every time zone', () => {
   expect(projectFacts(project).at(-1)).toEqual({ label: 'Delivered', value: 'Jun 1, 2025' })
 })
 
-test('a build without a date claims none', () => {
+test('shows no delivery date for a project without one', () => {
   expect(projectFacts({ ...project, delivery_date: null }).at(-1)?.value).toBe('')
 })

@@ -2,7 +2,7 @@ import type { DataCardRow } from '#ui/data-card'
 import { formatDate } from '#ui/format-date'
 import type { Project } from './queries'
 
-/** Rows of the data plate; the plate leaves out what is not known. */
+/** Rows of the data card, which omits rows without a value. */
 export function projectFacts(project: Project): DataCardRow[] {
   return [
     { label: 'Specialty', value: project.specialty },
@@ -16,7 +16,7 @@ export function projectFacts(project: Project): DataCardRow[] {
   ]
 }
 
-/** A date without a time is a day, not midnight in Greenwich: read so, it would show the day before in Genoa. */
+/** Parsed as local time: a date without a time would be read as midnight UTC, which is the day before in Genoa. */
 function deliveryDay(date: string | null): string {
   return date ? formatDate(`${date.slice(0, 10)}T00:00:00`) : ''
 }

@@ -105,7 +105,7 @@ const keyIn = <Key extends string>(options: Record<Key, string>, value: string):
 interface RangeFilterProps {
   label: string
   name: string
-  /** Where the slider starts; there it filters nothing, and `untouched` says so. */
+  /** Initial range, which filters nothing; `untouched` is the text for it. */
   initial: Range
   untouched: string
   bounds: { min: number; max: number; step: number }
@@ -114,7 +114,7 @@ interface RangeFilterProps {
   format?: (value: number) => string
 }
 
-/** Follows the thumb at once, tells the URL when it is let go. */
+/** Follows the thumb while it is dragged, and changes the URL when it is released. */
 function RangeFilter({ initial, untouched, bounds, value, onChange, ...field }: RangeFilterProps) {
   const [dragged, setDragged] = useState<[number, number] | null>(null)
   const [low, high] = dragged ?? value

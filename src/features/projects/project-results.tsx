@@ -12,14 +12,14 @@ import { PORTION } from './use-show-more'
 
 export interface ProjectResultsProps {
   projects: readonly Project[]
-  /** How many there are, here or not. */
+  /** Number of all found projects, including those that are not in `projects`. */
   count: number
-  /** Cards shown. */
+  /** Number of cards to show. */
   limit: number
   onMore: () => void
 }
 
-/** The grid of found projects, a portion at a time; without scripts, the others by name. */
+/** The grid of found projects with 'Show more'; without scripts, the others as a list of links. */
 export function ProjectResults({ projects, count, limit, onMore }: ProjectResultsProps) {
   const shown = projects.slice(0, limit)
   const marks = useRowMarks(

@@ -15,14 +15,14 @@ const PROJECTS = [
 const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { projects: PROJECTS })
 
-test('shows everything at first, newer builds than the slider reaches included', async () => {
+test('shows all projects at first, even those newer than the range of the slider', async () => {
   renderPage(<ProjectsPage />, await open())
   await screen.findByText('Showing 3 of 3 projects')
   expect(screen.getAllByRole('link', { name: 'View Build' })).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: 'Request Similar' })).toHaveLength(3)
 })
 
-test('a shared link filters, loosely by specialty, and its chips take the filters away again', async () => {
+test('a shared link filters, with loose matching of specialties, and its chips remove the filters', async () => {
   const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects?specialty=Veterinarian' })
   await screen.findByText('Showing 1 of 3 projects')
   screen.getByRole('heading', { name: 'Dairy unit' })
@@ -31,7 +31,7 @@ test('a shared link filters, loosely by specialty, and its chips take the filter
   expect(router.state.location.search).toBe('')
 })
 
-test('typing reaches the list and the address, and nothing found says so', async () => {
+test('typing filters the list and sets the URL, and an empty result says so', async () => {
   const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects' })
   await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'brush' } })
@@ -43,7 +43,7 @@ test('typing reaches the list and the address, and nothing found says so', async
   await screen.findByRole('heading', { name: 'No projects found' })
 })
 
-test('a link asks for any value of the data; one that nothing knows is left out', async () => {
+test('a link can filter by any value of the data; an unknown value is ignored', async () => {
   const data = await openTestData(
     { kind: 'anonymous' },
     { projects: [...PROJECTS, demoProject({ id: 'p4', title: 'Hive cart', specialty: 'Beekeeper' })] },
@@ -55,7 +55,7 @@ test('a link asks for any value of the data; one that nothing knows is left out'
   await screen.findByText('Showing 1 of 4 projects')
 })
 
-test('an untouched slider claims no bounds, and its inputs have names', async () => {
+test('an untouched slider shows no bounds, and its inputs have names', async () => {
   renderPage(<ProjectsPage />, await open(), { at: '/projects?length=80-120' })
   await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
   const year = await screen.findByRole('group', { name: 'Year' })
@@ -64,7 +64,7 @@ test('an untouched slider claims no bounds, and its inputs have names', async ()
   screen.getByText('80 in – 120 in')
 })
 
-test('each choice tells how many it would find', async () => {
+test('each choice shows how many projects it would find', async () => {
   renderPage(<ProjectsPage />, await open(), { at: '/projects?q=unit' })
   await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
   const specialty = await screen.findByLabelText('Specialty')
@@ -81,13 +81,13 @@ test('"Request Similar" opens the quote dialog for that project', async () => {
   expect(dialog.textContent).toContain('About: Forge body')
 })
 
-test('before the first pull there is a skeleton, and no claim that there is nothing', async () => {
+test('shows a skeleton before the first pull, and no empty state', async () => {
   renderPage(<ProjectsPage />, await openTestData({ kind: 'anonymous' }), { status: EMPTY })
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
   expect(screen.queryByText('No projects found')).toBeNull()
 })
 
-test('a first pull that failed says so and can be tried again', async () => {
+test('a failed first pull says so and can be retried', async () => {
   const syncNow = vi.fn()
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<ProjectsPage />, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
@@ -96,7 +96,7 @@ test('a first pull that failed says so and can be tried again', async () => {
   expect(syncNow).toHaveBeenCalledOnce()
 })
 
-test('rows that arrived already are shown while the rest is on its way', async () => {
+test('shows rows that have been pulled while the others are still missing', async () => {
   renderPage(<ProjectsPage />, await open(), { status: EMPTY })
   await screen.findByText('Showing 3 of 3 projects')
 })

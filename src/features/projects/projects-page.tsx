@@ -28,7 +28,7 @@ import { useProjectFilters } from './use-project-filters'
 import { useProjects } from './use-projects'
 import { useShowMore } from './use-show-more'
 
-/** Sliders and selects come with the first opening of the panel, not with the page. */
+/** Sliders and selects are loaded when the panel is first opened, not with the page. */
 const ProjectFilterFields = lazyPart(async () => ({
   default: (await import('./project-filter-fields')).ProjectFilterFields,
 }))
@@ -79,9 +79,9 @@ export function ProjectsPage() {
 
 interface ProjectSearchProps {
   projects: readonly Project[]
-  /** Others that there are: a page in HTML carries the first ones. */
+  /** Number of projects that are not in `projects`: a prerendered page has only the first ones. */
   absent: number
-  /** No more of them are on the way. */
+  /** All projects have been pulled. */
   isComplete: boolean
 }
 
@@ -91,10 +91,10 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const choices = useMemo(() => projectChoices(projects), [projects])
   const state = useProjectFilters(currentYear, choices, isComplete)
   const { change, clear } = state
-  // Typing stays fluent with thousands of rows: the list may follow a moment later.
+  // Deferred, so that typing stays fluent with thousands of rows.
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(projects, projectTexts)
-  // Sorted before and not after, so that a keystroke sorts nothing.
+  // Sorted before filtering, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
   const { found, counts } = useMemo(
     () => findProjects(sorted, filters, search(filters.search), today),
@@ -103,7 +103,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const labels = filterLabels(state.filters)
   const status = useRef<HTMLParagraphElement>(null)
   const [limit, showMore] = useShowMore()
-  // Of those that are not here yet nobody knows whether a filter finds them.
+  // Absent projects count only without filters: it is unknown whether a filter would find them.
   const count = labels.length === 0 ? found.length + absent : found.length
 
   return (

@@ -5,14 +5,14 @@ import type { RowTypes } from '#domain/rows'
 
 export type Project = RowTypes['projects']
 
-/** One project: null when the device has none of that id, undefined while the database is being read. */
+/** One project: null if the local database has none with that id, undefined while it is being read. */
 export function useProject(id: string): Project | null | undefined {
   return useLive(async (db) => (await db.rows('projects').get(id)) ?? null, [id])
 }
 
 /**
- * The caller's newest order for this project, null without one. By owner even for an admin, whose device holds
- * everybody's orders.
+ * The principal's own newest order for this project, null without one; undefined while the database is being read. An
+ * admin's local database has everybody's orders, so this filters by owner.
  */
 export function useBuildOrder(projectId: string): RowTypes['orders'] | null | undefined {
   const { principal } = useLocalData()

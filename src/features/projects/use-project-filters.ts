@@ -6,7 +6,7 @@ import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 
 export type ProjectFilterState = UrlFilters<ProjectFilters>
 
-/** The filters of the address. `isComplete`: no more projects are on the way, whose values would be choices. */
+/** The filters in the URL. `isComplete`: all projects have been pulled, so `choices` has all values. */
 export function useProjectFilters(
   currentYear: number,
   choices: ProjectChoices,

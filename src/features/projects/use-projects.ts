@@ -3,7 +3,7 @@ import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { sortProjects } from '#domain/sort-projects'
 import type { Project } from './queries'
 
-/** All projects, the newest first, and whether there are more to come; undefined while the database is being read. */
+/** All projects, newest first, and whether more will be pulled; undefined while the database is being read. */
 export const useProjects = () => useAllRows('projects', newestFirst)
 
 const newestFirst = (projects: Project[]) => sortProjects(projects, UNTOUCHED_FILTERS.sort)

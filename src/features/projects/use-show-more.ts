@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Cards at first and with each 'Show more': four rows of three, and few enough for an old phone. */
+/** Number of cards at first and per 'Show more': four rows of three, and few enough for an old phone. */
 export const PORTION = 12
 
 /**
- * How many cards are shown. That belongs to this entry of the history: coming back from a build one finds the list as
- * long as one left it, and other filters begin anew.
+ * How many cards are shown. The number is in the history entry, so that "back" from a project shows the list at its
+ * previous length, while other filters start with the first cards.
  */
 export function useShowMore(): [limit: number, showMore: () => void] {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
-/** Where the invitation stands. */
+/** Page that shows the invitation. */
 export type PushPlace = 'orders' | 'inbox'
 
 const KEY = 'rigworks-push-declined'
 
-/** Blocked storage remembers nothing: then the invitation comes again. */
+/** False if storage is blocked; the invitation is then shown again. */
 export function isPushDeclined(place: PushPlace): boolean {
   return read().includes(place)
 }
@@ -12,7 +12,7 @@ export function declinePush(place: PushPlace): void {
   try {
     localStorage.setItem(KEY, [...new Set([...read(), place])].join(' '))
   } catch {
-    // See above.
+    // Storage is blocked: the invitation is shown again.
   }
 }
 

@@ -20,7 +20,7 @@ const invitation = () => screen.findByRole('region', { name: 'Hear when your ord
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const untilGone = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 
-test('is taken by a click; then it says where the switch is', async () => {
+test('a click turns notifications on; then the invitation says where the switch is', async () => {
   const { browser } = show()
   await invitation()
   expect(browser.permission).toBe('default')
@@ -30,7 +30,7 @@ test('is taken by a click; then it says where the switch is', async () => {
   expect(browser.told).toEqual(['save address 1'])
 })
 
-test('is declined for this device and this place', async () => {
+test('can be declined for this device and this page', async () => {
   const first = show()
   await invitation()
   await press('Not Now')
@@ -48,7 +48,7 @@ test('is declined for this device and this place', async () => {
   expect(screen.getAllByRole('region')).toHaveLength(1)
 })
 
-test('a browser that says no on the way leaves the way to change that', async () => {
+test("says how to change it if the person refuses in the browser's prompt", async () => {
   show({ willAnswer: 'denied' })
   await invitation()
   await press('Turn On')
@@ -57,7 +57,7 @@ test('a browser that says no on the way leaves the way to change that', async ()
   await untilGone()
 })
 
-test('an iPhone hears that it takes the installed app', async () => {
+test('says on an iPhone that notifications need the installed app', async () => {
   const browser = makePushBrowser()
   Object.assign(browser.ports, { manager: async () => null, isAppleTab: true })
   show({ ports: browser.ports })
@@ -66,7 +66,7 @@ test('an iPhone hears that it takes the installed app', async () => {
   expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull()
 })
 
-test('does not come where notifications are on', async () => {
+test('is not shown if notifications are on', async () => {
   const { browser, unmount } = show()
   await invitation()
   await press('Turn On')

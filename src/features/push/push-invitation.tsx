@@ -22,13 +22,13 @@ const WORDS: Record<PushPlace, { title: string; text: string }> = {
 
 interface PushInvitationProps {
   place: PushPlace
-  /** This browser's own unless told otherwise. */
+  /** Defaults to the ports of this browser. */
   ports?: PushPorts
 }
 
 /**
- * Offers notifications where somebody has a use for them, until they are on, or were declined on this device. Nobody is
- * asked by the browser before they have asked for it here.
+ * Offers notifications until they are on, or declined on this device. The browser's permission prompt opens only after
+ * a click here.
  */
 export function PushInvitation({ place, ports }: PushInvitationProps) {
   const { state, isBusy, problem, turn } = usePush(ports)

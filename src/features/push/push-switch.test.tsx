@@ -36,7 +36,7 @@ const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'N
 const press = async () => userEvent.click(await theSwitch())
 const untilIs = (isOn: boolean) => waitFor(async () => expect((await theSwitch()).checked).toBe(isOn))
 
-test('on by a click, and off by another; nobody is asked before', async () => {
+test('a click turns notifications on and another one off; no prompt opens before', async () => {
   const browser = await show()
   await untilIs(false)
   screen.getByText(/when your order reaches another stage, also while this site is closed\.$/)
@@ -49,18 +49,18 @@ test('on by a click, and off by another; nobody is asked before', async () => {
   expect(browser.told).toEqual(['save address 1', 'remove address 1'])
 })
 
-test('an admin is told what comes for the shop, too', async () => {
+test('tells an admin that notifications include the inbox of the shop', async () => {
   await show({}, { role: 'admin' })
   await screen.findByText(/As an admin you hear at once what comes into the inbox, too\./)
 })
 
-test('a switch that changes nothing for want of Order updates says so', async () => {
+test('says that the switch has no effect while Order updates is off', async () => {
   await show({}, { hasOrderUpdates: false })
   await press()
   await screen.findByText(/Order updates is off under Email Preferences/)
 })
 
-test('without a connection it says what it needs, and why it stayed off', async () => {
+test('without a connection, says that one is needed and why notifications stayed off', async () => {
   await show(
     { serverFailure: new BackendError('network') },
     { status: { ...SYNCED, state: 'offline', isReachable: false } },
@@ -75,14 +75,14 @@ test.each<[Partial<PushBrowser>, RegExp]>([
   [{ willAnswer: 'default' }, /has not been told that it may/],
   [{ publicKey: null }, /The shop sends no notifications yet/],
   [{ refusal: new DOMException('x', 'AbortError') }, /notification service of your browser did not answer/],
-])('why it stays off: %j', async (change, words) => {
+])('says why notifications stay off: %j', async (change, words) => {
   await show(change)
   await press()
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words))
   await untilIs(false)
 })
 
-test('a push service that the server does not call is named', async () => {
+test('says so if the server does not support the push service of the browser', async () => {
   const browser = await show()
   browser.server.save = () => Promise.reject(new BackendError('invalid'))
   await press()
@@ -98,7 +98,7 @@ test.each<[string, (browser: PushBrowser) => unknown, RegExp]>([
     /Share, then Add to/,
   ],
   ['forbidden', (browser) => Object.assign(browser, { permission: 'denied' }), /are blocked in this browser/],
-])('%s: no switch, but what can be done', async (_why, prepare, words) => {
+])('%s: shows what to do in place of a switch', async (_why, prepare, words) => {
   const browser = makePushBrowser()
   prepare(browser)
   await render(browser)
@@ -106,7 +106,7 @@ test.each<[string, (browser: PushBrowser) => unknown, RegExp]>([
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('what was changed in the settings of the browser shows on return', async () => {
+test('shows a change in the settings of the browser when the person returns', async () => {
   const browser = await show()
   await press()
   await untilIs(true)

@@ -14,13 +14,13 @@ const INBOX = ' As an admin you hear at once what comes into the inbox, too.'
 
 interface PushSwitchProps {
   hasOrderUpdates?: boolean | undefined
-  /** This browser's own unless told otherwise. */
+  /** Defaults to the ports of this browser. */
   ports?: PushPorts
 }
 
 /**
- * The switch of this one device. What a person is told of is their own choice elsewhere: `hasOrderUpdates` is what stands
- * there, undefined while it is not known.
+ * The notification switch of this device. Which events notify is set in the e-mail preferences; `hasOrderUpdates` is
+ * the setting there, undefined while it is not known.
  */
 export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
   const { state, isBusy, problem, turn } = usePush(ports)

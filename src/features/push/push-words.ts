@@ -2,7 +2,7 @@ import { BackendError } from '#backend/errors'
 import { PushFailure, type PushState } from '#pwa/push-device'
 import { backendErrorSentence } from '#ui/sentences'
 
-/** What a person can do where there is nothing to switch. */
+/** What a person can do in the states without a switch. */
 export const PUSH_HINTS: Record<Exclude<PushState, 'on' | 'off'>, string> = {
   missing: 'This browser cannot show notifications. A current Chrome, Edge, Firefox or Safari can.',
   'needs-install':
@@ -19,11 +19,11 @@ const UNKNOWN_SERVICE =
   'The notification service of this browser is not one that we can reach. Chrome, Edge, Firefox and Safari work.'
 const NOT_SET_UP = 'The shop sends no notifications yet. Mails come as before.'
 
-/** Why notifications could not be turned on, and the way on. Anything that nobody foresaw is a defect and thrown on. */
+/** Why notifications could not be turned on, and what to do. Rethrows unexpected errors, because they are defects. */
 export function pushFailureSentence(error: unknown): string {
   if (error instanceof PushFailure) return error.code === 'not-set-up' ? NOT_SET_UP : NO_SERVICE
   if (!(error instanceof BackendError)) throw error
-  // The one thing about a device that the server judges is its address.
+  // The server validates only one thing: the address of the push service.
   if (error.code === 'invalid') return UNKNOWN_SERVICE
   const { what, wayOn } = backendErrorSentence(error.code)
   return `${what} ${wayOn}`

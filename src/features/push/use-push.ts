@@ -5,16 +5,16 @@ import { useSession } from '#runtime/session'
 import { pushFailureSentence, UNANSWERED } from './push-words'
 
 export interface Push {
-  /** Null while it is being read, and where nobody is signed in. */
+  /** Null while it is being read, and for visitors. */
   state: PushState | null
   isBusy: boolean
-  /** Why the last attempt has changed nothing. */
+  /** Why the last attempt failed. */
   problem: string | null
-  /** In a click: it may ask the person. */
+  /** Call it in a click handler: it may open the browser's permission prompt. */
   turn(isWanted: boolean): Promise<void>
 }
 
-/** Notifications on this device, for whoever is signed in. What was changed in the browser's settings shows on return. */
+/** Notifications on this device for a customer. Rereads the state on focus, since browser settings may have changed. */
 export function usePush(ports: PushPorts = browserPushPorts): Push {
   const { session, push: server } = useSession()
   const uid = session.kind === 'signed-in' ? session.uid : null
@@ -22,13 +22,13 @@ export function usePush(ports: PushPorts = browserPushPorts): Push {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const look = useEffectEvent(async () => {
-    // A browser that blocks its storage keeps no note either: nothing is on.
+  const refresh = useEffectEvent(async () => {
+    // A browser that blocks storage has no stored subscription either, so notifications are not on.
     setState(uid === null ? null : await readPushState(ports, uid).catch(() => 'missing' as const))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each person has their own state
   useEffect(() => {
-    const onFocus = () => void look()
+    const onFocus = () => void refresh()
     onFocus()
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
@@ -47,7 +47,7 @@ export function usePush(ports: PushPorts = browserPushPorts): Push {
       setProblem(pushFailureSentence(cause))
     } finally {
       setBusy(false)
-      await look()
+      await refresh()
     }
   }
   return { state, isBusy, problem, turn }

@@ -4,8 +4,8 @@ import { placeQuotePhotos, type QuotePhoto } from '#domain/quote-photos'
 import type { NewQuoteRequest } from '#domain/quote-request'
 
 /**
- * Saves a quote request on this device and queues it. `subject` names it in the sync centre. An anonymous one lies in
- * the anonymous outbox and leaves nothing readable once sent (I1). Its photos are kept with it (F1). Answers the mutation id; rejects with
+ * Saves and queues a quote request with its photos (F1). `subject` is its name in the sync centre. A visitor's request
+ * is in the visitor's outbox and leaves nothing readable once sent (I1). Returns the mutation id; rejects with
  * LocalWriteError.
  */
 export function sendQuote(

@@ -6,13 +6,13 @@ export interface ChoiceCardsProps {
   label: string
   name: string
   choices: readonly string[]
-  /** Chosen when the form opens; '' for none. */
+  /** Initially chosen; '' for none. */
   initial: string
   onChange: (choice: string) => void
   error?: string | undefined
 }
 
-/** One of a few, as plates to press: radio buttons in a row of cards. Required. */
+/** A choice of one: radio buttons as a row of cards. Required. */
 export function ChoiceCards({ label, name, choices, initial, onChange, error }: ChoiceCardsProps) {
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)

@@ -8,7 +8,7 @@ import { PageSection } from '#ui/page-section'
 import { useShopInfo } from '#ui/shop-info'
 import { QuoteFormSkeleton } from './quote-form-skeleton'
 
-/** Form fields are a quarter of the page's code; its heading shows before they have come. */
+/** Form fields are a quarter of the page's code; the heading shows before they have loaded. */
 const QuoteFormContainer = lazyPart(
   async () => ({ default: (await import('./quote-form-container')).QuoteFormContainer }),
   {

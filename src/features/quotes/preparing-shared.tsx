@@ -1,6 +1,6 @@
 import classes from './share-notice.module.css'
 
-/** While shared photos are made small, before the form shows them. */
+/** Shown while shared photos are being downscaled, before they are in the form. */
 export function PreparingShared({ photos }: { photos: number }) {
   return (
     <p role="status" className={classes.notice}>

@@ -5,22 +5,22 @@ import { lazyPart } from '#ui/lazy-part'
 
 const loadDialog = () => import('./quote-dialog')
 const QuoteDialog = lazyPart(async () => ({ default: (await loadDialog()).QuoteDialog }))
-/** Pause before the dialog's code is fetched, ms: after the page, but before the network has gone. */
+/** Delay before the dialog's code is fetched, in ms: after the page, but before the connection may be lost. */
 const FETCH_PAUSE = 2_000
 
-/** Lets every page below ask for the quote dialog (runtime/quote-dialog) and shows it. */
+/** Shows the quote dialog, which every page below can open (runtime/quote-dialog). */
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<QuoteDialogRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const [shownAt, setShownAt] = useState(pathname)
-  // Back leaves the page that the request is about.
+  // Close the dialog when the person leaves the page that the request is about.
   if (shownAt !== pathname) {
     setShownAt(pathname)
     setOpen(false)
   }
   useEffect(() => {
-    // A failure here is no news: opening the dialog asks again.
+    // A failure is ignored: opening the dialog fetches the code again.
     const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_PAUSE)
     return () => clearTimeout(timer)
   }, [])

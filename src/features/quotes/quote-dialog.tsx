@@ -37,7 +37,7 @@ export interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** The 'Request a Quote' dialog (Site 2). What is typed survives closing and reloading until it has been sent. */
+/** The 'Request a Quote' dialog (Site 2). Typed values survive closing and reloading until the request is saved. */
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')

@@ -21,7 +21,7 @@ import { type SharedNotice, ShareNotice } from './share-notice'
 import { NOT_SENT } from './share-sentences'
 import { useShareIntake } from './use-share-intake'
 
-/** Beside the form, or far below it: the form comes first. */
+/** Loaded after the form: the cards are beside it, or far below it. */
 const QuoteSideCards = lazyPart(
   async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }),
   { isAtOnce: true },
@@ -29,15 +29,15 @@ const QuoteSideCards = lazyPart(
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 
-/** The quote form with its draft, into which goes what was shared with the app; beside it phone, prices and process. */
+/** The quote form with its draft, to which shared content is added; beside it phone, prices and process. */
 export function QuoteFormContainer() {
   const intake = useShareIntake()
   const isInHtml = useIsInHtml()
-  /** Cards that stood there before the form would be pushed away. */
-  const [isFormThere, setFormThere] = useState(isInHtml)
-  const tellForm = useCallback(() => setFormThere(true), [])
+  /** The side cards wait for the form: shown before it, they would be moved by it. */
+  const [isFormShown, setFormShown] = useState(isInHtml)
+  const onFormShown = useCallback(() => setFormShown(true), [])
   const preparing = intake.state === 'preparing' ? <PreparingShared photos={intake.photos} /> : null
-  // A form of the HTML holds what has been typed meanwhile.
+  // A prerendered form stays: text may have been typed into it already.
   if (preparing && !isInHtml)
     return (
       <div>
@@ -53,10 +53,10 @@ export function QuoteFormContainer() {
           isReady={intake.state === 'done'}
           shared={intake.state === 'done' ? intake.notice : null}
           isInHtml={isInHtml}
-          onForm={tellForm}
+          onForm={onFormShown}
         />
       </div>
-      {isFormThere ? (
+      {isFormShown ? (
         <Suspense fallback={null}>
           <QuoteSideCards />
         </Suspense>
@@ -66,12 +66,12 @@ export function QuoteFormContainer() {
 }
 
 interface DraftedFormProps {
-  /** What was shared is in the draft now. */
+  /** Shared content has been added to the draft. */
   isReady: boolean
   shared: SharedNotice | null
-  /** The form shows, and takes what is typed, before the draft has been read. */
+  /** The page is prerendered: the form shows and accepts input before the draft has been read. */
   isInHtml: boolean
-  /** It is there from now on. */
+  /** Called when the form is shown. */
   onForm: () => void
 }
 
@@ -81,7 +81,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT, isReady)
   const [round, setRound] = useState(0)
-  /** What the form starts with; kept apart from the draft, which changes with every key. */
+  /** Initial values of the form; not the draft itself, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
   const isFilledIn = isInHtml && round === 0
   const edit = usePendingEdits(initial === null, keepDraft)
@@ -96,25 +96,25 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
     setRound((before) => before + 1)
   }, [clearDraft, clearPhotos, email])
 
-  // The link that led here says what it is about. It is taken once: a choice made after it must survive a reload.
+  // A specialty from the URL is applied once and removed from the URL: a later choice must survive a reload.
   useEffect(() => {
     if (initial === null || specialty === undefined) return
-    // In a form that was filled in it is an edit like any other, and kept as one.
+    // In a prerendered form, PendingForm fills it in, which saves it to the draft like any other edit.
     if (!isFilledIn) keepDraft({ ...initial, specialty })
     setParams({}, { replace: true })
   }, [initial, isFilledIn, specialty, keepDraft, setParams])
 
-  const isThere = initial !== null
+  const hasInitial = initial !== null
   useEffect(() => {
-    if (isThere) onForm()
-  }, [isThere, onForm])
+    if (hasInitial) onForm()
+  }, [hasInitial, onForm])
 
   if (initial === null && draft !== undefined && photos !== undefined && session.kind !== 'loading')
     setInitial(
       asKnown(EMPTY_QUOTE_FORM, {
         ...EMPTY_QUOTE_FORM,
         ...draft,
-        // Begun before signing in, perhaps.
+        // The draft may have been started before signing in.
         email: draft?.email || email,
         ...(specialty ? { specialty } : {}),
       }),
@@ -134,7 +134,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
         <QuotePageForm
           key={round}
           isAgain={round > 0}
-          // The fields of the HTML stay what they are, and are filled in.
+          // The fields of the prerendered HTML stay mounted; PendingForm fills them in.
           initial={initial === null || isFilledIn ? EMPTY_QUOTE_FORM : initial}
           onEdit={edit}
           photos={photos ?? NO_PHOTOS}

@@ -18,7 +18,7 @@ import { ChoiceCards } from './choice-cards'
 
 type Form = UseFormReturnType<QuoteForm>
 
-/** All fields of the quote page (Site 9), in the groups in which people think of them. */
+/** All fields of the quote page (Site 9), in groups. */
 export function QuoteFormFields({ form }: { form: Form }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './quote-form-skeleton.module.css'
 
-/** The form before its code and the draft are there; as high as it is, or the foot of the page would jump. */
+/** Skeleton of the form until its code and the draft have loaded; as high as the form, so that nothing moves. */
 export function QuoteFormSkeleton() {
   return (
     <Skeleton>

@@ -23,18 +23,18 @@ const TEXTS: SendingTexts = {
 
 export interface QuotePageFormProps {
   initial: QuoteForm
-  /** Empty once more, after one that was sent: it takes the focus, which went with the button. */
+  /** True after a sent request: the empty form takes the focus, which was lost with the button. */
   isAgain: boolean
   onEdit: (form: QuoteForm) => void
   photos: readonly PickedPicture[]
   onPhotos: (photos: PickedPicture[]) => void
-  /** The request is saved on this device; the draft is not needed any more. */
+  /** Called when the request is saved on this device and the draft is no longer needed. */
   onSent: () => void
 }
 
 /**
- * The quote page's form: checks with the texts of Site 5, sends, and is cleared only when the request is safe. It is
- * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
+ * The quote page's form: validates with the texts of Site 5, sends, and is cleared only when the request is saved. It
+ * is uncontrolled and memoized: rendering thirty fields with every key would make an old phone stutter.
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
   const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
@@ -52,7 +52,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isAgain) return
-    // Taking the focus scrolls only to what is out of sight, and the foot of the form is not.
+    // focus() alone would not scroll to the top, because the foot of the form is still in view.
     place.current?.scrollIntoView()
     place.current?.focus({ preventScroll: true })
   }, [isAgain])

@@ -4,11 +4,11 @@ import { type PickedPicture, PicturePicker } from '#ui/picture-picker'
 export interface QuotePhotosProps {
   photos: readonly PickedPicture[]
   onChange: (photos: PickedPicture[]) => void
-  /** Photos are being made small; a request that went now would go without them. */
+  /** True while photos are being downscaled; a request sent now would not include them. */
   onBusyChange: (isBusy: boolean) => void
 }
 
-/** The photos of a quote request; like what is typed, they survive a reload and wait for a connection. */
+/** The photos of a quote request; like typed values, they survive a reload and work offline. */
 export function QuotePhotos({ photos, onChange, onBusyChange }: QuotePhotosProps) {
   return (
     <PicturePicker

@@ -16,7 +16,7 @@ const NEXT = [
   ['We build', `Typical lead time ${LEAD_TIME}. 100% TIG-welded aluminum.`],
 ] as const
 
-/** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
+/** Cards beside the quote form: how to reach the shop, prices, and the process. */
 export function QuoteSideCards() {
   const { facts, switches } = useShopInfo()
   const steps = [[FIRST, switches.takesQuotes ? BY_FORM : BY_PHONE] as const, ...NEXT]

@@ -2,7 +2,7 @@ import { CallAndWrite } from '#ui/call-and-write'
 import { useShopInfo } from '#ui/shop-info'
 import classes from './quotes-off.module.css'
 
-/** In the place of every quote form while the shop takes no requests here. */
+/** Replaces every quote form while the shop takes no quote requests. */
 export function QuotesOff() {
   const { facts } = useShopInfo()
   return (

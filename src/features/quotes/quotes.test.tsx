@@ -17,7 +17,7 @@ const queued = async (data: LocalData) => {
   return entry?.body.kind === 'changes' ? entry.body.changes[0] : undefined
 }
 
-/** Puts a value in at once: typing key by key would only test the library. */
+/** Sets a value at once: typing key by key would only test the library. */
 async function enter(label: string | RegExp, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 }
@@ -31,13 +31,13 @@ async function fillIn() {
   await userEvent.click(screen.getByLabelText('Truck Cap'))
 }
 
-test('the quote page names what is missing, by toast and beside each field, and goes to the first', async () => {
+test('the quote page names missing fields in a toast and beside each field, and focuses the first one', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<GetQuotePage />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Missing Required Fields')
   screen.getByText('Please fill in all required fields (Name, Email, Phone)')
-  // Read out once, by the toast; each field has its words for whoever comes to it.
+  // Only the toast is announced; each field has its error as a description.
   expect(screen.getAllByRole('alert').filter((alert) => alert.textContent)).toHaveLength(1)
   for (const field of ['First name', 'Phone'])
     screen.getByRole('textbox', { name: new RegExp(field), description: `${field} is required` })
@@ -46,7 +46,7 @@ test('the quote page names what is missing, by toast and beside each field, and 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('with the contact complete it asks for specialty and chassis type', async () => {
+test('asks for specialty and chassis type when the contact fields are complete', async () => {
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
   await enter(/First name/, 'Ann')
   await enter(/Last name/, 'Smith')
@@ -57,7 +57,7 @@ test('with the contact complete it asks for specialty and chassis type', async (
   screen.getByText('Please select your specialty and chassis type')
 })
 
-test('a sent request is queued once, thanks, and leaves an empty form', async () => {
+test('a sent request is queued once, shows thanks, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   answerWith(APPLIED, data)
   renderPage(<GetQuotePage />, data)
@@ -80,7 +80,7 @@ test('a sent request is queued once, thanks, and leaves an empty form', async ()
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Quote request' }))
 })
 
-test('the thanks stand alone: what was missing before is not said any more', async () => {
+test('the toast of a sent request replaces the one about missing fields', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   answerWith(APPLIED, data)
   renderPage(<GetQuotePage />, data)
@@ -92,7 +92,7 @@ test('the thanks stand alone: what was missing before is not said any more', asy
   await waitFor(() => expect(screen.queryByText('Missing Required Fields')).toBeNull())
 })
 
-test('U1 offline the title stays and the second line says what is true', async () => {
+test('U1 offline, the toast keeps its title, and its second line says that the request is saved', async () => {
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await fillIn()
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -102,7 +102,7 @@ test('U1 offline the title stays and the second line says what is true', async (
   screen.getByText('Saved on this device. It goes out with the next connection.')
 })
 
-test('what the server refuses at once is no success', async () => {
+test('a request that the server refuses at once shows no success', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   answerWith(REFUSED, data)
   renderPage(<GetQuotePage />, data)
@@ -112,7 +112,7 @@ test('what the server refuses at once is no success', async () => {
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 
-test('what cannot be saved is said in the words of Site 8, and the form is kept', async () => {
+test('a request that cannot be saved shows the message of Site 8 and stays in the form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<GetQuotePage />, data)
   await fillIn()
@@ -124,7 +124,7 @@ test('what cannot be saved is said in the words of Site 8, and the form is kept'
 
 vi.mock('#ui/encode-picture', async (original) => {
   const real = await original<typeof import('#ui/encode-picture')>()
-  // happy-dom has no canvas; the stories in the real browser draw. The name of a file says what becomes of it.
+  // happy-dom has no canvas; the stories test encoding in a real browser. Here a file's name selects the outcome.
   const encodePicture = async (file: File) => {
     if (file.name.startsWith('bad')) throw new real.PictureError('unreadable')
     if (file.name.startsWith('broken')) throw new DOMException('no memory', 'InvalidStateError')
@@ -139,7 +139,7 @@ const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/j
 const choose = async (...names: string[]) =>
   userEvent.upload(await screen.findByLabelText('Photos: files'), names.map(photo))
 
-test('F1 a request does not go without the photos that are still being prepared', async () => {
+test('F1 a request is not sent while its photos are being prepared', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<GetQuotePage />, data, { status: OFFLINE })
   await fillIn()
@@ -156,7 +156,7 @@ test('F1 a request does not go without the photos that are still being prepared'
   expect(await data.db._fileBytes.count()).toBe(1)
 })
 
-test('F1 the dialog waits for its photos as well', async () => {
+test('F1 the dialog waits for its photos, too', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(<Asker />, data, { status: OFFLINE })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
@@ -173,7 +173,7 @@ test('F1 the dialog waits for its photos as well', async () => {
   expect(await data.db._fileBytes.count()).toBe(1)
 })
 
-test('F1 files that cannot be read take up no room, and a failure of the device ends the wait in words', async () => {
+test('F1 unreadable files do not count toward the limit, and a file that the device cannot encode is reported', async () => {
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
   await choose('bad1', 'bad2', 'bad3', 'broken', '1', '2', '3', '4')
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
@@ -183,7 +183,7 @@ test('F1 files that cannot be read take up no room, and a failure of the device 
   expect(screen.queryByText(/the rest was left out/)).toBeNull()
 })
 
-test('F1 photos are shown, can be taken back, survive leaving the page, and are kept with the request', async () => {
+test('F1 photos are shown, can be removed, survive leaving the page, and are saved with the request', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const { unmount } = renderPage(<GetQuotePage />, data, { status: OFFLINE })
   const files = ['front', 'rear', 'sketch'].map(
@@ -209,7 +209,7 @@ test('F1 photos are shown, can be taken back, survive leaving the page, and are 
   expect(await data.db._drafts.get('quote-page-photos')).toBeUndefined()
 })
 
-test('more photos than the request may have are left out, and it says so', async () => {
+test('photos over the limit are left out, with a message', async () => {
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
   const files = Array.from({ length: 6 }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }))
   await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
@@ -240,7 +240,7 @@ function Asker() {
   )
 }
 
-test('the dialog wants name and email, sends as the signed-in caller, closes and is clear again', async () => {
+test('the dialog requires name and email, sends with the uid, closes, and is empty afterwards', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   answerWith(APPLIED, data)
   renderPage(<Asker />, data)
@@ -270,7 +270,7 @@ test('the dialog wants name and email, sends as the signed-in caller, closes and
   expect(await screen.findByLabelText(/Name/)).toHaveProperty('value', '')
 })
 
-test('the dialog closes where its page is left, by Back as well, and stays closed', async () => {
+test('the dialog closes when its page is left, and stays closed on return', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const { router } = renderPage(<Asker />, data, { at: '/projects/p1' })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
@@ -283,7 +283,7 @@ test('the dialog closes where its page is left, by Back as well, and stays close
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a link that names a specialty chooses it, once; an unknown one chooses nothing', async () => {
+test('a link with a specialty chooses it once; an unknown specialty chooses nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
   const { router, unmount } = renderPage(<GetQuotePage />, data, { at: '/get-quote?specialty=Veterinarian' })

@@ -1,16 +1,16 @@
 import { IconShare2 } from '@tabler/icons-react'
 import classes from './share-notice.module.css'
 
-/** What became of a share: in one sentence, and what was not taken in one each. */
+/** Result of a share: a summary, and one sentence for each item that was not taken. */
 export interface SharedNotice {
   summary: string
   details: readonly string[]
 }
 
-/** Of many details the first ones are told. */
+/** Maximum number of details shown. */
 const NAMED = 5
 
-/** Stands over the form that a share has filled, until the request is sent or the page is left. */
+/** Notice above a form that a share has filled in, until the request is sent or the page is left. */
 export function ShareNotice({ summary, details }: SharedNotice) {
   const others = details.length - NAMED
   return (
@@ -19,7 +19,7 @@ export function ShareNotice({ summary, details }: SharedNotice) {
       <div>
         <strong>{summary}</strong>
         {details.slice(0, NAMED).map((detail, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
           <p key={position}>{detail}</p>
         ))}
         {others > 0 ? (

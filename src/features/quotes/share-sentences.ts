@@ -21,7 +21,7 @@ const TROUBLE: Record<ShareTrouble, string> = {
   foreign: 'Another website tried to fill in this form. Nothing of it was taken.',
 }
 
-/** Null for anything that is no code of ours: the address comes from anywhere. */
+/** Null for an unknown code: the URL may come from anywhere. */
 export const troubleSentence = (code: string | null): string | null =>
   code !== null && Object.hasOwn(TROUBLE, code) ? TROUBLE[code as ShareTrouble] : null
 
@@ -30,7 +30,7 @@ const NOW = 'It stands at the end of the form. Nothing is sent until you press S
 const CUT = 'The text was longer than the form holds; its end was left out.'
 const NO_ROOM = 'The text was left out: the form holds no more.'
 
-/** What was taken, and what was not; `trouble` of another share that did not arrive. */
+/** Notice about what was taken and what was not; `trouble` is the sentence for another share that did not arrive. */
 export function takenNotice(
   { photos, hasWords, isCut, refused }: TakenShares,
   trouble: string | null,
@@ -53,9 +53,9 @@ export function takenNotice(
   }
 }
 
-/** It is on the device, and not in the form. */
+/** The shared content is on the device, but not in the form. */
 export const NOT_TAKEN_UP =
   'What you shared could not be put into the form. It stays on this device for three days: free some space, then open this page again.'
 
-/** The shop has switched quote requests off since the app was installed. */
+/** The shop may switch quote requests off after the app was installed. */
 export const NOT_SENT = 'What you shared has not been sent: no quote requests are taken here at the moment.'

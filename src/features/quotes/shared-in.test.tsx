@@ -14,7 +14,7 @@ import { GetQuotePage } from './get-quote-page'
 
 vi.mock('#ui/encode-picture', async (original) => {
   const real = await original<typeof import('#ui/encode-picture')>()
-  // happy-dom has no canvas. What is in a file says what becomes of it.
+  // happy-dom has no canvas. The content of a file selects the outcome.
   const encodePicture = async (file: Blob) => {
     if ((await file.text()).startsWith('bad')) throw new real.PictureError('unreadable')
     return { bytes: await file.arrayBuffer(), type: 'image/webp', extension: 'webp' }
@@ -24,7 +24,7 @@ vi.mock('#ui/encode-picture', async (original) => {
 
 beforeEach(dropShares)
 
-/** Node's Blob: happy-dom's own cannot be put into a database. */
+/** Node's Blob: happy-dom's Blob cannot be stored in IndexedDB. */
 const fileOf = (name: string) => ({ name, blob: new NodeBlob([name]) as unknown as Blob })
 
 let at = 0
@@ -38,7 +38,7 @@ async function share(words: string, names: string[] = [], leftOut: LeftOut[] = [
 const details = () => screen.findByLabelText<HTMLTextAreaElement>('Additional information')
 const photos = () => screen.findAllByRole('img', { name: /^Photo \d$/ })
 
-test('what was shared stands in the form, said in words, and is not taken twice', async () => {
+test('shared content is in the form, with a notice, and is not taken twice', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   await share('https://trucks.example/7', ['front.jpg', 'rear.jpg'])
   const { unmount } = renderPage(<GetQuotePage />, data)
@@ -53,7 +53,7 @@ test('what was shared stands in the form, said in words, and is not taken twice'
   expect(screen.queryByText(/What you shared/)).toBeNull()
 })
 
-test('a draft is added to: what is typed stays, photos add up to the limit, the rest is named', async () => {
+test('shared content is added to the draft: typed text stays, photos over the limit are named', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const first = renderPage(<GetQuotePage />, data, {
     session: { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true },
@@ -74,7 +74,7 @@ test('a draft is added to: what is typed stays, photos add up to the limit, the 
   screen.getByText('“6.jpg” was left out: a request takes up to 5 photos.')
 })
 
-test('a page that ended after the draft was written takes nothing twice', async () => {
+test('takes nothing twice if the page ended after the draft was written', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const id = await share('Once', ['1.jpg'])
   renderPage(<GetQuotePage />, data).unmount()
@@ -85,7 +85,7 @@ test('a page that ended after the draft was written takes nothing twice', async 
   expect(await photos()).toHaveLength(1)
 })
 
-test('an e-mail address that is known from the session is not emptied by what was shared', async () => {
+test('shared content does not clear the e-mail address that is known from the session', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   await share('Words')
   renderPage(<GetQuotePage />, data, {
@@ -94,7 +94,7 @@ test('an e-mail address that is known from the session is not emptied by what wa
   expect(await screen.findByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('a full device keeps what was shared where it is, and says how to go on', async () => {
+test('on a full device, shared content stays stored, and a notice says what to do', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   await share('Words', ['1.jpg'])
   const storage = { estimate: async () => ({ quota: 1_000, usage: 1_000 }) }
@@ -106,7 +106,7 @@ test('a full device keeps what was shared where it is, and says how to go on', a
   expect(await readShares(Date.now())).toHaveLength(1)
 })
 
-test('a form that is full already says that the text was left out', async () => {
+test('says that the shared text was left out if the field is full already', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const full = 'x'.repeat(QUOTE_LENGTHS.details)
   await data.db._drafts.put({ key: 'quote-page', value: { additionalInfo: full }, savedAt: 1 })
@@ -117,7 +117,7 @@ test('a form that is full already says that the text was left out', async () => 
   expect((await details()).value).toBe(full)
 })
 
-test('where the shop takes no requests it says that nothing was sent', async () => {
+test('says that nothing was sent if the shop takes no quote requests', async () => {
   const switches = { takesQuotes: false, hasNews: true }
   await share('Words')
   const page = (
@@ -133,7 +133,7 @@ test.each([
   ['again', /^What you shared has not arrived/],
   ['full', /this device has no room left/],
   ['foreign', /^Another website tried/],
-])('a share that did not arrive is said once: %s', async (code, sentence) => {
+])('reports once that a share did not arrive: %s', async (code, sentence) => {
   const data = await openTestData({ kind: 'anonymous' })
   const { router } = renderPage(<GetQuotePage />, data, { at: `/get-quote?share=${code}&specialty=Farrier` })
   await screen.findByText(sentence)
@@ -142,7 +142,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Farrier').checked).toBe(true)
 })
 
-test('an address with a code that is none says nothing', async () => {
+test('a URL with an unknown code shows nothing', async () => {
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), {
     at: '/get-quote?share=constructor',
     status: SYNCED,

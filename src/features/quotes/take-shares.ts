@@ -1,4 +1,4 @@
-/** Takes what was shared with the app into the draft of the quote page. */
+/** Adds content that was shared with the app to the draft of the quote page. */
 import { assertRoom } from '#data/assert-room'
 import { stashDraft, takeStashedDraft } from '#data/draft-stash'
 import type { LocalDb } from '#data/local-db'
@@ -16,23 +16,23 @@ import { leftOutSentence } from './share-sentences'
 export interface TakenShares {
   photos: number
   hasWords: boolean
-  /** The words were longer than the form holds. */
+  /** The text was longer than the field allows. */
   isCut: boolean
-  /** Why something was not taken, a sentence each. */
+  /** One sentence for each item that was not taken. */
   refused: string[]
 }
 
 /**
- * Photos go the way of chosen ones, words below what is written already. The drafts are written first and the share is
- * let go of then: whatever ends this page in between, nothing is lost, and nothing comes twice, because each photo keeps
- * its id. `onBegin` is told how many photos are being prepared. Null when nothing was shared. Rejects with
- * LocalWriteError 'quota', or whatever the database says; the share stays then.
+ * Photos are encoded like chosen ones; text is added below typed text. The drafts are written before the share is
+ * deleted: if the page ends in between, nothing is lost, and nothing is taken twice, because each photo keeps its id.
+ * `onBegin` receives the number of photos to prepare. Returns null if nothing was shared. Rejects with LocalWriteError
+ * 'quota' or a database error; the share then stays stored.
  */
 export async function takeShares(
   db: LocalDb,
   onBegin: (photos: number) => void,
 ): Promise<TakenShares | null> {
-  // Where nothing can be kept nothing was shared, and Firefox refuses locks.
+  // Without durable storage nothing can have been shared, and Firefox refuses locks.
   if (!db.isDurable) return null
   return inTurn(async () => {
     const shares = await readShares(Date.now())
@@ -46,7 +46,7 @@ export async function takeShares(
   })
 }
 
-/** Two tabs that open at once must not both take it. */
+/** Two tabs that open at the same time must not both take the shares. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request('rigworks-shares', work) : work()
@@ -80,7 +80,7 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
 }
 
 async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readonly PickedPicture[]) {
-  // What this tab could not write any more before it was led here is the newer draft.
+  // A draft that this tab stashed because it could not write it before the navigation is newer than the stored one.
   const stashed = takeStashedDraft(db.name, FORM_DRAFT)
   try {
     return await db.transaction('rw', db._drafts, async () => {

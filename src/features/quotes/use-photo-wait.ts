@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react'
 import type { QuoteSending } from './use-send-quote'
 
 export interface PhotoWait {
-  /** For the photo choice. */
+  /** Pass this to the photo picker. */
   onBusyChange: (isBusy: boolean) => void
-  /** True while photos are being made small; the person is told, and the form stays as it is. */
+  /** True while photos are being downscaled; then also shows a toast, and the form must not be sent. */
   mustWait: () => boolean
 }
 
-/** Keeps a request back while photos are on their way into it: without this they would stay behind, for the next one. */
+/** Blocks sending while photos are being downscaled: otherwise they would end up in the next request. */
 export function usePhotoWait(tell: QuoteSending['refuse']): PhotoWait {
   const isBusy = useRef(false)
   const onBusyChange = useCallback((is: boolean) => {

@@ -14,12 +14,12 @@ type Send = (
 ) => Promise<boolean>
 
 export interface QuoteSending {
-  /** As `attempt` of `useSending`. `values` gets the caller's uid, which is null without a session (Site 6). */
+  /** Returns what `attempt` of `useSending` returns. `values` receives the uid, null without a session (Site 6). */
   send: Send
   refuse: (title: string, message: string) => void
 }
 
-/** Sends quote requests, in the words of one of the two quote forms. */
+/** Sends quote requests, with the texts of one of the two quote forms. */
 export function useSendQuote(texts: SendingTexts): QuoteSending {
   const { store, principal } = useLocalData()
   const { attempt, refuse } = useSending(texts, useTellSending())

@@ -10,10 +10,10 @@ export type ShareIntake =
   | { state: 'preparing'; photos: number }
   | { state: 'done'; notice: SharedNotice | null }
 
-/** The address's word for a share that did not arrive. */
+/** URL parameter with the code of a share that did not arrive. */
 const TROUBLE = 'share'
 
-/** Takes up, once for each visit of the page, what was shared with the app; and what the address says went wrong. */
+/** Takes shared content once per visit of the page, and reports an error code from the URL. */
 export function useShareIntake(): ShareIntake {
   const { db } = useLocalData()
   const [intake, setIntake] = useState<ShareIntake>({ state: 'reading' })
@@ -32,7 +32,7 @@ export function useShareIntake(): ShareIntake {
     )
   }, [db, trouble])
 
-  // Said once: a reload must not say it again.
+  // Remove the code, so that a reload does not report it again.
   useEffect(() => {
     if (!params.has(TROUBLE)) return
     const rest = new URLSearchParams(params)

@@ -12,7 +12,7 @@ const RIGS = [
 ]
 const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
-test('rigs stand side by side, what is not known of one says so, and one can be taken out', async () => {
+test('shows rigs side by side, marks unknown values, and can remove a rig', async () => {
   const { router } = renderPage(<ComparePage />, await open(), {
     at: '/rigs-available/compare?compare=r2,r1,gone&type=farrier',
   })
@@ -37,7 +37,7 @@ test('rigs stand side by side, what is not known of one says so, and one can be 
 })
 
 test.each(['', '?compare=gone'])(
-  'without any rig that exists there is nothing to compare: %j',
+  'says that there is nothing to compare without an existing rig: %j',
   async (query) => {
     renderPage(<ComparePage />, await open(), { at: `/rigs-available/compare${query}` })
     await screen.findByRole('heading', { name: 'Nothing to compare' })

@@ -19,7 +19,7 @@ const CRUMBS = [
   { name: 'Compare', path: paths.compareRigs },
 ]
 
-/** Up to three rigs side by side; which ones, the address says, and the list's filters with it, for the way back. */
+/** Up to three rigs side by side. The URL has their ids, and the filters of the list for the way back. */
 export function ComparePage() {
   const [params, setParams] = useSearchParams()
   const ids = useMemo(() => comparedFromUrl(params), [params])

@@ -18,7 +18,7 @@ export interface CompareTableProps {
   onRemove: (id: string) => void
 }
 
-/** Rigs as columns. Each label stands over its values, so that three columns fit a phone. */
+/** Rigs as columns. Each label is above its values, so that three columns fit on a phone. */
 export function CompareTable({ rigs, onRemove }: CompareTableProps) {
   const row = (label: string, cellOf: (rig: Rig) => ReactNode) => (
     <Row key={label} label={label} cells={rigs.map((rig) => ({ id: rig.id, content: cellOf(rig) }))} />

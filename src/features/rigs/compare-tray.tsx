@@ -8,12 +8,12 @@ import { MOST_COMPARED } from './compare-url'
 import type { Rig } from './queries'
 
 export interface CompareTrayProps {
-  /** Those picked, in the order of picking. */
+  /** The picked rigs, in the order in which they were picked. */
   rigs: readonly Rig[]
   onRemove: (id: string) => void
 }
 
-/** The rigs picked for comparing, within reach of the thumb at the foot of the screen; nothing while there are none. */
+/** The rigs picked for comparing, at the bottom of the screen within reach of the thumb; empty without any. */
 export function CompareTray({ rigs, onRemove }: CompareTrayProps) {
   const { search } = useLocation()
   if (rigs.length === 0) return null

@@ -1,9 +1,9 @@
 import { withParams } from '#domain/with-params'
 
-/** Rigs that stand beside each other at most. */
+/** Maximum number of rigs to compare. */
 export const MOST_COMPARED = 3
 
-/** Ids of the rigs that were picked for comparing, each once and never more than fit. */
+/** Ids of the rigs that were picked for comparing, without duplicates, at most MOST_COMPARED. */
 export function comparedFromUrl(params: URLSearchParams): string[] {
   const ids = (params.get('compare') ?? '').split(',').filter(Boolean)
   return [...new Set(ids)].slice(0, MOST_COMPARED)

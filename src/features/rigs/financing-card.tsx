@@ -7,7 +7,7 @@ import { DataCard } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
 import classes from './financing-card.module.css'
 
-/** What a month would cost, as an estimate (Site 9); nothing for a rig without a price. */
+/** Estimated monthly payment (Site 9); empty for a rig without a price. */
 export function FinancingCard({ price }: { price: number }) {
   if (!hasRigPrice(price)) return null
   return (

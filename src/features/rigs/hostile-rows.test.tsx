@@ -1,4 +1,4 @@
-/** Rows that a careless or hostile hand wrote: the pages stay whole, show the words as words, and run nothing. */
+/** Careless or hostile rows: the pages still render, show markup as text, and run no script. */
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('list, page and comparison bear %s', async (_, over) => {
+test.each(CASES)('list, page and comparison render %s safely', async (_, over) => {
   const row = demoRig(over)
   for (const at of ['', `/${row.id}`, `/compare?compare=${row.id}`]) {
     const data = await openTestData({ kind: 'anonymous' }, { rigs: [row] })
@@ -76,7 +76,7 @@ test.each(CASES)('list, page and comparison bear %s', async (_, over) => {
 })
 
 test.each(['%E0%A4%A', '<script>', "' or 1=1", 'a'.repeat(3_000)])(
-  'an id like %j is just not found',
+  'an id like %j shows as not found',
   async (id) => {
     renderPage(pages, await openTestData({ kind: 'anonymous' }), {
       at: `/rigs-available/${encodeURIComponent(id)}`,
@@ -86,7 +86,7 @@ test.each(['%E0%A4%A', '<script>', "' or 1=1", 'a'.repeat(3_000)])(
 )
 
 test.each(['type=__proto__', 'price=NaN', 'status=constructor', `compare=${'x,'.repeat(500)}`])(
-  'an address with %s still shows the list, and the filter that is none goes from it',
+  'a URL with %s still shows the list, and the invalid filter is removed from it',
   async (query) => {
     const { router } = renderPage(pages, await openTestData({ kind: 'anonymous' }, { rigs: [demoRig()] }), {
       at: `/rigs-available?${query}&ref=letter`,

@@ -7,7 +7,7 @@ import { ShareButtons } from '#ui/share-buttons'
 import { withCompared } from './compare-url'
 import type { Rig } from './queries'
 
-/** What else one can do with it: share, print, compare, look further. */
+/** Secondary actions for a rig: print, compare, share, browse more. */
 export function RigActions({ rig: { id, title } }: { rig: Rig }) {
   return (
     <>

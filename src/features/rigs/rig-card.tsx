@@ -14,12 +14,12 @@ import { rigPriceText } from './rig-price-text'
 
 export interface RigCardProps {
   rig: Rig
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page: its picture is loaded eagerly. */
   isFirst: boolean
-  /** Set when the server has not confirmed a change of it (U3). */
+  /** Set until the server has confirmed a change of the rig (U3). */
   mark: RowMark | undefined
   isCompared: boolean
-  /** No more rigs fit beside those picked already. */
+  /** The maximum number of rigs has been picked. */
   isFull: boolean
   onCompare: (isCompared: boolean) => void
 }

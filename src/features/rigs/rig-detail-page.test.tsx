@@ -52,21 +52,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Contact to Purchase' })).toBeNull()
 })
 
-test('what is sold offers one like it, and nothing to finance', async () => {
+test('a sold rig offers a similar one, and no financing', async () => {
   await show([demoRig({ status: 'sold' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Request a Similar Rig' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Show demo body”')
   expect(screen.queryByText('per month')).toBeNull()
 })
 
-test('a rig whose price nobody has set makes no offer and no estimate', async () => {
+test('a rig without a price has no Offer in its JSON-LD and no estimate', async () => {
   await show([demoRig({ price: 0 })])
   await screen.findByText('Price on request')
   expect(screen.queryByText('per month')).toBeNull()
   expect(document.head.textContent).not.toContain('"Offer"')
 })
 
-test('search engines read what it costs and that it can be had', async () => {
+test('JSON-LD has the price and the availability', async () => {
   await show([demoRig()])
   await screen.findByRole('heading', { level: 1 })
   const pieces = [...document.querySelectorAll('script[type="application/ld+json"]')]
@@ -76,12 +76,12 @@ test('search engines read what it costs and that it can be had', async () => {
   expect(product.offers).toMatchObject({ price: 84900, availability: 'https://schema.org/InStock' })
 })
 
-test('an unknown rig is not found once the pull is complete', async () => {
+test('an unknown rig shows as not found once the pull is complete', async () => {
   await show([])
   await screen.findByRole('heading', { name: 'Rig not found' })
 })
 
-test('a first load that failed leads to the list with a toast', async () => {
+test('a failed first load leads to the list with a toast', async () => {
   await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load rig details')
   await screen.findByText('The list')

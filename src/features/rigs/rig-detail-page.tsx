@@ -17,7 +17,7 @@ const MISSING = {
 /** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown id says so. */
 export function RigDetailPage() {
   const { id = '' } = useParams()
-  // The key keeps a live query from showing the rig before this one for a moment.
+  // Without the key, the live query would show the previous rig for a moment.
   return <LoadedRig key={id} id={id} />
 }
 

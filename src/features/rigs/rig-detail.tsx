@@ -23,7 +23,7 @@ import { RigFeatures } from './rig-features'
 import { rigPriceText } from './rig-price-text'
 import { RigPurchase } from './rig-purchase'
 
-/** What stands at the foot comes after the page. */
+/** The foot of the page is loaded after the page. */
 const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
   isAtOnce: true,
 })
@@ -34,7 +34,7 @@ const RecentlyViewed = lazyPart(
   { isAtOnce: true },
 )
 
-/** A rig's pictures, overview, features and plates, and how to buy it. */
+/** A rig's pictures, overview, features and data cards, and how to buy it. */
 export function RigDetail({ rig }: { rig: Rig }) {
   const { id, title, description, specialty, year, status, price } = rig
   const mark = useRowMarks('rigs', [id]).get(id)

@@ -1,7 +1,7 @@
 import { WARRANTY } from '#domain/warranty'
 import classes from './rig-features.module.css'
 
-/** The same for every rig (Site 2): how all of them are built and what is promised for all of them. */
+/** The same for every rig (Site 2): construction, warranty and financing. */
 const FEATURES = [
   '100% TIG-welded aluminum',
   'Built and finished in our own shop in Genoa, NY',

@@ -4,7 +4,7 @@ import type { Rig } from './queries'
 import { RIG_FILTER_LABELS, RIG_FILTERS, rigChoices } from './rig-filter-labels'
 import type { RigListState } from './use-rig-list'
 
-/** The fields of the filter card (Site 2): type, price, status, with what each choice would find. */
+/** The fields of the filter card (Site 2): type, price and status, with the number of rigs for each choice. */
 export function RigFilterFields({ rigs, state }: { rigs: readonly Rig[]; state: RigListState }) {
   const { filters, change } = state
   return RIG_FILTERS.map((filter) => (

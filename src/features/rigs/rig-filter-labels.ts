@@ -10,7 +10,7 @@ export const RIG_FILTERS = Object.keys(RIG_FILTER_LABELS) as (keyof RigFilters)[
 export const rigChoices = (filter: keyof RigFilters): [string, string][] =>
   Object.entries(RIG_CHOICES[filter])
 
-/** The filters in force, in words such as 'Price: Under $25,000'. */
+/** Labels of the active filters, such as 'Price: Under $25,000'. */
 export function rigFilterLabels(filters: RigFilters): { filter: keyof RigFilters; text: string }[] {
   return RIG_FILTERS.flatMap((filter) => {
     const chosen = rigChoices(filter).find(([key]) => key === filters[filter])

@@ -12,7 +12,7 @@ const filters: fc.Arbitrary<RigFilters> = fc.record({
   status: keyOf(RIG_CHOICES.status),
 })
 
-test('whatever is filtered and picked survives a link', () => {
+test('any filters and picks survive a link', () => {
   fc.assert(
     fc.property(filters, fc.uniqueArray(fc.uuid(), { maxLength: 3 }), (chosen, ids) => {
       const link = withCompared(withRigFilters(new URLSearchParams(), chosen), ids).toString()
@@ -22,18 +22,18 @@ test('whatever is filtered and picked survives a link', () => {
   )
 })
 
-test('untouched filters leave the address plain, and what else it carries alone', () => {
+test('untouched filters are not in the URL, and other parameters stay', () => {
   const params = new URLSearchParams('type=farrier&compare=a')
   expect(withRigFilters(params, UNTOUCHED_RIG_FILTERS).toString()).toBe('compare=a')
 })
 
 test.each(['type=boat', 'price=0', 'status=toString', 'type=', 'status=<script>'])(
-  'a link that says %s filters nothing',
+  'a link with %s filters nothing',
   (link) => {
     expect(rigFiltersFromUrl(new URLSearchParams(link))).toEqual(UNTOUCHED_RIG_FILTERS)
   },
 )
 
-test('a link picks each rig once and three at most', () => {
+test('a link picks each rig once, and three rigs at most', () => {
   expect(comparedFromUrl(new URLSearchParams('compare=a,,a,b,c,d'))).toEqual(['a', 'b', 'c'])
 })

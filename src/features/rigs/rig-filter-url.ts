@@ -1,7 +1,7 @@
 import { RIG_CHOICES, type RigFilters } from '#domain/find-rigs'
 import { withParams } from '#domain/with-params'
 
-/** Reads the filters that a URL carries; what is no choice of its list counts as untouched: links get old. */
+/** Reads the filters from a URL; a value that is not in its list counts as untouched, because links get outdated. */
 export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {
   return {
     type: readKey(params.get('type'), RIG_CHOICES.type),
@@ -10,7 +10,7 @@ export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {
   }
 }
 
-/** The same URL with other filters; whatever else it carries stays. */
+/** The same URL with other filters; other parameters stay. */
 export const withRigFilters = (params: URLSearchParams, filters: RigFilters): URLSearchParams =>
   withParams(params, filters)
 

@@ -8,7 +8,7 @@ import type { Rig } from './queries'
 import { rigPriceText } from './rig-price-text'
 import classes from './rig-purchase.module.css'
 
-/** Price, whether it can be had, and the ways to get it (Site 2 and 4). */
+/** Price and availability of a rig, and the ways to buy it (Site 2 and 4). */
 export function RigPurchase({ rig }: { rig: Rig }) {
   const openQuote = useQuoteDialog()
   const { phone, phoneHref, emailHref } = useShopInfo().facts

@@ -16,7 +16,7 @@ const RIGS = [
 const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
-test('shows every rig, the newest first and the sold last, with badge, price, details and contact', async () => {
+test('shows every rig, newest first and sold ones last, with badge, price, details and contact', async () => {
   renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
   await screen.findByText('Showing 4 of 4 rigs')
   const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
@@ -32,7 +32,7 @@ test('shows every rig, the newest first and the sold last, with badge, price, de
   expect((await screen.findByRole('dialog')).textContent).toContain('About: Vet unit')
 })
 
-test('a shared link filters, each choice tells how many it would find, and chips take filters away', async () => {
+test('a shared link filters, each choice shows how many rigs it would find, and chips remove filters', async () => {
   const { router } = renderPage(<RigsPage />, await open(), {
     at: '/rigs-available?type=veterinarian&price=nonsense',
   })
@@ -55,7 +55,7 @@ test('a shared link filters, each choice tells how many it would find, and chips
   expect(router.state.location.search).toBe('')
 })
 
-test('up to three rigs are picked for comparing, and the picks outlive a filter', async () => {
+test('up to three rigs can be picked for comparing, and the picks survive filtering', async () => {
   const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?compare=gone,r4' })
   const tray = await screen.findByRole('region', { name: 'Picked for comparing' })
   expect(tray.textContent).toContain('1 of 3 picked')
@@ -76,13 +76,13 @@ test('up to three rigs are picked for comparing, and the picks outlive a filter'
   await within(tray).findByText('2 of 3 picked')
 })
 
-test('before the first pull there is a skeleton, and no claim that there is nothing', async () => {
+test('shows a skeleton before the first pull, and no empty state', async () => {
   renderPage(<RigsPage />, await openTestData({ kind: 'anonymous' }), { status: EMPTY })
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
   expect(screen.queryByText('No rigs found')).toBeNull()
 })
 
-test('a first pull that failed says so and can be tried again', async () => {
+test('a failed first pull says so and can be retried', async () => {
   const syncNow = vi.fn()
   renderPage(<RigsPage />, await openTestData({ kind: 'anonymous' }), {
     status: { ...EMPTY, hasFailed: true },

@@ -101,7 +101,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
   )
   const labels = rigFilterLabels(filters)
   const count = useRef<HTMLParagraphElement>(null)
-  // A link may name rigs that are gone: what cannot be shown is not picked.
+  // A link may have ids of removed rigs; they do not count as picked.
   const picked = compared.flatMap((id) => rigs.find((rig) => rig.id === id) ?? [])
   const pickedIds = picked.map(({ id }) => id)
   const compare = (id: string, isCompared: boolean) =>

@@ -11,7 +11,7 @@ export interface RigListState extends UrlFilters<RigFilters> {
   setCompared: (change: (ids: readonly string[]) => readonly string[]) => void
 }
 
-/** Filters and picks, both of the address. */
+/** Filters and picked rigs, both from the URL. */
 export function useRigList(): RigListState {
   const filters = useUrlFilters({
     read: rigFiltersFromUrl,
@@ -21,11 +21,11 @@ export function useRigList(): RigListState {
   })
   const [params, setParams] = useSearchParams()
   const inUrl = useMemo(() => comparedFromUrl(params), [params])
-  // The router shows a new address a moment later; a tick that came back for that moment would be pressed again.
+  // The router updates the URL with a delay; a checkbox that jumped back meanwhile would be clicked again.
   const [compared, showCompared] = useOptimistic<readonly string[]>(inUrl)
-  // And several ticks in that moment are all meant.
+  // Several clicks during that delay all count.
   const waiting = useRef<readonly string[] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new address is, it holds them or has put them aside
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new URL either has the waiting picks or replaces them
   useEffect(() => {
     waiting.current = null
   }, [inUrl])
@@ -35,7 +35,7 @@ export function useRigList(): RigListState {
         const ids = change(waiting.current ?? inUrl)
         waiting.current = ids
         showCompared(ids)
-        // Ticking boxes is no journey: "back" leads out of the list, not through each tick.
+        // Replace the history entry: "back" should leave the list, not undo each pick.
         setParams((now) => withCompared(now, ids), { replace: true, preventScrollReset: true })
       }),
     [inUrl, setParams, showCompared],

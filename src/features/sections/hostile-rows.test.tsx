@@ -1,4 +1,4 @@
-/** Rows that a careless or hostile hand wrote: the pages stay whole, show the words as words, and run nothing. */
+/** Careless or hostile rows: the pages still render, show markup as text, and run no script. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
@@ -44,7 +44,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('the list and the page of a section bear %s', async (_, over) => {
+test.each(CASES)('the list and the page of a section render %s safely', async (_, over) => {
   const row = demoSection('hostile', over)
   const data = await openTestData({ kind: 'anonymous' }, { first_responders_sections: [row] })
   const list = renderPage(<FirstRespondersPage />, data)

@@ -1,13 +1,13 @@
 import type { TitledText } from '#domain/rows'
 import classes from './key-points.module.css'
 
-/** What a section is proud of: short titles with a sentence each. */
+/** Key points of a section: short titles with a sentence each. */
 export function KeyPoints({ points }: { points: readonly TitledText[] }) {
   if (points.length === 0) return null
   return (
     <ul className={classes.points}>
       {points.map(({ title, description }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an admin may write the same twice, and the list is replaced whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point may occur twice, and the list is replaced as a whole
         <li key={position} className={classes.point}>
           <h3 className={classes.title}>{title}</h3>
           <p>{description}</p>

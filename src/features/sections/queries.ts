@@ -5,7 +5,7 @@ import type { SectionSite } from './section-site'
 type Table = SectionSite['table']
 export type Section = RowTypes[Table]
 
-/** Active sections in their order. An admin's device holds inactive ones too. */
+/** Active sections in display order. An admin's local database has inactive ones, too. */
 export function useSections(table: Table): Section[] | undefined {
   return useLive(
     async (db) => {
@@ -16,7 +16,7 @@ export function useSections(table: Table): Section[] | undefined {
   )
 }
 
-/** The active section of this key: null when there is none, undefined while the database is being read. */
+/** The active section with this key: null if there is none, undefined while the database is being read. */
 export function useSection(table: Table, sectionKey: string): Section | null | undefined {
   return useLive(
     async (db) => {

@@ -13,7 +13,7 @@ import type { Section } from './queries'
 import classes from './section-block.module.css'
 import type { SectionSite } from './section-site'
 
-/** Key points that the list shows of each section (Site 9). */
+/** Number of key points per section in the list (Site 9). */
 const POINTS = 2
 
 export interface SectionBlockProps {
@@ -23,7 +23,7 @@ export interface SectionBlockProps {
   mark: RowMark | undefined
 }
 
-/** One section of the list: pictures on one side, words and the two ways on beside them; every other one mirrored. */
+/** One section of the list: pictures on one side, text and two buttons on the other; every second one is mirrored. */
 export function SectionBlock({ site, section, isFirst, mark }: SectionBlockProps) {
   const label = sectionTagLabel(site.tags, section.tag)
   const headingId = `section-${section.id}`

@@ -15,10 +15,10 @@ import { FARRIERS_VETS, FIRST_RESPONDERS, type SectionSite } from './section-sit
 export const FarriersVetsDetailPage = () => <SectionDetailPage site={FARRIERS_VETS} />
 export const FirstRespondersDetailPage = () => <SectionDetailPage site={FIRST_RESPONDERS} />
 
-/** One section (Site 2); missing or inactive, it is not found. */
+/** One section (Site 2); a missing or inactive one shows as not found. */
 function SectionDetailPage({ site }: { site: SectionSite }) {
   const { sectionKey = '' } = useParams()
-  // The key keeps a live query from showing the section before this one for a moment.
+  // Without the key, the live query would show the previous section for a moment.
   return <LoadedSection key={sectionKey} site={site} sectionKey={sectionKey} />
 }
 

@@ -20,7 +20,7 @@ import type { Section } from './queries'
 import classes from './section-detail.module.css'
 import type { SectionSite } from './section-site'
 
-/** A section with all that is known of it, and the way to a quote. */
+/** A section with all its details and a link to the quote page. */
 export function SectionDetail({ site, section }: { site: SectionSite; section: Section }) {
   const isAdmin = useOwnProfile()?.role === 'admin'
   const mark = useRowMarks(site.table, [section.id]).get(section.id)

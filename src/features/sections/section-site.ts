@@ -7,21 +7,21 @@ import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#domain/section-tags'
 import type { DataCardRow } from '#ui/data-card'
 
-/** What tells the two section pages apart; everything else is one feature. */
+/** What differs between the two section pages; they share everything else. */
 export interface SectionSite {
   table: 'farriers_vets_sections' | 'first_responders_sections'
   page: SectionsPage
   path: string
   sectionPath: (sectionKey: string) => string
-  /** Its manager's name in the admin panel. */
+  /** Name of its manager in the admin panel. */
   manager: string
   title: string
   eyebrow: string
   intro: string
   tags: readonly SectionTag[]
-  /** Over the way to a quote, at the foot. */
+  /** Title of the call to action at the foot of the page. */
   closing: string
-  /** Chosen on the quote page that a section of this tag leads to; null leaves it open. */
+  /** Specialty that the quote page preselects for a section with this tag; null for none. */
   specialtyOf: (tag: string | null) => string | null
   facts: readonly DataCardRow[]
 }
@@ -40,7 +40,7 @@ export const FARRIERS_VETS: SectionSite = {
     'Bodies, caps, trailers and clinic interiors for people who work at the back of a truck, in any weather, with an animal that does not wait.',
   tags: FARRIERS_VETS_TAGS,
   closing: 'Every practice carries something else. Tell us about yours.',
-  // What their badges say is what the quote page calls them.
+  // The labels of the tags are the names of the specialties on the quote page.
   specialtyOf: (tag) => FARRIERS_VETS_TAGS.find((known) => known.tag === tag)?.label ?? null,
   facts: [body, cap, trailer, vetChassis, { label: 'Lead time', value: LEAD_TIME }],
 }

@@ -50,7 +50,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
       />
       <PageSection space="tight">
         {state === 'loading' ? <SectionsSkeleton /> : null}
-        {/* A failed load shows the empty state (Site 8), and says why there is nothing. */}
+        {/* A failed load shows the empty state (Site 8) with the reason. */}
         {state === 'failed' ? (
           <EmptyState
             title="No sections available"
@@ -73,7 +73,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
     site.table,
     sections.map(({ id }) => id),
   )
-  // What is unknown filters nothing: links get old.
+  // An unknown tag filters nothing, because links get outdated.
   const chosen = site.tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
   const found = sections.filter(({ tag }) => chosen === 'all' || tag === chosen)
   const choose = (tag: string) => setParams(tag === 'all' ? {} : { tag }, { preventScrollReset: true })

@@ -5,7 +5,7 @@ import listClasses from './sections-page.module.css'
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Six placeholder cards (Admin 9) in the shape of the sections. */
+/** Six skeleton cards (Admin 9) in the shape of the sections. */
 export function SectionsSkeleton() {
   return (
     <Skeleton>

@@ -22,7 +22,7 @@ const detailAt = (sectionKey: string) => ({
   route: '/first-responders/:sectionKey',
 })
 
-test('the list shows active sections in their order, with badge, two key points and both ways on', async () => {
+test('the list shows active sections in order, with badge, two key points and both links', async () => {
   renderPage(<FirstRespondersPage />, await openResponders())
   const [first] = await screen.findAllByRole('article')
   expect(titles()).toEqual(['Command Vehicles', 'Brush Trucks'])
@@ -40,7 +40,7 @@ test('the list shows active sections in their order, with badge, two key points 
   )
 })
 
-test('a filter button shows its sections, stands in the URL, and "back" takes it back', async () => {
+test('a filter button shows its sections and sets the URL, and "back" undoes it', async () => {
   const { router } = renderPage(<FirstRespondersPage />, await openResponders())
   const filters = await screen.findByRole('group', { name: 'Show sections for' })
   expect(
@@ -59,7 +59,7 @@ test('a filter button shows its sections, stands in the URL, and "back" takes it
 })
 
 test.each(['tag=hovercraft', 'tag=constructor', 'tag=%3Cscript%3E'])(
-  'an address with %s shows everything',
+  'a URL with %s shows everything',
   async (query) => {
     renderPage(<FirstRespondersPage />, await openResponders(), { at: `/first-responders?${query}` })
     await screen.findByText('Showing 2 of 2')
@@ -91,7 +91,7 @@ test.each([
   await screen.findByText('No sections available')
 })
 
-test('while the first pull is under way six placeholder cards stand there, and no claim', async () => {
+test('shows six skeleton cards during the first pull, and no empty state', async () => {
   const status = { ...SYNCED, isFilled: false }
   const { container } = renderPage(<FarriersVetsPage />, await openTestData({ kind: 'anonymous' }), {
     status,
@@ -101,7 +101,7 @@ test('while the first pull is under way six placeholder cards stand there, and n
   expect(screen.queryByText(/No sections/)).toBeNull()
 })
 
-test('the detail shows all key points and details, and drops the malformed ones', async () => {
+test('the detail page shows all key points and details, and omits malformed ones', async () => {
   const row = demoSection('command_vehicles', {
     title: 'Command Vehicles',
     tag: 'command',
@@ -131,7 +131,7 @@ test('the detail shows all key points and details, and drops the malformed ones'
 })
 
 test.each(['retired', 'nowhere', '<script>', 'a'.repeat(3_000)])(
-  'a section that is missing or inactive is not found: %s',
+  'a missing or inactive section shows as not found: %s',
   async (sectionKey) => {
     renderPage(
       <FirstRespondersDetailPage />,
@@ -145,7 +145,7 @@ test.each(['retired', 'nowhere', '<script>', 'a'.repeat(3_000)])(
   },
 )
 
-test('a section that could not be loaded is not called removed', async () => {
+test('a section that failed to load does not show as not found', async () => {
   const status = { ...SYNCED, isFilled: false, hasFailed: true }
   renderPage(<FirstRespondersDetailPage />, await openResponders([]), { ...detailAt('x'), status })
   await screen.findByText('Failed to load sections')

@@ -1,7 +1,7 @@
 import { PLACE_NAMES, type StoredItem } from '#domain/storage-inventory'
 import classes from './device-keep-list.module.css'
 
-/** What lies on the device: what for, how long, and the names under which a browser's own tools show it. */
+/** The items of the storage inventory: purpose, duration, and their names in the browser's developer tools. */
 export function DeviceKeepList({ keeps }: { keeps: readonly StoredItem[] }) {
   return (
     <ul className={classes.keeps}>

@@ -16,7 +16,7 @@ const ANSWERS = FAQ_GROUPS.flatMap(({ faqs }) =>
   faqs.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
 )
 
-/** Four groups of questions, one answer open over the whole page, and the way to ask one's own (Admin 2). */
+/** Four groups of questions, of which one answer is open at a time, and ways to contact the shop (Admin 2). */
 export function FaqsPage() {
   const { hash } = useLocation()
   useEffect(() => openAnswer(hash.slice(1)), [hash])
@@ -58,7 +58,7 @@ function AskPrompt() {
   )
 }
 
-/** Opens the answer that an address names (`/faqs#warranty`). */
+/** Opens the answer in the hash of the URL (`/faqs#warranty`). */
 function openAnswer(id: string): void {
   const answer = id === '' ? null : document.getElementById(id)
   if (!(answer instanceof HTMLDetailsElement)) return

@@ -8,11 +8,11 @@ import { DeviceKeepList } from './device-keep-list'
 import classes from './legal-page.module.css'
 
 export interface LegalSection {
-  /** Part of addresses (`/privacy#device`); never changes once published. */
+  /** Part of URLs (`/privacy#device`); must not change once published. */
   id: string
   title: string
   paragraphs: readonly string[]
-  /** What the section lists, each with a name. */
+  /** A list of named items. */
   points?: readonly { name: string; text: string }[]
   keeps?: readonly StoredItem[]
 }
@@ -23,7 +23,7 @@ export interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
-/** Small print that can be read: a list of what is in it, and numbered sections (Admin 2, dated January 2024). */
+/** A legal text: a table of contents and numbered sections (Admin 2, dated January 2024). */
 export function LegalPage({ page, intro, sections }: LegalPageProps) {
   return (
     <>

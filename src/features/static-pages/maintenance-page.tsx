@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { useShopInfo } from '#ui/shop-info'
 
-/** Stands in the place of every page while the shop has closed the site; goes by itself when it opens again. */
+/** Replaces every page while the shop has closed the site, and disappears by itself when the site is open again. */
 export function MaintenancePage() {
   const { facts } = useShopInfo()
   return (

@@ -12,7 +12,7 @@ const WAYS_ON = [
   { to: paths.contact, title: 'Contact', text: 'Tell us what you were looking for.' },
 ] as const
 
-/** Any address that the route table does not know. */
+/** Shown for any URL that no route matches. */
 export function NotFoundPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { privacyText } from './privacy-text'
 
-/** What is kept, on the server and on the device (Admin 2). */
+/** The privacy policy: what is stored on the server and on the device (Admin 2). */
 export function PrivacyPage() {
   const { facts } = useShopInfo()
   return (

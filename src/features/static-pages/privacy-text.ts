@@ -4,7 +4,7 @@ import { ACCOUNT_STAYS, KEPT_AFTER_DELETION } from '#domain/kept-after-deletion'
 import { STORAGE_INVENTORY } from '#domain/storage-inventory'
 import type { LegalSection } from './legal-page'
 
-/** What the product keeps, where and for how long: to be changed together with it. */
+/** What the site stores, where and for how long. Update it whenever that changes. */
 export const privacyText = ({ name, address, phone, email }: CompanyFacts): readonly LegalSection[] => [
   {
     id: 'who',

@@ -10,7 +10,7 @@ import { TermsPage } from './terms-page'
 
 const visitor = () => openTestData({ kind: 'anonymous' })
 
-test('the FAQs have the four groups of Admin 2 and a way to ask', async () => {
+test('the FAQs have the four groups of Admin 2 and ways to contact the shop', async () => {
   renderPage(<FaqsPage />, await visitor())
   await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -24,7 +24,7 @@ test('the FAQs have the four groups of Admin 2 and a way to ask', async () => {
   expect(screen.getByRole('link', { name: 'shop@rigworks.example' }).getAttribute('href')).toMatch(/^mailto:/)
 })
 
-test('an address names an answer, which is open then; one that names nothing opens none', async () => {
+test('a URL with the id of an answer opens it; an unknown id opens none', async () => {
   const { container, unmount } = renderPage(<FaqsPage />, await visitor(), { at: '/faqs#warranty' })
   await screen.findByText(/Aluminum cabinets: Lifetime/)
   expect([...container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['warranty'])
@@ -37,7 +37,7 @@ test('an address names an answer, which is open then; one that names nothing ope
 test.each([
   ['Privacy Policy', <PrivacyPage key="privacy" />, 'What is kept on your device'],
   ['Terms of Service', <TermsPage key="terms" />, 'Warranty'],
-])('%s is dated January 2024 and lists what is in it', async (title, page, section) => {
+])('%s is dated January 2024 and has a table of contents', async (title, page, section) => {
   const { container } = renderPage(page, await visitor())
   await screen.findByRole('heading', { level: 1, name: title })
   screen.getByText('Last updated: January 2024')
@@ -46,7 +46,7 @@ test.each([
   screen.getByRole('heading', { level: 2, name: section })
 })
 
-test('the sitemap has the three lists of Admin 2, and 500+ completed builds', async () => {
+test('the sitemap has the three lists of Admin 2 and mentions 500+ completed builds', async () => {
   renderPage(<SitemapPage />, await visitor())
   for (const name of ['Main Pages', 'Information & Support', 'Legal & Policies']) {
     const list = await screen.findByRole('navigation', { name })
@@ -55,7 +55,7 @@ test('the sitemap has the three lists of Admin 2, and 500+ completed builds', as
   screen.getByText(/500\+ completed builds/)
 })
 
-test('an unknown address says so, leads home and is for no search engine', async () => {
+test('an unknown URL says so, links to the home page, and is not indexed', async () => {
   renderPage(<NotFoundPage />, await visitor())
   await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')

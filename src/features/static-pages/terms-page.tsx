@@ -3,7 +3,7 @@ import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { termsText } from './terms-text'
 
-/** What holds between the shop and its customers (Admin 2). */
+/** The terms between the shop and its customers (Admin 2). */
 export function TermsPage() {
   const { facts } = useShopInfo()
   return (

@@ -3,7 +3,7 @@ import { inOneLine } from '#domain/in-one-line'
 import { WARRANTY } from '#domain/warranty'
 import type { LegalSection } from './legal-page'
 
-/** The terms; what they promise is what the rest of the site says (warranty, prices, times). */
+/** The terms. Warranty, prices and times must match the other pages of the site. */
 export const termsText = ({ name, address }: CompanyFacts): readonly LegalSection[] => [
   {
     id: 'agreement',

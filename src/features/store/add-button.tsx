@@ -14,7 +14,7 @@ export interface AddButtonProps {
   'aria-describedby'?: string
 }
 
-/** Puts a product into the cart (Site 4); Snipcart's cart reads what it adds from this very button (Site 7). */
+/** Adds a product to the cart (Site 4). Snipcart's script reads the product from the button's attributes (Site 7). */
 export function AddButton({ product, quantity = 1, ...shown }: AddButtonProps) {
   const add = useAddToCart()
   const hindrance = useCartHindrance()

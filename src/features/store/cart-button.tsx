@@ -5,7 +5,7 @@ import { paths } from '#domain/paths'
 import { useCartCount } from '#runtime/cart'
 import classes from './cart-button.module.css'
 
-/** The way to the cart, with the number of pieces in it (Site 2). */
+/** Link to the cart, with the number of items in it (Site 2). */
 export function CartButton() {
   const count = useCartCount()
   return (

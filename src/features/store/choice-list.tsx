@@ -5,14 +5,14 @@ import classes from './choice-list.module.css'
 
 export interface ChoiceListProps<Key extends string> {
   title: string
-  /** What stands for no choice: 'All categories'. */
+  /** Label for no choice, such as 'All categories'. */
   all: string
   choices: readonly { key: Key; label: string; count: number }[]
   chosen: Key | null
   onChoose: (key: Key | null) => void
 }
 
-/** One of a few choices, all of them in sight, each with what it would find; what finds nothing cannot be chosen. */
+/** Radio buttons, each with the number of products that it would find; disabled if it would find none. */
 export function ChoiceList<Key extends string>({
   title,
   all,

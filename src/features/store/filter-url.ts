@@ -1,7 +1,7 @@
 import { PRICE_BANDS, type PriceBand, type StoreFilters } from '#domain/store-filters'
 import { withParams } from '#domain/with-params'
 
-/** Reads the filters that a URL carries; what is no choice counts as untouched: links get old. */
+/** Reads the filters from a URL; a value that is no choice counts as untouched, because links get outdated. */
 export function storeFiltersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {
   const category = params.get('category')?.trim().toLowerCase()
   const price = params.get('price')
@@ -12,7 +12,7 @@ export function storeFiltersFromUrl(params: URLSearchParams, categories: readonl
   }
 }
 
-/** The other way: only what was touched, so that the plain store has the plain address. */
+/** Writes the filters to a URL; only touched ones, so that the unfiltered store has the URL without parameters. */
 export const withStoreFilters = (
   params: URLSearchParams,
   { search, category, price }: StoreFilters,

@@ -1,4 +1,4 @@
-/** Rows that a careless or hostile hand wrote: the store stays whole, shows the words as words, and runs nothing. */
+/** Careless or hostile rows: the store still renders, shows markup as text, and runs no script. */
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('the store bears %s', async (_, over) => {
+test.each(CASES)('the store renders %s safely', async (_, over) => {
   const row = demoProduct(over)
   const { container } = renderPage(
     <StorePage />,
@@ -51,7 +51,7 @@ test.each(CASES)('the store bears %s', async (_, over) => {
   expectNothingRan(container)
 })
 
-test.each(CASES)('a product page bears %s, and so does a review', async (_, over) => {
+test.each(CASES)('a product page and a review render %s safely', async (_, over) => {
   const row = demoProduct(over)
   const review = {
     id: 'r1',
@@ -80,7 +80,7 @@ test.each(CASES)('a product page bears %s, and so does a review', async (_, over
 })
 
 test.each(['%E0%A4%A', '<script>', '__proto__', 'a'.repeat(3_000)])(
-  'an id like %j is just not found',
+  'an id like %j shows as not found',
   async (id) => {
     renderPage(
       <Routes>

@@ -14,14 +14,14 @@ import type { Product } from './queries'
 
 export interface ProductCardProps {
   product: Product
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page: its picture is loaded eagerly. */
   isFirst?: boolean
-  /** Set when the server has not confirmed a change of it (U3). */
+  /** Set until the server has confirmed a change of the product (U3). */
   mark?: RowMark | undefined
   headingLevel?: 2 | 3
 }
 
-/** A product in a grid (Site 2): picture, a line of description, price, 'Details' and the cart. */
+/** A product in a grid (Site 2): picture, short description, price, 'Details' and the cart button. */
 export const ProductCard = memo(function ProductCard({
   product,
   isFirst = false,

@@ -58,7 +58,7 @@ const structuredData = () =>
     JSON.parse(script.textContent ?? ''),
   )
 
-test('shows price, savings, stock, description and specifications, and tells search engines', async () => {
+test('shows price, savings, stock, description and specifications, and has JSON-LD', async () => {
   await show({ product_reviews: [review('r1'), review('r2', { rating: 4 })] })
   await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
   screen.getByText('Save $70 (9%)')
@@ -80,7 +80,7 @@ test('shows price, savings, stock, description and specifications, and tells sea
   )
 })
 
-test('the quantity goes into the cart, whatever was typed before', async () => {
+test('adds the last valid quantity to the cart', async () => {
   const { data } = await show()
   const field = await screen.findByRole('textbox', { name: 'Quantity of Propane Forge' })
   for (const typed of ['abc', '-1', '4']) {
@@ -100,7 +100,7 @@ test("a product that is out of stock says 'Out of Stock' and cannot be bought", 
   expect(field.disabled).toBe(true)
 })
 
-test('related products are those of its kind, and their tab is in the address', async () => {
+test('related products are those of the same category, and their tab is in the URL', async () => {
   const { router } = await show()
   await userEvent.click(await screen.findByRole('tab', { name: 'Related Products' }))
   const list = await screen.findByRole('list', { name: 'Related Products' })
@@ -109,7 +109,7 @@ test('related products are those of its kind, and their tab is in the address', 
   expect(router.state.location.search).toBe('?tab=related')
 })
 
-test('only approved reviews are shown, not even the own pending one, and none while the shop has them off', async () => {
+test("shows only approved reviews, not the person's own pending one, and none while reviews are switched off", async () => {
   const reviews = [
     review('r1', { title: 'Approved one' }),
     review('r2', { title: 'Pending one', status: 'pending' }),
@@ -128,7 +128,7 @@ test('only approved reviews are shown, not even the own pending one, and none wh
   await waitFor(() => expect(screen.queryByText('Customer Reviews')).toBeNull())
 })
 
-test('what was looked at before stands at the foot', async () => {
+test('lists recently viewed products at the foot', async () => {
   const { router } = await show()
   await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
   await router.navigate('/store/cap')
@@ -137,12 +137,12 @@ test('what was looked at before stands at the foot', async () => {
   within(viewed).getByRole('link', { name: /Propane Forge/ })
 })
 
-test('an unknown product is not found once the pull is complete', async () => {
+test('an unknown product shows as not found once the pull is complete', async () => {
   await show({}, { at: '/store/nothing' })
   await screen.findByRole('heading', { name: 'Product not found' })
 })
 
-test('a first load that failed leads to the store with a toast', async () => {
+test('a failed first load leads to the store with a toast', async () => {
   await show({ products: [] }, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load product details')
   await screen.findByText('The store')

@@ -17,7 +17,7 @@ const MISSING = {
 /** One product (Site 2). A first load that fails leads to the store with a toast; an unknown id says so. */
 export function ProductDetailPage() {
   const { id = '' } = useParams()
-  // The key keeps a live query from showing the product before this one for a moment.
+  // Without the key, the live query would show the previous product for a moment.
   return <LoadedProduct key={id} id={id} />
 }
 

@@ -21,7 +21,7 @@ import classes from './product-detail.module.css'
 import { PurchaseCard } from './purchase-card'
 import { type Product, useReviews } from './queries'
 
-/** Neither is on the way to what one sees first. */
+/** Lazy, because neither is in the first view of the page. */
 const ProductShare = lazyPart(async () => ({ default: (await import('./product-share')).ProductShare }), {
   isAtOnce: true,
 })
@@ -29,7 +29,7 @@ const ProductMore = lazyPart(async () => ({ default: (await import('./product-mo
   isAtOnce: true,
 })
 
-/** A product's pictures, price, description and what is said of it. */
+/** A product's pictures, price, description and reviews. */
 export function ProductDetail({ product }: { product: Product }) {
   const reviews = useReviews(product.id) ?? []
   const mark = useRowMarks('products', [product.id]).get(product.id)

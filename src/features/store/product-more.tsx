@@ -8,7 +8,7 @@ import { ProductReviews } from './product-reviews'
 import { ProductTabs } from './product-tabs'
 import type { Product, Review } from './queries'
 
-/** Below what one sees first: specifications, related products, reviews, and what was looked at before. */
+/** The lower part of the page: specifications, related products, reviews and recently viewed products. */
 export function ProductMore({ product, reviews }: { product: Product; reviews: readonly Review[] }) {
   const viewed = useRecentlyViewed('products', product.id)
   return (

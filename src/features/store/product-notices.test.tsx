@@ -1,4 +1,4 @@
-/** 'New Product Added' and 'Product Updated' (Site 4): for what a sync brings while the store is open. */
+/** 'New Product Added' and 'Product Updated' (Site 4): for changes pulled while the store is open. */
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LocalData } from '#data/react'
@@ -24,7 +24,7 @@ const many = (count: number, over: Partial<RowTypes['products']>) =>
     demoProduct({ id: `p${String(index).padStart(2, '0')}`, title: `Part ${index}`, ...over }),
   )
 
-test('tells of a product that was added and of one that was updated', async () => {
+test('shows a toast for an added product and one for an updated product', async () => {
   const data = await show()
   await bring(data, [demoProduct({ id: 'tote', title: 'Tool Tote', sync_xid: '11' })])
   await screen.findByText('New Product Added')
@@ -33,14 +33,14 @@ test('tells of a product that was added and of one that was updated', async () =
   await screen.findByText('Product Updated')
 })
 
-test('tells of many at once in one notice', async () => {
+test('shows one toast for many products at once', async () => {
   const data = await show()
   await bring(data, many(40, { sync_xid: '11' }))
   await screen.findByText('40 products: Part 0, Part 1, Part 2 and 37 more')
   expect(screen.getAllByText('New Product Added')).toHaveLength(1)
 })
 
-test('tells nothing of the first pull, and nothing of what was done on this device', async () => {
+test('shows no toast for the first pull, nor for changes made on this device', async () => {
   const data = await show(false)
   await bring(data, many(3, { sync_xid: '9' }))
   await screen.findByText('Showing 4 of 4 products')
@@ -50,7 +50,7 @@ test('tells nothing of the first pull, and nothing of what was done on this devi
   await bring(data, [{ ...CAP, title: 'My own cap' }])
   await screen.findByRole('heading', { name: 'My own cap' })
   await bring(data, [{ ...CAP, title: 'My own cap', sync_xid: '20' }])
-  // What comes after it is told; so whatever was to be told of it would be on the screen by now.
+  // Once this toast is shown, a toast for the earlier change would be shown, too.
   await bring(data, [demoProduct({ id: 'tote', title: 'Tool Tote', sync_xid: '21' })])
   await screen.findByText('New Product Added')
   expect(screen.queryByText('Product Updated')).toBeNull()

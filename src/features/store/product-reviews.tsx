@@ -6,7 +6,7 @@ import { Stars } from '#ui/stars'
 import classes from './product-reviews.module.css'
 import type { Review } from './queries'
 
-/** What customers say; nothing at all before the first approved review. */
+/** Approved reviews of customers; empty without any. */
 export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
   const id = useId()
   const summary = summarizeReviews(reviews)

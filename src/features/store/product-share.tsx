@@ -1,6 +1,6 @@
 import { ShareButtons } from '#ui/share-buttons'
 
-/** A module of this page alone: as a shared one the page's HTML would come without its styles (`isAtOnce`). */
+/** Its own module: in a shared chunk, its styles would be missing in the prerendered HTML (`isAtOnce`). */
 export function ProductShare({ title }: { title: string }) {
   return <ShareButtons title={title} />
 }

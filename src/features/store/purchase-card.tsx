@@ -11,7 +11,7 @@ import { PriceLine } from './price-line'
 import classes from './purchase-card.module.css'
 import type { Product } from './queries'
 
-/** Price, savings, stock, quantity and the cart (Site 2, 4 and 5). */
+/** Price, savings, stock, quantity and the cart buttons (Site 2, 4 and 5). */
 export function PurchaseCard({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const price = productPrice(product)

@@ -5,17 +5,18 @@ import type { RowTypes } from '#domain/rows'
 export type Product = RowTypes['products']
 export type Review = RowTypes['product_reviews']
 
-/** All products, unsorted, and whether there are more to come; undefined while the database is being read. */
+/** All products, unsorted, and whether more will be pulled; undefined while the database is being read. */
 export const useProducts = () => useAllRows('products')
 
-/** One product: null when the device has none of that id, undefined while the database is being read. */
+/** One product: null if the local database has none with that id, undefined while it is being read. */
 export function useProduct(id: string): Product | null | undefined {
   return useLive(async (db) => (await db.rows('products').get(id)) ?? null, [id])
 }
 
 /**
- * What customers say of a product, newest first: approved reviews alone, since a device may hold its owner's pending
- * ones and an admin's holds all. None while the shop has reviews switched off. Undefined while they are being read.
+ * Approved reviews of a product, newest first; filtered here, because the local database may also have the customer's
+ * own pending reviews, and an admin's has all. Empty while reviews are switched off; undefined while they are being
+ * read.
  */
 export function useReviews(productId: string): Review[] | undefined {
   return useLive(

@@ -1,4 +1,4 @@
-/** The store in a build with a public key of Snipcart: same buttons, their cart. */
+/** The store in a build with a Snipcart public key: the same buttons fill Snipcart's cart. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const CAP = demoProduct({
 const REEL = demoProduct({ id: 'reel', title: 'Hose Reel', in_stock: false })
 const TOTE = demoProduct({ id: 'tote', title: 'Tool Tote', images: [] })
 
-// A build knows its key before any code of it runs.
+// Stubbed before any import, because a build has its key before its code runs.
 vi.hoisted(() => vi.stubEnv('VITE_SNIPCART_PUBLIC_KEY', 'a key of the test'))
 
 async function show(options: RenderAppOptions = {}) {
@@ -33,7 +33,7 @@ const buttonOf = async (title: string) => {
   return within(heading.closest('article') as HTMLElement).getByRole<HTMLButtonElement>('button')
 }
 
-test('Site 7: the button says id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
+test('Site 7: the button has id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
   const { asked } = standInSnipcart()
   await show()
   const cap = await buttonOf(CAP.title)
@@ -54,18 +54,18 @@ test('Site 7: the button says id, price, name, description, image, url, categori
   const reel = await buttonOf('Hose Reel')
   expect([reel.disabled, reel.dataset.itemMaxQuantity]).toEqual([true, '0'])
   expect((await buttonOf('Tool Tote')).dataset.itemImage).toBeUndefined()
-  // Nobody has asked for their code yet.
+  // Their script has not been requested yet.
   expect(asked).toEqual([])
 })
 
-test("the product's page says the quantity that was chosen", async () => {
+test("the button on the product's page has the chosen quantity", async () => {
   standInSnipcart()
   renderPage(<PurchaseCard product={TOTE} />, await openTestData({ kind: 'anonymous' }))
   await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
   expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
 })
 
-test('without a network the button says that it needs a connection', async () => {
+test('without a connection, the button says that it needs one', async () => {
   const status = changingStatus({ isReachable: false, state: 'offline' })
   await show({ status })
   expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: true, textContent: 'Needs a Connection' })
@@ -73,7 +73,7 @@ test('without a network the button says that it needs a connection', async () =>
   expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: false, textContent: 'Add to Cart' })
 })
 
-test('a browser without a network is believed before any attempt has failed', async () => {
+test('the button is disabled when the browser reports to be offline, before any request has failed', async () => {
   const hasNetwork = vi.spyOn(navigator, 'onLine', 'get')
   await show()
   expect((await buttonOf('Tool Tote')).disabled).toBe(false)
@@ -82,14 +82,14 @@ test('a browser without a network is believed before any attempt has failed', as
   expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: true, textContent: 'Needs a Connection' })
 })
 
-test('the first click fetches their script; one that does not come is told, and asked for again', async () => {
+test('the first click fetches their script; a failed fetch shows an error and is retried by the next click', async () => {
   const snipcart = standInSnipcart()
   const { data } = await show()
   await userEvent.click(await buttonOf('Tool Tote'))
   await waitFor(() =>
     expect(snipcart.asked).toEqual(['https://cdn.snipcart.com/themes/v3.7.1/default/snipcart.js']),
   )
-  // A second click on the way would add twice.
+  // A second click while the script is loading would add the product twice.
   await waitFor(async () => expect((await buttonOf(CAP.title)).disabled).toBe(true))
   act(() => snipcart.fail())
   await screen.findByText(/needs a connection, and could not be reached/)
@@ -104,7 +104,7 @@ test('the first click fetches their script; one that does not come is told, and 
   ])
   await screen.findByRole('link', { name: 'Cart, 1 item' })
 
-  // From now on their script hears clicks by itself: nothing is added twice.
+  // From now on their script handles clicks itself; nothing must be added twice.
   await userEvent.click(await buttonOf(CAP.title))
   await userEvent.click(await buttonOf('Tool Tote'))
   await screen.findByRole('link', { name: 'Cart, 3 items' })

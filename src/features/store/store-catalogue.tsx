@@ -14,18 +14,18 @@ import type { Product } from './queries'
 import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
 
-/** Beside what it searches: the grid need not wait for fields. */
+/** Lazy: the grid need not wait for the fields. */
 const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }), {
   isAtOnce: true,
 })
 
 export interface StoreCatalogueProps {
   products: readonly Product[]
-  /** No more of them are on the way. */
+  /** All products have been pulled. */
   isComplete: boolean
 }
 
-/** Search, filters and the grid; on wide screens the filters stand open at the side. */
+/** Search, filters and the grid; on wide screens the filters are always open at the side. */
 export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
   const isWide = useIsWide('(min-width: 62em)')
   const categories = useMemo(
@@ -38,7 +38,7 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
   )
   const state = useStoreFilters(categories, isComplete)
   const { change, clear } = state
-  // Typing stays fluent: the list may follow a moment later.
+  // Deferred, so that typing stays fluent.
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(products, searchTexts)
   const result = useMemo(
@@ -102,7 +102,7 @@ const searchTexts = ({ title, description, category, tags }: Product): string[] 
   ...tags,
 ]
 
-/** The filters that are not as they started, in words. */
+/** Labels of the filters that differ from their initial value. */
 function filterLabels({ search, category, price }: StoreFilters) {
   const labels: { filter: keyof StoreFilters; text: string }[] = []
   if (search.trim() !== '') labels.push({ filter: 'search', text: `Search: ${search.trim()}` })

@@ -10,7 +10,7 @@ export interface StoreFilterFieldsProps {
   state: StoreFilterState
 }
 
-/** Category and price (Site 2 and 9), each choice with what it would find. */
+/** Category and price (Site 2 and 9), each choice with the number of products it would find. */
 export function StoreFilterFields({ categories, found, state }: StoreFilterFieldsProps) {
   const { filters, change } = state
   return (

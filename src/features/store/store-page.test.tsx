@@ -30,7 +30,7 @@ const card = async (title: string) => {
   return within(heading.closest('article') as HTMLElement)
 }
 
-test('cards cut the description at 50 characters and strike the price before the sale through', async () => {
+test('cards cut the description at 50 characters and strike through the price before the sale', async () => {
   const { container } = await show()
   await screen.findByText('Showing 3 of 3 products')
   ;(await card('Shop Cap')).getByText('Cotton twill, curved brim, stamped-plate badge. On…')
@@ -49,7 +49,7 @@ test("'Out of Stock' disables the button", async () => {
   expect(reel.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
 })
 
-test("'Added to Cart', counted on the cart button, ten of one product at most", async () => {
+test("shows 'Added to Cart', updates the count on the cart button, and allows ten of one product at most", async () => {
   const { data } = await show()
   screen.getByRole('link', { name: 'Cart, 0 items' })
   const add = (await card('Shop Cap')).getByRole('button', { name: 'Add to Cart' })
@@ -64,7 +64,7 @@ test("'Added to Cart', counted on the cart button, ten of one product at most", 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('a device that cannot keep the cart says so', async () => {
+test('shows an error when the cart cannot be saved on this device', async () => {
   const { data } = await show()
   const cap = await card('Shop Cap')
   data.db.close({ disableAutoOpen: true })
@@ -72,7 +72,7 @@ test('a device that cannot keep the cart says so', async () => {
   await screen.findByText(/^Failed to add to cart/)
 })
 
-test('a shared link filters by category and price, chips take the filters away, choices tell what they find', async () => {
+test('a shared link filters by category and price, chips remove filters, and choices show how many products they find', async () => {
   const { router } = await show({ at: '/store?category=farrier+tools&price=100-up' })
   await screen.findByText('Showing 1 of 3 products')
   const category = await screen.findByRole('group', { name: 'Category' })
@@ -86,7 +86,7 @@ test('a shared link filters by category and price, chips take the filters away, 
   expect(router.state.location.search).toBe('')
 })
 
-test('the search forgives a slip and lives in the address', async () => {
+test('the search tolerates a typo and is in the URL', async () => {
   const { router } = await show()
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'propnae' } })
   await screen.findByText('Showing 1 of 3 products')
@@ -96,14 +96,14 @@ test('the search forgives a slip and lives in the address', async () => {
 })
 
 test.each(['price=cheap', 'price=__proto__', 'category=%3Cb%3E', 'q=%28%28%5B%5C*', 'price=constructor'])(
-  'an address with %s still shows the store',
+  'a URL with %s still shows the store',
   async (query) => {
     await show({ at: `/store?${query}` })
     await screen.findByText(/^Showing [03] of 3 products$/)
   },
 )
 
-test('before the first pull there is a skeleton; a first pull that failed says so and can be tried again', async () => {
+test('shows a skeleton before the first pull; a failed first pull says so and can be retried', async () => {
   const syncNow = vi.fn()
   const { unmount } = await show({ status: EMPTY }, [])
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())

@@ -19,7 +19,7 @@ import classes from './store-page.module.css'
 import { StoreSkeleton } from './store-skeleton'
 import { useProductNotices } from './use-product-notices'
 
-/** The accessories store (Site 2): it follows the shop's changes live. */
+/** The accessories store (Site 2); updates live when products change. */
 export function StorePage() {
   const { commands } = useSync()
   const read = useProducts()

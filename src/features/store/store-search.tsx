@@ -4,7 +4,7 @@ import { StoreFilterFields, type StoreFilterFieldsProps } from './store-filter-f
 import classes from './store-page.module.css'
 
 export interface StoreSearchProps extends StoreFilterFieldsProps {
-  /** There is room for the filters at the side of the grid; else they fold away. Null: the style decides. */
+  /** Whether the filters fit at the side of the grid; otherwise they collapse. Null while unknown: then CSS decides. */
   isWide: boolean | null
 }
 

@@ -2,7 +2,7 @@ import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { FieldSkeletons } from '#ui/field-skeletons'
 import classes from './store-page.module.css'
 
-/** The store while it is being read: search and filters beside the grid, on phones over it. */
+/** Skeleton of the store: search and filters beside the grid, on phones above it. */
 export function StoreSkeleton() {
   return (
     <div className={classes.layout}>

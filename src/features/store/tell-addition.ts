@@ -4,7 +4,7 @@ import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/toasts'
 import type { Product } from './queries'
 
-/** Says what became of pieces of a product on their way into the cart. */
+/** Shows a toast with the result of adding a product to the cart. */
 export function tellAddition(product: Product, addition: PromiseSettledResult<CartAddition>): void {
   if (addition.status === 'rejected') toastLocalFailure('Failed to add to cart', addition.reason)
   else if (addition.value === 'added') toastSuccess('Added to Cart', product.title)

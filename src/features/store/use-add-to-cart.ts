@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react'
 import { type CartCommands, useCartCommands } from '#runtime/cart'
 
-/** After the page, for the page's sake; before the first click, since the network may have gone by then. */
+/** Loaded after the page, to keep it small, but before the first click, when the device may be offline. */
 const load = () => import('./tell-addition')
 
-/** Puts pieces of a product into the cart and says what became of it. */
+/** Returns a function that adds a product to the cart and shows the result. */
 export function useAddToCart(): (...added: Parameters<CartCommands['add']>) => Promise<void> {
   const { add } = useCartCommands()
   useEffect(() => {
-    // A failure here is no news: the click asks again.
+    // A failure is ignored: the click fetches the code again.
     load().catch(() => undefined)
   }, [])
   return useCallback(

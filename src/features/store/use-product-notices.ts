@@ -3,53 +3,53 @@ import { type ProductNews, productNews } from '#domain/product-news'
 import { truncate } from '#domain/truncate'
 import type { Product } from './queries'
 
-/** Quiet after which what came is told, ms: a pull of many pages is one piece of news. */
+/** Time without a change before a toast is shown, in ms: a pull of many pages makes one toast. */
 const QUIET = 600
-/** Titles that one notice names. */
+/** Number of titles in one toast. */
 const NAMED = 3
 const TITLE_LENGTH = 60
 
 /**
- * Tells of products that a sync adds or changes while the store is open (Site 4): not of the first pull, not of what was
- * done on this device, and of many at once in one notice.
+ * Shows a toast for products that a pull adds or changes while the store is open (Site 4): not for the first pull, not
+ * for changes made on this device, and only one toast for many products.
  */
 export function useProductNotices(products: readonly Product[] | undefined, isFilled: boolean): void {
   const shown = useRef<ReadonlyMap<string, Product> | null>(null)
-  const untold = useRef(nothing())
+  const queued = useRef(emptyQueue())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (!products || !isFilled) return
     const before = shown.current
     shown.current = new Map(products.map((product) => [product.id, product]))
-    if (!before || !collect(untold.current, productNews(before, products))) return
+    if (!before || !collect(queued.current, productNews(before, products))) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      void tell(untold.current)
-      untold.current = nothing()
+      void showToasts(queued.current)
+      queued.current = emptyQueue()
     }, QUIET)
   }, [products, isFilled])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 }
 
-/** Titles of products, by id. */
-interface Untold {
+/** Changes that have not been shown yet: titles of products, by id. */
+interface Queued {
   added: Map<string, string>
   updated: Map<string, string>
 }
 
-const nothing = (): Untold => ({ added: new Map(), updated: new Map() })
+const emptyQueue = (): Queued => ({ added: new Map(), updated: new Map() })
 
-async function tell({ added, updated }: Untold): Promise<void> {
+async function showToasts({ added, updated }: Queued): Promise<void> {
   const { toastInfo } = await import('#ui/toasts')
   if (added.size > 0) toastInfo('New Product Added', listTitles([...added.values()]))
   if (updated.size > 0) toastInfo('Product Updated', listTitles([...updated.values()]))
 }
 
-function collect(untold: Untold, { added, updated }: ProductNews): boolean {
-  for (const { id, title } of added) untold.added.set(id, title)
-  for (const { id, title } of updated) (untold.added.has(id) ? untold.added : untold.updated).set(id, title)
+function collect(queued: Queued, { added, updated }: ProductNews): boolean {
+  for (const { id, title } of added) queued.added.set(id, title)
+  for (const { id, title } of updated) (queued.added.has(id) ? queued.added : queued.updated).set(id, title)
   return added.length + updated.length > 0
 }
 

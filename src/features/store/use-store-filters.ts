@@ -5,7 +5,7 @@ import { storeFiltersFromUrl, withStoreFilters } from './filter-url'
 
 export type StoreFilterState = UrlFilters<StoreFilters>
 
-/** The filters of the address. `isComplete`: no more products are on the way, whose categories would be choices. */
+/** The filters in the URL. `isComplete`: all products have been pulled, so `categories` has all of them. */
 export function useStoreFilters(categories: readonly string[], isComplete: boolean): StoreFilterState {
   const read = useCallback((params: URLSearchParams) => storeFiltersFromUrl(params, categories), [categories])
   return useUrlFilters({ read, write: withStoreFilters, untouched: UNTOUCHED_STORE, isSettled: isComplete })

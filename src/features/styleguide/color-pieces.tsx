@@ -1,7 +1,7 @@
 import classes from './color-pieces.module.css'
 import { Piece } from './piece'
 
-/** Each with what it is for; the swatch takes its color by the name of the token. */
+/** `[token, purpose]`; the swatch finds its color by the name of the token. */
 const COLORS = [
   ['accent', 'The one loud color: what to press'],
   ['accent-text', 'Accent as text'],
@@ -18,7 +18,7 @@ const COLORS = [
   ['info', 'Neither good nor bad'],
 ] as const
 
-/** The palette in the scheme of the moment. */
+/** The palette in the current color scheme. */
 export function ColorPieces() {
   return (
     <Piece

@@ -16,7 +16,7 @@ const SPECIFICATIONS = [
   { label: 'Chassis', value: 'Service Body' },
 ]
 
-/** What a page shows: plates, tags, cards, pictures. */
+/** Content: data cards, tags, cards, pictures. */
 export function ContentPieces() {
   return (
     <>

@@ -14,7 +14,7 @@ import { toastError, toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
 import { Piece } from './piece'
 import classes from './piece.module.css'
 
-/** What a hand touches: buttons, fields, dialogs, toasts. */
+/** Controls: buttons, fields, dialogs, toasts. */
 export function ControlPieces() {
   return (
     <>

@@ -10,7 +10,7 @@ export interface PieceProps {
   children: ReactNode
 }
 
-/** One kind of piece in a band of its own: its name, when to use it, and the thing itself. */
+/** One component in its own band: its name, when to use it, and the component itself. */
 export function Piece({ title, text, tone = 'plain', children }: PieceProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import classes from './piece.module.css'
 const STATES = ['synced', 'syncing', 'pending', 'offline', 'attention'] as const
 const nothing = () => undefined
 
-/** How the app says where somebody's work is. */
+/** How the app shows the sync status. */
 export function StatePieces() {
   return (
     <>

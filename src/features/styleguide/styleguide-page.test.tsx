@@ -4,7 +4,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { StyleguidePage } from './styleguide-page'
 
-it('shows the pieces as they run, each under a heading of its own', async () => {
+it('shows the live components, each under its own heading', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<StyleguidePage />, data)
   await screen.findByRole('heading', { level: 1, name: 'Style guide' })

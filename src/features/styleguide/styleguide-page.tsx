@@ -11,8 +11,8 @@ import { StatePieces } from './state-pieces'
 import { TextPieces } from './text-pieces'
 
 /**
- * The pieces of the design system as they run, for whoever builds a page. Part of the development server alone: no
- * build contains it.
+ * The live components of the design system, for developers of pages. Only in the development server: no build contains
+ * it.
  */
 export function StyleguidePage() {
   return (

@@ -9,7 +9,7 @@ import { DataCard } from '#ui/data-card'
 import { formatDate, formatTime } from '#ui/format-date'
 import classes from './sync-state-card.module.css'
 
-/** Which version runs, a look for a newer one, and the way to the page for support. */
+/** The running version, a button that checks for a newer one, and a link to the diagnostics. */
 export function AppCard() {
   const build = readBuildId(document)
   return (
@@ -34,7 +34,7 @@ function VersionCheck() {
   const [answer, setAnswer] = useState('')
   const [isBusy, setBusy] = useState(false)
   if (!versions) return null
-  const look = async () => {
+  const checkNow = async () => {
     setAnswer('')
     setBusy(true)
     const found = await versions.check()
@@ -43,7 +43,7 @@ function VersionCheck() {
   }
   return (
     <>
-      <Button variant="default" onClick={look} loading={isBusy}>
+      <Button variant="default" onClick={checkNow} loading={isBusy}>
         Look for a new version
       </Button>
       <p role="status" className={classes.answer}>

@@ -19,14 +19,14 @@ const versions = (over: Partial<AppVersions> = {}): AppVersions => ({
   accept: () => undefined,
   ...over,
 })
-const look = () => userEvent.click(screen.getByRole('button', { name: 'Look for a new version' }))
+const pressCheck = () => userEvent.click(screen.getByRole('button', { name: 'Look for a new version' }))
 
-it('looks for a new version when it is asked to, and says what came of it', async () => {
+it('checks for a new version on request, and shows the result', async () => {
   const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('unknown')
   meet(versions({ check }))
-  await look()
+  await pressCheck()
   await screen.findByText(/this is the newest version\.$/)
-  await look()
+  await pressCheck()
   await screen.findByText(/the site cannot be reached\. This version goes on working\.$/)
   expect(screen.getByRole('link', { name: 'Diagnostics for support' })).toHaveProperty(
     'pathname',
@@ -34,7 +34,7 @@ it('looks for a new version when it is asked to, and says what came of it', asyn
   )
 })
 
-it('says that a newer one is here already, and offers nothing where no worker keeps versions', async () => {
+it('says that a newer version is on the device already, and has no button without a worker', async () => {
   meet(versions({ get: () => 'later', check: async () => 'newer' }))
   await screen.findByText('A newer version is on this device. Look once more, and it is offered again.')
   document.body.replaceChildren()

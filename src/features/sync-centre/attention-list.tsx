@@ -19,18 +19,18 @@ import { RetryAll } from './retry-all'
 import { isTriedAgain, TRIED_AGAIN } from './tried-again'
 
 export interface EntryListProps {
-  /** Those that are shown; `total` counts all there are. */
+  /** The shown entries; `total` counts all of them. */
   entries: readonly OutboxEntry[]
   total: number
-  /** All entries that are known here, in order: who waits for whom. */
+  /** All entries that have been read, in order; for finding which entries wait for which. */
   known: readonly OutboxEntry[]
   onShowMore: () => void
 }
 
-/** So many stand open, with their buttons in sight; more are a list to go through. */
+/** Up to this number, entries are expanded with their buttons visible; more are a collapsed list. */
 const FEW = 3
 
-/** What the server refused, and what met a change of another device: the reason, and what the person can do. */
+/** Parked entries, refused or in conflict: the reason, and what the person can do. */
 export function AttentionList({
   entries,
   total,
@@ -122,7 +122,7 @@ function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
   )
 }
 
-/** As the person's form had them, and as the decision asks for them; the server answers in the order of the alphabet. */
+/** Sorts fields as in the person's form and on the conflict page; the server returns them in alphabetical order. */
 function inOwnOrder(fields: string[], body: MutationBody): string[] {
   if (body.kind === 'command') return fields
   const own = body.changes.flatMap((change) => (change.op === 'update' ? Object.keys(change.set) : []))

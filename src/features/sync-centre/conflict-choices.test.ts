@@ -24,7 +24,7 @@ const PRICES = question(field('price', 120, 130), field('sale_price', null, 99))
 const TITLE = question(field('title', 'Anvil', 'Anvil stand'))
 const at = { table: 'products', id: 'p' }
 
-it('O3: one answer serves all columns of a group', () => {
+it('O3: one answer applies to all columns of a group', () => {
   expect(decide([PRICES, TITLE], answerAll([PRICES, TITLE], 'theirs'))).toEqual({
     choices: [
       { ...at, field: 'price', take: 'theirs' },
@@ -35,7 +35,7 @@ it('O3: one answer serves all columns of a group', () => {
   })
 })
 
-it('O3: an edit sends what was typed, as a value of the column', () => {
+it('O3: an edit sends the typed text as a value of the right kind', () => {
   const { choices } = decide([PRICES], {
     [PRICES.key]: { take: 'edit', typed: { price: '125', sale_price: '' } },
   })
@@ -45,7 +45,7 @@ it('O3: an edit sends what was typed, as a value of the column', () => {
   ])
 })
 
-it('O3: what is not decided, or cannot be taken, is a problem of its question', () => {
+it('O3: a question without an answer or with an invalid value has a problem', () => {
   const { problems } = decide([PRICES, TITLE], {
     [PRICES.key]: { take: 'edit', typed: { price: 'cheap', sale_price: '' } },
   })

@@ -5,27 +5,27 @@ import type { ConflictQuestion } from './conflict-questions'
 import { enteredValue } from './entered-value'
 import { type FieldKind, fieldKind, isEditable } from './field-kind'
 
-/** The person's answer to one question; for an edit with what was typed so far, by column. */
+/** The person's answer to one question; `typed` has the text typed so far, by column. */
 export type Answer = { take: 'mine' } | { take: 'theirs' } | { take: 'edit'; typed: RowValues }
 
-/** By the key of the question. A JSON value, so that it can be kept as a draft. */
+/** By the key of the question. JSON, so that it can be saved as a draft. */
 export type Answers = Record<string, Answer>
 
-/** Answers every question alike. */
+/** The same answer for every question. */
 export const answerAll = (questions: readonly ConflictQuestion[], take: 'mine' | 'theirs'): Answers =>
   Object.fromEntries(questions.map(({ key }) => [key, { take }]))
 
-/** How a column is shown and entered. */
+/** How the values of a field are shown and entered. */
 export const kindOfField = ({ field, mine, theirs, base }: ConflictField): FieldKind =>
   fieldKind(field, [mine, theirs, base])
 
-/** The choices for the engine, and what keeps each question from being decided, in words by its key. */
+/** The choices to send, and a message for each undecided question, by its key. */
 export interface Decision {
   choices: FieldChoice[]
   problems: Record<string, string>
 }
 
-/** What the engine is told (O3): a choice for each column; the columns of a group share their answer. */
+/** The choices for `resolve` (O3): one for each column; the columns of a group share their answer. */
 export function decide(questions: readonly ConflictQuestion[], answers: Answers): Decision {
   const decision: Decision = { choices: [], problems: {} }
   for (const question of questions) {

@@ -20,7 +20,7 @@ export interface ConflictFormProps {
   onDecide: (choices: Decision['choices']) => Promise<void>
 }
 
-/** All questions of one conflict. What is missing is said beside it, and the first of it gets the focus. */
+/** All questions of one conflict. On submit, unanswered questions show a message, and the first one gets the focus. */
 export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: ConflictFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
@@ -58,7 +58,7 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
       </div>
       {rows.map(({ table, id, server, questions: ofRow, along }) => (
         <section key={`${table}/${id}`} className={classes.row} aria-label={rowName(table, server)}>
-          {/* What is called after one row says which; 'Order of the slides' does not. */}
+          {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
           {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
           {ofRow.map((question) => (
             <ConflictQuestionField
@@ -79,7 +79,7 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
         <Button
           type="submit"
           loading={isBusy}
-          // Can be pressed all along, since it then shows what is missing; it calls for it only once nothing is.
+          // Never disabled, because pressing it shows what is missing; filled once everything is decided.
           variant={decided < questions.length ? 'default' : 'filled'}
         >
           Save decision
@@ -89,7 +89,7 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
   )
 }
 
-/** When the other side last wrote, as far as the row says so. */
+/** When the other side last changed the rows; '' if they have no time. */
 function theirTime(rows: readonly RowQuestions[]): string {
   const times = rows.flatMap(({ server }) =>
     typeof server?.updated_at === 'string' ? [server.updated_at] : [],
@@ -98,7 +98,7 @@ function theirTime(rows: readonly RowQuestions[]): string {
   return last ? `, theirs ${formatTime(last)}` : ''
 }
 
-/** What of the change nobody else has touched: shown, so that one decides with the whole of it in view. */
+/** The fields of the mutation without a conflict: shown, so that the person sees the whole change when deciding. */
 function AlongList({ table, fields }: { table: string; fields: readonly FieldAlong[] }) {
   return (
     <div className={classes.along}>

@@ -26,7 +26,7 @@ const SHOWN = {
 }
 const THEIRS: SyncedRow = { ...SHOWN, title: 'Anvil stand, large', price: 130, sync_xid: '20' }
 
-/** A product that was changed here, twice, and on another device: the first change came back as a conflict. */
+/** A product that was changed twice here and once on another device; the first change here is parked as a conflict. */
 async function inConflict(): Promise<{ data: LocalData; id: string }> {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { products: [SHOWN] })
   const change = (set: Record<string, string | number | string[]>) =>
@@ -60,7 +60,7 @@ const show = (data: LocalData, id: string, resolve = vi.fn(async () => undefined
 const question = (name: string) => screen.findByRole('group', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save decision' }))
 
-test('O3 each field shows both versions, and those that belong together are one question', async () => {
+test('O3 each field shows both versions, and grouped fields are one question', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   const title = await question('Title')
@@ -70,13 +70,13 @@ test('O3 each field shows both versions, and those that belong together are one 
   within(price).getByText('$120')
   within(price).getByText('$130')
   screen.getByText('0 of 2 decided')
-  // In the order in which they were entered, not in that of the verdict.
+  // In the order of the form, not of the verdict.
   const asked = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
   expect(asked).toEqual(['Title', 'Price and sale price'])
   screen.getByText(/on another device of yours, or by somebody else/)
 })
 
-test('O3 of an action upon several rows each question says which row it is about, though one alone is in conflict', async () => {
+test('O3 for a mutation of several rows, each question names its row, even if only one row is in conflict', async () => {
   const slides = [
     demoSlide({ id: 'a', display_order: 1 }),
     demoSlide({ id: 'b', title: 'Vets', display_order: 2 }),
@@ -104,7 +104,7 @@ test('O3 of an action upon several rows each question says which row it is about
   await screen.findByRole('heading', { name: 'Slide “Vets”' })
 })
 
-test('O3 what nobody else touched is shown too, its list with what came and went', async () => {
+test('O3 fields without a conflict are shown, too, with the added and removed elements of lists', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   const list = await screen.findByText('heavy')
@@ -112,14 +112,14 @@ test('O3 what nobody else touched is shown too, its list with what came and went
   expect(screen.getByText('shop').closest('li')?.textContent).toBe('shopremoved')
 })
 
-test('O3 what is queued behind the decision is named', async () => {
+test('O3 lists the entries that wait for the decision', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   const behind = await screen.findByRole('region', { name: 'Waits for your decision' })
   expect(within(behind).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('O3 mine, theirs and something else are told to the engine, field by field', async () => {
+test('O3 passes mine, theirs or another value to resolve, field by field', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
   await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Theirs' }))
@@ -139,7 +139,7 @@ test('O3 mine, theirs and something else are told to the engine, field by field'
   await screen.findByText('Decision saved')
 })
 
-test('O3 all of one side can be taken at once', async () => {
+test('O3 one button takes all fields of one side', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
   await userEvent.click(await screen.findByRole('button', { name: 'Take all theirs' }))
@@ -148,7 +148,7 @@ test('O3 all of one side can be taken at once', async () => {
   await screen.findByText('Their version stays.')
 })
 
-test('O3 what is missing is said beside it and gets the focus', async () => {
+test('O3 an unanswered question shows a message and gets the focus', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
   await userEvent.click(within(await question('Price and sale price')).getByRole('radio', { name: 'Yours' }))
@@ -169,7 +169,7 @@ test('O3 choices survive leaving the page and coming back', async () => {
   expect(within(await question('Title')).getByRole('radio', { name: 'Yours', checked: true })).toBeTruthy()
 })
 
-test('O3 a newer server copy takes the place of the one in the verdict', async () => {
+test('O3 a newer server copy replaces the one in the verdict', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   await question('Title')
@@ -178,7 +178,7 @@ test('O3 a newer server copy takes the place of the one in the verdict', async (
   await screen.findByText('Anvil stand, huge')
 })
 
-test('O3 a row that was deleted meanwhile leaves nothing to decide, and nothing is lost without a word', async () => {
+test('O3 a row that was deleted meanwhile leaves nothing to decide; the entry can be exported or discarded', async () => {
   const { data, id } = await inConflict()
   await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row: null })
   show(data, id)
@@ -188,7 +188,7 @@ test('O3 a row that was deleted meanwhile leaves nothing to decide, and nothing 
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('O3 a decision that the engine refuses says why and keeps the choices', async () => {
+test('O3 a rejected decision shows why and keeps the choices', async () => {
   const { data, id } = await inConflict()
   show(
     data,
@@ -201,7 +201,7 @@ test('O3 a decision that the engine refuses says why and keeps the choices', asy
   screen.getByText('2 of 2 decided')
 })
 
-test('O3 a decision that was made in another tab is not asked for again', async () => {
+test('O3 does not ask again for a decision that was made in another tab', async () => {
   show(await openTestData({ kind: 'user', uid: 'u1' }), 'long-gone')
   await screen.findByRole('heading', { name: 'Nothing to decide' })
 })

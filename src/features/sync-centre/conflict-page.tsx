@@ -21,12 +21,12 @@ import { conflictQuestions } from './conflict-questions'
 import { dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
 
-/** A change that met one of another device, which may be one's own: the person decides, field by field, which version stays (O3). */
+/** An entry in conflict with a change of another device: the person decides by field which version stays (O3). */
 export function ConflictPage() {
   const { id = '' } = useParams()
   const entry = useEntry(id)
   const [isDecided, setDecided] = useState(false)
-  // Deciding takes the entry away a moment before the page is left.
+  // The entry is removed shortly before the page is left.
   if (entry === undefined || isDecided) return <DocumentHead title="Two versions" noIndex />
   const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   if (!entry || !isConflict) return <NothingToDecide />
@@ -118,10 +118,10 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
   )
 }
 
-/** Names kept short: a queue of hundreds is a number. */
+/** Maximum number of names in the list; the others are only counted. */
 const NAMED = 5
 
-/** What waits for this decision (W2): it goes on with whatever is chosen. */
+/** The entries that wait for this decision (W2); they are sent after any choice. */
 function Behind({ entry }: { entry: OutboxEntry }) {
   const open = useOpenEntries(100)
   const behind = dependantsOf(entry.id, [entry, ...(open?.waiting ?? [])])
@@ -141,7 +141,7 @@ function Behind({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-/** Back to where one came from; to the sync centre for who opened the address itself. */
+/** Returns to the previous page, or to the sync centre if the URL was opened directly. */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

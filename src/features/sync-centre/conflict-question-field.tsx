@@ -9,18 +9,18 @@ import { isEditable } from './field-kind'
 import { listParts } from './list-parts'
 import { ValueView } from './value-view'
 
-/** Most questions are answered without a form field. */
+/** Lazy, because most questions are answered without a form field. */
 const ValueEditor = lazyPart(async () => ({ default: (await import('./value-editor')).ValueEditor }))
 
 export interface ConflictQuestionFieldProps {
   question: ConflictQuestion
   answer: Answer | undefined
-  /** Why it cannot be taken as it stands, in words. */
+  /** Message that says why the answer is missing or invalid. */
   problem: string | undefined
   onAnswer: (answer: Answer) => void
 }
 
-/** One thing to decide: mine and theirs side by side, and a field for something else (O3). */
+/** One question: mine and theirs side by side, and a field for another value (O3). */
 export function ConflictQuestionField({ question, answer, problem, onAnswer }: ConflictQuestionFieldProps) {
   const id = useId()
   const { fields } = question
@@ -95,7 +95,7 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
   )
 }
 
-/** `Price and sale price`: columns that belong together are decided together. */
+/** Name of a question, such as `Price and sale price`: grouped columns are decided together. */
 function namesOf(fields: readonly ConflictField[]): string {
   const names = fields.map(({ field }, position) =>
     position === 0 ? fieldName(field) : fieldName(field).toLowerCase(),

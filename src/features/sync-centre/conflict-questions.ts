@@ -3,7 +3,7 @@ import type { Shadow } from '#domain/local-store'
 import { type Json, type OutboxEntry, type RowConflict, rowKey, type SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
-/** One thing to decide: a field, or the fields that belong together (S12), such as price and sale price. */
+/** One thing to decide: a field, or a group of fields (S12) such as price and sale price. */
 export interface ConflictQuestion {
   key: string
   table: TableName
@@ -11,26 +11,26 @@ export interface ConflictQuestion {
   fields: ConflictField[]
 }
 
-/** A field of one's own change that nobody else has touched. */
+/** A field of the mutation that is not in conflict. */
 export interface FieldAlong {
   field: string
   base: Json
   mine: Json
 }
 
-/** A row in conflict: what is to be decided about it, and what of the change goes along as it is. */
+/** A row in conflict: the questions about it, and the fields of the mutation that are sent unchanged. */
 export interface RowQuestions {
   table: TableName
   id: string
-  /** As the server last told it; null when it was deleted while the change was waiting for the decision. */
+  /** The newest server copy; null if the row was deleted while the entry was waiting for the decision. */
   server: SyncedRow | null
   questions: ConflictQuestion[]
   along: FieldAlong[]
 }
 
 /**
- * What the person is to decide about a parked conflict (O3), row by row; `shadows` may know a newer server copy than
- * the verdict does. Empty for any other entry.
+ * What the person has to decide about a parked conflict (O3), row by row; `shadows` may have a newer server copy than
+ * the verdict. Empty for any other entry.
  */
 export function conflictQuestions(
   entry: OutboxEntry,
@@ -56,8 +56,8 @@ export function conflictQuestions(
 }
 
 /**
- * Fields of one group become one question. In the order of `asEntered`, which is that of the form: the server names
- * what meets in an order of its own.
+ * Fields of one group become one question. Sorted like `asEntered`, which is the order of the form: the server sorts
+ * the fields differently.
  */
 function together(fields: readonly ConflictField[], asEntered: readonly string[]): ConflictQuestion[] {
   const questions = new Map<string, ConflictQuestion>()

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '#domain/mutation'
 
-/** The entries that wait for `id`, directly or through others (W2): they go when it is discarded. */
+/** The entries that wait for `id`, directly or indirectly (W2): discarding it discards them, too. */
 export function dependantsOf(id: string, entries: readonly OutboxEntry[]): OutboxEntry[] {
   const gone = new Set([id])
-  // Entries come in order and wait only for earlier ones, so one pass finds the whole chain.
+  // Entries are in order and wait only for earlier ones, so one pass finds the whole chain.
   return entries.filter((entry) => {
     const isHeld = entry.id !== id && entry.after.some((earlier) => gone.has(earlier))
     if (isHeld) gone.add(entry.id)
@@ -11,7 +11,7 @@ export function dependantsOf(id: string, entries: readonly OutboxEntry[]): Outbo
   })
 }
 
-/** For each entry that a parked one holds back, that parked one. One pass, for lists of any length. */
+/** Maps the id of each blocked entry to the parked entry that blocks it. One pass, for lists of any length. */
 export function holdersOf(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
   const parked = new Map(entries.filter(({ state }) => state.kind === 'parked').map((one) => [one.id, one]))
   const holders = new Map<string, OutboxEntry>()

@@ -4,9 +4,9 @@ import { mutationName } from '#ui/sentences'
 import { toastInfo } from '#ui/toasts'
 
 /**
- * Gives a change up, with those `held` behind it, and offers to bring them back: they are taken along as a file would
- * take them. What may have gone out already is undone on the server instead, and what is damaged no device can take
- * in. Rejects with SyncCommandError.
+ * Discards an entry and the `held` entries that wait for it, and offers an undo that imports an exported copy of them.
+ * No undo for an attempted entry, which may have been applied and is undone on the server instead, nor for a damaged
+ * one, which cannot be imported. Rejects with SyncCommandError.
  */
 export async function discardEntry(entry: OutboxEntry, held: number, commands: SyncCommands): Promise<void> {
   const isRecoverable = entry.state.kind !== 'attempted' && entry.damaged === undefined

@@ -14,7 +14,7 @@ const OUTCOMES: Readonly<Record<DoneEntry['outcome'], { word: string; tone: TagT
   already_subscribed: { word: 'Already subscribed', tone: 'info' },
 }
 
-/** What this device sent or gave up lately, newest first. */
+/** Mutations that this device sent or discarded recently, newest first. */
 export function DoneList() {
   const done = useDone()
   return (

@@ -1,9 +1,9 @@
 import type { DoneEntry } from '#domain/mutation'
 import { mutationName } from '#ui/sentences'
 
-/** Actions of one name and outcome that stand side by side: one line of the list. */
+/** One line of the list: consecutive mutations with the same name and outcome. */
 export interface DoneRun {
-  /** Of the newest of them. */
+  /** Id of the newest one. */
   id: string
   name: string
   outcome: DoneEntry['outcome']
@@ -11,7 +11,7 @@ export interface DoneRun {
   count: number
 }
 
-/** `done`, newest first, with repetitions as one: the entries hold nothing that would tell them apart (I1). */
+/** `done`, newest first, with repetitions merged: such entries hold no data that would distinguish them (I1). */
 export function doneRuns(done: readonly DoneEntry[]): DoneRun[] {
   const runs: DoneRun[] = []
   for (const { id, label, outcome, doneAt } of done) {

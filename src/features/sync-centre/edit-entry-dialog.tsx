@@ -19,7 +19,7 @@ export interface EditEntryDialogProps {
   onClose: () => void
 }
 
-/** Other values for a change that the server refused (W4); it goes out anew with them. */
+/** Edits the values of a refused entry (W4), which is then sent again. */
 export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps) {
   const formId = useId()
   const { commands } = useSync()
@@ -84,7 +84,7 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
   )
 }
 
-/** What the server has refused is marked from the beginning. */
+/** Initial errors: the fields that the server has refused. */
 function refusedProblems({ state }: OutboxEntry, columns: readonly EditableColumn[]): Record<string, string> {
   const fields = state.kind === 'parked' && state.verdict.status === 'rejected' ? state.verdict.fields : []
   return Object.fromEntries(
@@ -100,7 +100,7 @@ interface EditedRow {
   set: RowValues
 }
 
-/** What was typed as values by row, with only those columns that the person touched. */
+/** The typed values by row, with only the columns that the person has edited. */
 function readForm(
   columns: readonly EditableColumn[],
   typed: RowValues,

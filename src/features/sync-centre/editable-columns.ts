@@ -2,7 +2,7 @@ import type { Json, OutboxEntry, RejectionCode } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import { type FieldKind, fieldKind, isEditable } from './field-kind'
 
-/** One value of a refused change that the person can put right. */
+/** One value of a refused entry that the person can edit. */
 export interface EditableColumn {
   key: string
   table: TableName
@@ -10,11 +10,11 @@ export interface EditableColumn {
   field: string
   kind: FieldKind
   value: Json
-  /** What stood there before; null for a row that is new. */
+  /** The value before the mutation; null for a new row. */
   former: Json
 }
 
-/** Refusals that another value may cure; nothing that one types brings a deleted row or a right back. */
+/** Refusals that another value may fix. No value fixes a deleted row or a missing permission. */
 const CURABLE: ReadonlySet<RejectionCode> = new Set([
   'already_subscribed',
   'exists',
@@ -24,7 +24,7 @@ const CURABLE: ReadonlySet<RejectionCode> = new Set([
   'too_large',
 ])
 
-/** A picture that was refused can be left out; nothing else of the change is to blame. */
+/** Refusals of a picture, which can be left out; the other values of the entry are fine. */
 const CURABLE_WITHOUT_PICTURE: ReadonlySet<RejectionCode> = new Set([
   'file_missing',
   'file_refused',
@@ -32,7 +32,7 @@ const CURABLE_WITHOUT_PICTURE: ReadonlySet<RejectionCode> = new Set([
   'file_type',
 ])
 
-/** The values of a parked refusal that can be entered anew (W4); none for anything else. */
+/** The values of a refused entry that can be edited (W4); empty for any other entry. */
 export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] {
   if (state.kind !== 'parked' || state.verdict.status !== 'rejected') return []
   const isPictureToBlame = CURABLE_WITHOUT_PICTURE.has(state.verdict.code)
@@ -50,6 +50,6 @@ export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] 
   })
 }
 
-/** Whether a picture, or some, can be left out of it. */
+/** Whether the value has pictures that can be left out. */
 const isPicture = (kind: FieldKind, value: Json): boolean =>
   kind === 'pictures' || (kind === 'picture' && value !== null)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { enteredValue } from './entered-value'
 
-it('O3: numbers are read as people write them, and anything else is asked for again', () => {
+it('O3: parses numbers with currency sign and separators, and returns an error for other text', () => {
   expect(enteredValue('money', '$ 12,500.50', false)).toEqual({ value: 12500.5 })
   expect(enteredValue('number', 8, false)).toEqual({ value: 8 })
   expect(enteredValue('number', 'eight', false)).toHaveProperty('error')
   expect(enteredValue('number', ' ', false)).toHaveProperty('error')
 })
 
-it('O3: an emptied field is null only where null is known to be allowed', () => {
+it('O3: an emptied field is null only if null is known to be allowed', () => {
   expect(enteredValue('line', '', true)).toEqual({ value: null })
   expect(enteredValue('line', '', false)).toEqual({ value: '' })
   expect(enteredValue('money', '', true)).toEqual({ value: null })
 })
 
-it('O3: a name whose text was emptied leaves its list', () => {
+it('O3: a name whose text was emptied is removed from its list', () => {
   expect(enteredValue('pairs', { Length: '8 ft', Winch: '' }, false)).toEqual({ value: { Length: '8 ft' } })
 })

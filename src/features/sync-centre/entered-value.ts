@@ -1,12 +1,12 @@
 import type { Json } from '#domain/mutation'
 import type { FieldKind } from './field-kind'
 
-/** What stands in an editor as the value that is sent, or why it cannot be. */
+/** The value to send for the content of an editor, or why it is invalid. */
 export type Entered = { value: Json } | { error: string }
 
 /**
- * Typed text as a value of its kind. An emptied field is null where `isNullable` (one of the versions was null), as the
- * server may not take an empty text there. Names whose text was emptied leave their list.
+ * Converts typed text to a value of its kind. An emptied field is null if `isNullable` (one of the versions was null),
+ * because the server may refuse an empty text there. Names whose text was emptied are removed from their list.
  */
 export function enteredValue(kind: FieldKind, typed: Json, isNullable: boolean): Entered {
   if (kind === 'pairs') return { value: withoutEmpty(typed) }

@@ -18,7 +18,7 @@ import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
 import { isTriedAgain } from './tried-again'
 
-/** Dialogs and form fields are half of the page's bytes, and come when one is asked for. */
+/** Dialogs and form fields are half of the page's code; they are loaded when a dialog is opened. */
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 const EditEntryDialog = lazyPart(async () => ({
   default: (await import('./edit-entry-dialog')).EditEntryDialog,
@@ -26,13 +26,13 @@ const EditEntryDialog = lazyPart(async () => ({
 
 export interface EntryActionsProps {
   entry: OutboxEntry
-  /** Later changes that go with it when it is discarded. */
+  /** Number of later entries that are discarded with it. */
   held?: number
-  /** Offers the way to the decision; left out where one is there already. */
+  /** Shows a link to the conflict page; false on that page. */
   hasDecideLink?: boolean
 }
 
-/** What the person can do about an entry: decide, edit, try again, take a copy, give it up (W4, O3). */
+/** Actions for an entry: decide, edit, retry, export, discard (W4, O3). */
 export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryActionsProps) {
   const { commands } = useSync()
   const putBack = usePutBackOrder()
@@ -42,7 +42,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
     work.catch((error: unknown) => toastLocalFailure(failure, error))
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const isEditable = editableColumns(entry).length > 0
-  // What waits goes out by itself, and is hurried all at once.
+  // A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once.
   const isOrder = canReturnToCart(entry)
 
   return (

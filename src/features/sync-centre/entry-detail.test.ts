@@ -11,20 +11,20 @@ const quote = (values: Extract<Change, { op: 'insert' }>['values']): Change => (
   values,
 })
 
-it('two quote requests for the same build are told apart by whom they are for', () => {
+it('two quote requests for the same project are distinguished by name and e-mail', () => {
   expect(detail(quote({ customer_name: 'Ada', customer_email: 'ada@example.com', message: 'Hi' }))).toBe(
     'Ada, ada@example.com',
   )
 })
 
-it('an edit names the fields that it changes, many of them in short', () => {
+it('an edit lists the fields that it changes, and shortens a long list', () => {
   const set = { price: 1, sale_price: 1, title: 'x', description: 'y', category: 'z' }
   const edit: Change = { op: 'update', table: 'products', id: 'p1', set, base: {} }
   expect(detail({ ...edit, set: { price: 1, sale_price: 1 } })).toBe('Price, Sale price')
   expect(detail(edit)).toBe('Price, Sale price, Title, Description and 1 more')
 })
 
-it('says nothing twice and nothing at all where there is nothing to say', () => {
+it('omits blank values and values that repeat the subject, and is empty without any', () => {
   expect(detail(quote({ customer_name: ' ', title: 'Forge body', customer_email: null }))).toBe('')
   expect(detail({ op: 'delete', table: 'rigs', id: 'r1' }, { op: 'delete', table: 'rigs', id: 'r2' })).toBe(
     'and 1 more',

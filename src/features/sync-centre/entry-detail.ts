@@ -1,8 +1,8 @@
 import type { Change, Json, OutboxEntry, RowValues } from '#domain/mutation'
 import { fieldName } from '#ui/field-names'
 
-/** Columns that tell two changes of one kind apart, best first: whom it is for, then what it is called. */
-const TELLING = [
+/** Columns that distinguish two mutations of the same kind, best first: person, then title. */
+const IDENTIFYING_COLUMNS = [
   'customer_name',
   'customer_email',
   'name',
@@ -12,11 +12,11 @@ const TELLING = [
   'subject',
   'author_name',
 ]
-/** More would be a text to read, not a line to recognize something by. */
+/** Maximum number of values: the line is for recognizing an entry, not for reading. */
 const MOST = 2
 const LONGEST_LIST = 4
 
-/** For whom or what a change is, in a line: `Ada Farrier, ada@example.com` or `Price, Sale price`; '' where it says nothing. */
+/** One line that distinguishes an entry, such as `Ada Farrier, ada@example.com` or `Price, Sale price`; may be ''. */
 export function entryDetail({ body, label }: Pick<OutboxEntry, 'body' | 'label'>): string {
   if (body.kind !== 'changes') return ''
   const [first] = body.changes
@@ -26,7 +26,7 @@ export function entryDetail({ body, label }: Pick<OutboxEntry, 'body' | 'label'>
 }
 
 function detailOf(change: Change, subject: string): string {
-  if (change.op === 'insert') return tellingOf(change.values, subject)
+  if (change.op === 'insert') return identifyingValues(change.values, subject)
   if (change.op === 'delete') return ''
   const names = Object.keys(change.set).map(fieldName)
   return names.length > LONGEST_LIST
@@ -34,10 +34,10 @@ function detailOf(change: Change, subject: string): string {
     : names.join(', ')
 }
 
-const tellingOf = (values: RowValues, subject: string): string =>
-  TELLING.map((column) => values[column])
+const identifyingValues = (values: RowValues, subject: string): string =>
+  IDENTIFYING_COLUMNS.map((column) => values[column])
     .filter((value: Json | undefined): value is string => typeof value === 'string' && value.trim() !== '')
-    // The name of the change says that already.
+    // The name of the entry contains it already.
     .filter((value) => value !== subject)
     .slice(0, MOST)
     .join(', ')

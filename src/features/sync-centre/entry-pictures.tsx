@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#domain/mutation'
 import { Picture } from '#ui/picture'
 import classes from './entry-pictures.module.css'
 
-/** The pictures that an entry still waits for, as they lie on this device; none once they are uploaded (F1, F2). */
+/** The pictures of an entry that are not uploaded yet, from this device; empty once they are uploaded (F1, F2). */
 export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
   if (files.length === 0) return null
   return (

@@ -5,16 +5,16 @@ import classes from './entry-list.module.css'
 
 export interface EntryRowProps {
   name: string
-  /** Under the name, in order: what tells it from its like, and since when. Each may be written from right to left. */
+  /** Shown under the name, in order: distinguishing details and the time. Each may be right-to-left text. */
   details: readonly string[]
-  /** How it stands, where that is not what the whole list says. */
+  /** State of the entry, if it differs from the rest of the list. */
   tag?: { word: string; tone: TagTone } | undefined
   needsAttention?: boolean
   isOpenAtFirst: boolean
   children: ReactNode
 }
 
-/** A change in one line, which opens to the whole story and to what can be done about it. */
+/** An entry in one line, which expands to its details and actions. */
 export function EntryRow({ name, details, tag, needsAttention, isOpenAtFirst, children }: EntryRowProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)

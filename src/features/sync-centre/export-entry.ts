@@ -2,15 +2,15 @@ import type { OutboxEntry } from '#domain/mutation'
 import type { SyncCommands } from '#sync/status'
 import { downloadJson } from '#ui/download-file'
 
-/** A damaged entry, which no device could take in again, as a readable record of what was found. */
+/** A readable record of a damaged entry, which cannot be imported again. */
 export function entryRecord({ id, label, createdAt, body, state, lastError, damaged }: OutboxEntry) {
   const verdict = state.kind === 'parked' ? state.verdict : null
   return { id, label, created_at: new Date(createdAt).toISOString(), body, verdict, lastError, damaged }
 }
 
 /**
- * Hands the entry to the browser as a download that can be taken in again, so that nothing typed is lost with a
- * discarded change. Rejects with SyncCommandError.
+ * Downloads the entry as a file that can be imported again, so that no typed value is lost with a discarded entry.
+ * Rejects with SyncCommandError.
  */
 export async function exportEntry(entry: OutboxEntry, commands: SyncCommands): Promise<void> {
   const file = entry.damaged === undefined ? await commands.exportUnsent(entry.id) : entryRecord(entry)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldKind, isEditable } from './field-kind'
 
-it('tells how a field is shown by its name, or else by what it holds', () => {
+it('finds the kind of a field by its name, otherwise by its values', () => {
   expect(fieldKind('images', [null])).toBe('pictures')
   expect(fieldKind('sale_price', [null])).toBe('money')
   expect(fieldKind('title', [null, 'Forge body'])).toBe('line')
@@ -11,7 +11,7 @@ it('tells how a field is shown by its name, or else by what it holds', () => {
   expect(fieldKind('specifications', [{ Length: '8 ft' }])).toBe('pairs')
 })
 
-it('nobody is asked to type what the server would only refuse', () => {
+it('fields for which the server accepts no free text are not editable', () => {
   for (const field of ['status', 'project_id', 'created_at'])
     expect(isEditable(fieldKind(field, ['x']))).toBe(false)
   expect(isEditable(fieldKind('key_points', [[{ title: 'a', description: 'b' }]]))).toBe(false)

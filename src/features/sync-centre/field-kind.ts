@@ -1,8 +1,9 @@
 import type { Json } from '#domain/mutation'
 
 /**
- * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a moment, a
- * structure. `pairs` are names with a text each, `texts` titles with one in their order, `settings` a group of settings.
+ * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a time, a
+ * structure. `pairs` are names with a text each, `texts` an ordered list of titles with a text each, `settings` a group
+ * of settings.
  */
 export type FieldKind =
   | 'line'
@@ -41,7 +42,7 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   total_amount: 'money',
 }
 
-/** Columns of which the server takes a few words only, or which people do not write at all. */
+/** Columns for which the server accepts only some values, or which people do not enter at all. */
 const FIXED = new Set([
   'id',
   'inquiry_type',
@@ -54,7 +55,7 @@ const FIXED = new Set([
   'type',
 ])
 
-/** Told by the column's name, and where that says nothing by the first of `values` that holds something. */
+/** Found by the column's name, otherwise by the first of `values` that is not null. */
 export function fieldKind(field: string, values: readonly Json[]): FieldKind {
   const named = BY_NAME[field]
   if (named) return named
@@ -73,5 +74,5 @@ function kindOf(value: Json): FieldKind {
 
 const UNEDITABLE: ReadonlySet<FieldKind> = new Set(['fixed', 'picture', 'texts', 'settings'])
 
-/** Whether the person can enter another value than the two that are there. */
+/** Whether the person can enter a value other than the two versions. */
 export const isEditable = (kind: FieldKind): boolean => !UNEDITABLE.has(kind)

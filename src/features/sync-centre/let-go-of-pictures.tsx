@@ -6,10 +6,10 @@ import { formatBytes } from '#ui/format-bytes'
 import { lazyPart } from '#ui/lazy-part'
 import { toastError, toastSuccess } from '#ui/toasts'
 
-/** As the page's other dialogs: with the first question. */
+/** Loaded when the dialog is first opened, like the page's other dialogs. */
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 
-/** Frees what the catalogue's pictures take. With a connection they come again by themselves; without one it asks first. */
+/** Removes cached pictures of the catalogue. They are loaded again on demand; without a connection it asks first. */
 export function LetGoOfPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
   const { isReachable } = useSyncStatus('isReachable')
   const [isAsking, setAsking] = useState(false)

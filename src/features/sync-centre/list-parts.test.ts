@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listParts } from './list-parts'
 
-it('O3: a list tells what came and what went since it was first touched', () => {
+it('O3: marks the elements that were added to a list and removed from it since the base version', () => {
   expect(listParts(['forge', 'winch'], ['forge', 'crane'])).toEqual([
     { element: 'forge', change: 'kept' },
     { element: 'winch', change: 'added' },
@@ -9,7 +9,7 @@ it('O3: a list tells what came and what went since it was first touched', () => 
   ])
 })
 
-it('O3: without a before nothing is marked, and what is no list has no elements', () => {
+it('O3: marks nothing without a base version, and treats a value that is no list as an empty list', () => {
   expect(listParts(['forge'])).toEqual([{ element: 'forge', change: 'kept' }])
   expect(listParts(null, ['forge'])).toEqual([{ element: 'forge', change: 'removed' }])
 })

@@ -1,13 +1,13 @@
 import { isJsonEqual } from '#domain/json-equal'
 import type { Json } from '#domain/mutation'
 
-/** An element of a list as text, and what became of it. */
+/** An element of a list as text, and how it changed. */
 export interface ListPart {
   element: string
   change: 'kept' | 'added' | 'removed'
 }
 
-/** The elements of `value` in their order, marked against `base`; what was taken out of it stands behind them. */
+/** The elements of `value` in their order, compared with `base`, followed by the removed elements of `base`. */
 export function listParts(value: Json, base?: Json): ListPart[] {
   const [now, before] = [asList(value), base === undefined ? undefined : asList(base)]
   const parts = now.map(

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '#ui/format-count'
 import classes from './entry-list.module.css'
 
-/** The foot of a list that shows its first entries alone: a page with thousands would freeze. */
+/** The foot of a list that shows only its first entries: a page with thousands would freeze. */
 export function MoreEntries({ hidden, onShowMore }: { hidden: number; onShowMore: () => void }) {
   if (hidden <= 0) return null
   return (

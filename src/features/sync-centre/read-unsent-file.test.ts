@@ -10,12 +10,12 @@ const report = (imported: number, known: number, unreadable: number) => ({
   unreadable: quotes(unreadable),
 })
 
-it('reads JSON, and says of anything else that it is no unsent work', async () => {
+it('reads JSON, and returns an error for anything else', async () => {
   expect(await readUnsentFile(new File(['{"kind":"x"}'], 'a.json'))).toEqual({ value: { kind: 'x' } })
   expect(await readUnsentFile(new File(['<html>'], 'a.json'))).toHaveProperty('error')
 })
 
-it('tells what was added, what was here already and what could not be read', () => {
+it('says what was added, what was on the device already, and what could not be read', () => {
   expect(importSentence(report(2, 1, 0), NOON)).toMatch(
     /^2 changes were added at 12:00\sPM\. 1 change was here already\.$/u,
   )
@@ -29,7 +29,7 @@ it('tells what was added, what was here already and what could not be read', () 
   expect(importSentence(report(0, 0, 0), NOON)).toBe('This file holds no changes.')
 })
 
-it('names what came in by what the person did: those alike in one line, and not more than can be looked over', () => {
+it('lists imported entries by action, merges equal ones into one line, and shortens a long list', () => {
   const some = [...quotes(2), { action: 'favorite.add', subject: 'Vineyard trailer' }, null]
   expect(nameLines(some)).toEqual([
     'Quote request: Forge body (2 times)',

@@ -4,23 +4,23 @@ import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { mutationName } from '#ui/sentences'
 
-/** Larger than any queue that a person has made, small enough to read on a phone, bytes. */
+/** Maximum file size in bytes: larger than any real outbox, small enough to read on a phone. */
 const LARGEST = 50_000_000
 
-/** The JSON in a file that the person chose, or in words why there is none. Whether it is unsent work, the engine says. */
+/** The JSON in a file that the person chose, or an error message. `importUnsent` checks whether it is unsent work. */
 export async function readUnsentFile(file: File): Promise<{ value: unknown } | { error: string }> {
   if (file.size > LARGEST) return { error: 'This file is too large to be unsent work.' }
   try {
     return { value: JSON.parse(await file.text()) }
   } catch {
-    // Not JSON, or a file that went away while it was read: both ask the person for another one.
+    // Not JSON, or the file was removed while it was read: in both cases the person must choose another one.
     return { error: 'This file cannot be read as unsent work. Choose one that was exported here.' }
   }
 }
 
 /**
- * What became of a file's changes: nothing of it is left out without a word. `at`: when, since the answer stands there
- * when they are long sent.
+ * The result of an import in one text, with everything that was not imported. Has the time `at`, because the text may
+ * still be shown when the entries have long been sent.
  */
 export function importSentence(report: ImportReport, at: number): string {
   const [imported, known, unreadable] = [report.imported.length, report.known, report.unreadable.length]
@@ -39,10 +39,10 @@ export function importSentence(report: ImportReport, at: number): string {
     .join(' ')
 }
 
-/** More would be the whole list, which stands on the page anyway. */
+/** Maximum number of names; the page shows the whole list anyway. */
 const NAMED = 5
 
-/** What changes are called, for a list: those alike in one line, and how many more there are. */
+/** The names of mutations for a list: equal ones in one line, and the number of those that are not listed. */
 export function nameLines(labels: readonly (MutationLabel | null)[]): string[] {
   const counts = new Map<string, number>()
   for (const label of labels) {

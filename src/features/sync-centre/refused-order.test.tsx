@@ -5,7 +5,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SyncCentrePage } from './sync-centre-page'
 
-test('an order that was refused becomes a cart again, and is given up', async () => {
+test('a refused order can be put back into the cart, which discards it', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   await data.db._outbox.add({

@@ -1,10 +1,10 @@
 import type { Json, MutationBody } from '#domain/mutation'
 import { truncate } from '#domain/truncate'
 
-/** Enough to recognize a text by, characters. */
+/** Maximum length in characters: enough to recognize a text. */
 const LONGEST = 120
 
-/** What was entered in the columns that the server names as wrong, as text; nothing where it names none. */
+/** The entered values, as text, of the columns that the server has refused; empty if the verdict has no columns. */
 export function refusedValues(
   body: MutationBody,
   fields: readonly string[] = [],

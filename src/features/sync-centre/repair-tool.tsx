@@ -5,7 +5,7 @@ import type { RepairReport } from '#sync/status'
 import { formatTime } from '#ui/format-date'
 import classes from './sync-state-card.module.css'
 
-/** Compares this device with the server, fetches again what differs, and says what came of it (L5). */
+/** Compares this device with the server, fetches again what differs, and shows the result (L5). */
 export function RepairTool() {
   const { commands } = useSync()
   const [answer, setAnswer] = useState('')
@@ -31,7 +31,7 @@ export function RepairTool() {
   )
 }
 
-/** With the time: what is true then need not be true an hour later, when it still stands there. */
+/** Has the time, because the text may still be shown when it is no longer true. */
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {

@@ -6,11 +6,11 @@ import { toastLocalFailure } from '#ui/toast-local-failure'
 
 export interface RetryAllProps {
   commands: Pick<SyncCommands, 'retryAll'>
-  /** Called once all of them wait to be sent again. The button may be gone by then, and the focus with it. */
+  /** Called when all of them are queued again. The button, and with it the focus, may be gone by then. */
   onDone: () => void
 }
 
-/** Puts everything back that was refused or given up on and needs no decision, the hidden rest of a long list too (W4). */
+/** Retries all parked entries that need no decision, including those that a long list does not show (W4). */
 export function RetryAll({ commands, onDone }: RetryAllProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {

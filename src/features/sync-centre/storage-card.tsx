@@ -20,11 +20,11 @@ const PAGES = {
   none: 'Only with a connection',
 }
 
-/** How much of this device the site uses and for what, whether the browser has promised to keep it (L2), and ways to room. */
+/** How much storage the site uses, whether the browser has promised to keep it (L2), and ways to free space. */
 export function StorageCard() {
-  const [looks, setLooks] = useState(0)
-  const report = useStorageReport(looks)
-  const pictures = useKeptPictures(looks)
+  const [reads, setReads] = useState(0)
+  const report = useStorageReport(reads)
+  const pictures = useCachedPictures(reads)
   const keeping = useLive(readPictureKeeping, [])
   const chosen = keeping?.choice?.isOn ? keeping.progress : null
   const pages = useOfflinePages()
@@ -65,7 +65,7 @@ export function StorageCard() {
             {answer === undefined ? '' : ANSWERS[answer]}
           </p>
           {pictures && pictures.count > 0 ? (
-            <LetGoOfPictures pictures={pictures} onGone={() => setLooks(looks + 1)} />
+            <LetGoOfPictures pictures={pictures} onGone={() => setReads(reads + 1)} />
           ) : null}
         </div>
       ) : null}
@@ -80,16 +80,16 @@ const ANSWERS: Record<Persistence, string> = {
   unknown: 'This browser does not say what it keeps. What was sent is safe with us in any case.',
 }
 
-function useKeptPictures(look: number): CachedPictures | null {
+function useCachedPictures(reads: number): CachedPictures | null {
   const [pictures, setPictures] = useState<CachedPictures | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number measures again
   useEffect(() => {
     let isCurrent = true
     void measureCachedPictures(deviceCaches()).then((found) => isCurrent && setPictures(found))
     return () => {
       isCurrent = false
     }
-  }, [look])
+  }, [reads])
   return pictures
 }
 

@@ -4,20 +4,20 @@ import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'
 
 export interface StorageParts {
-  /** Bytes; null where the browser gives the sum alone. */
+  /** Bytes; null if the browser reports only the total. */
   databases: number | null
   caches: number | null
-  /** Null where they cannot be counted. */
+  /** Null if they cannot be counted. */
   pictures: CachedPictures | null
-  /** Those that the person keeps on purpose; null where they do not. */
+  /** Offline pictures; null if the person has not switched them on. */
   chosen: Pick<Progress, 'kept' | 'bytes'> | null
-  /** Bytes of pictures that wait for upload. */
+  /** Bytes of pictures that are waiting for upload. */
   waiting: number
 }
 
-/** What the used bytes are for, in a customer's words. Where a browser does not tell, the line is left out. */
+/** Rows that say what the used bytes are for, in plain words. The value is null if the browser does not report it. */
 export function storageShares({ databases, caches, pictures, chosen, waiting }: StorageParts) {
-  // Browsers count in steps of their own, so a difference may come out below nothing.
+  // Browsers round their numbers, so a difference may be negative.
   const rest = (whole: number | null, part: number) =>
     whole === null || whole <= part ? null : formatBytes(whole - part)
   const sized = (count: number, bytes: number) =>

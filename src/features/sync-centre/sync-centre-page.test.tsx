@@ -60,7 +60,7 @@ async function withEntries(...entries: Partial<OutboxEntry>[]): Promise<LocalDat
   return data
 }
 
-test('U2 what waits says since when, why, and when it is tried again', async () => {
+test('U2 a waiting entry shows since when and why it waits, and when it is retried', async () => {
   const data = await withEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
   renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 1 } })
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
@@ -68,7 +68,7 @@ test('U2 what waits says since when, why, and when it is tried again', async () 
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
-test('U2 several are lines that open, told apart by for whom they are, with one “Sync now” for all', async () => {
+test('U2 several entries are collapsed lines, distinguished by person, with one “Sync now” for all', async () => {
   const syncNow = vi.fn()
   const data = await withEntries(
     { body: quoteFor('Ada Farrier', 'ada@example.com') },
@@ -99,13 +99,13 @@ test('W4 “Sync now” can be pressed while photos are uploaded', async () => {
   expect(syncNow).toHaveBeenCalled()
 })
 
-test('W4 an entry that fails alone says that others got through', async () => {
+test('W4 an entry that alone fails says that others were sent', async () => {
   const data = await withEntries({ attempts: 2, lastError: 'unavailable', loneFailures: 1 })
   renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, state: 'pending', waiting: 1 } })
   await screen.findByText(/^The server failed on this change while others got through/)
 })
 
-test('W4 the work of an ended session says as whom to sign in', async () => {
+test('W4 unsent work of an ended session shows the account to sign in with', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: false } as const
   const status = { ...SYNCED, state: 'attention', needsSignIn: true, waiting: 1 } as const
   renderPage(<SyncCentrePage />, await withEntries({}), { status, session })
@@ -116,7 +116,7 @@ test('W4 the work of an ended session says as whom to sign in', async () => {
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
 })
 
-test('W4 a sign-in page of the network is named, and what to do about it', async () => {
+test('W4 a captive portal is reported, with what to do about it', async () => {
   const status = {
     ...SYNCED,
     state: 'offline',
@@ -125,13 +125,13 @@ test('W4 a sign-in page of the network is named, and what to do about it', async
     waiting: 1,
   } as const
   renderPage(<SyncCentrePage />, await withEntries({}), { status })
-  // In the plate and over the list.
+  // On the card and above the list.
   await waitFor(() =>
     expect(screen.getAllByText(/This network answers in place of the server/)).toHaveLength(2),
   )
 })
 
-test('W4 what waits can be copied and given up; what was taken back or is being sent says so and cannot', async () => {
+test('W4 a waiting entry can be exported and discarded; one that is canceled or being sent says so and cannot', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await withEntries(
     { attempts: 1, lastError: 'rate_limited', dueAt: Date.now() + 3_600_000 },
@@ -155,7 +155,7 @@ test('W4 what waits can be copied and given up; what was taken back or is being 
   await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))
 })
 
-test('O4 what was discarded can be brought back at once', async () => {
+test('O4 a discarded entry can be restored right away', async () => {
   const importUnsent = vi.fn(async () => imported(1))
   const commands = { discard: async () => undefined, exportUnsent: async () => UNSENT, importUnsent }
   renderPage(<SyncCentrePage />, await withEntries({}), { status: { ...SYNCED, waiting: 1 }, commands })
@@ -167,7 +167,7 @@ test('O4 what was discarded can be brought back at once', async () => {
   await screen.findByText('Undone')
 })
 
-test('W4 what was never tried can be copied and given up too', async () => {
+test('W4 an entry that was never attempted can be exported and discarded, too', async () => {
   const discard = vi.fn(async () => undefined)
   renderPage(<SyncCentrePage />, await withEntries({ after: ['m1'] }), {
     status: { ...SYNCED, waiting: 1 },
@@ -181,7 +181,7 @@ test('W4 what was never tried can be copied and given up too', async () => {
   await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))
 })
 
-test('W4 what was refused says why, and can be retried', async () => {
+test('W4 a refused entry shows why, and can be retried', async () => {
   const retry = vi.fn(async () => undefined)
   renderPage(<SyncCentrePage />, await withEntries({ state: REFUSED }), { commands: { retry } })
   await screen.findByRole('heading', { name: 'Failed to send quote request' })
@@ -190,7 +190,7 @@ test('W4 what was refused says why, and can be retried', async () => {
   expect(retry).toHaveBeenCalledWith('m1')
 })
 
-test('W4 discarding asks first and says what goes with it', async () => {
+test('W4 discarding asks first, and says which entries are discarded with it', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await withEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })
   renderPage(<SyncCentrePage />, data, { commands: { discard, exportUnsent: async () => UNSENT } })
@@ -204,14 +204,14 @@ test('W4 discarding asks first and says what goes with it', async () => {
   await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))
 })
 
-test('O3 a conflict names its fields and leads to the decision', async () => {
+test('O3 a conflict lists its fields and links to the conflict page', async () => {
   renderPage(<SyncCentrePage />, await withEntries({ state: CONFLICT }))
   await screen.findByText('Both versions are kept until you decide. It is about: Title.')
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/sync/conflicts/m1')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('W4 a refused value can be put right and sent again', async () => {
+test('W4 a refused value can be edited and sent again', async () => {
   const edit = vi.fn(async () => undefined)
   const values = { customer_name: 'Ann', customer_email: 'ann', project_id: 'p1', message: null }
   const body: OutboxEntry['body'] = {
@@ -223,7 +223,7 @@ test('W4 a refused value can be put right and sent again', async () => {
     verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['customer_email'] },
   }
   renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
-  // The value itself is named, and marked where it is put right.
+  // The refused value is shown, and its field is marked in the dialog.
   expect((await screen.findByText('Email:')).parentElement?.textContent).toBe('Email: ann')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
@@ -239,7 +239,7 @@ test('W4 a refused value can be put right and sent again', async () => {
   ])
 })
 
-test('F2 a picture that was refused can be left out', async () => {
+test('F2 a refused picture can be left out', async () => {
   const edit = vi.fn(async () => undefined)
   const attachments = ['quote-attachments/q1/a.webp', 'quote-attachments/q1/b.webp']
   const body: OutboxEntry['body'] = {
@@ -261,7 +261,7 @@ test('F2 a picture that was refused can be left out', async () => {
   ])
 })
 
-test('F2 a single picture that was refused gives way to the one before', async () => {
+test('F2 a refused single picture can be replaced by the previous one', async () => {
   const edit = vi.fn(async () => undefined)
   const avatar = 'avatars/u1/avatar.webp'
   const [set, base] = [{ avatar_url: `${avatar}?v=new` }, { avatar_url: `${avatar}?v=old` }]
@@ -281,7 +281,7 @@ test('F2 a single picture that was refused gives way to the one before', async (
   expect(edit).toHaveBeenCalledWith('m1', [{ table: 'profiles', id: 'p1', set: base }])
 })
 
-test('U2 thousands of changes are counted, and shown a portion at a time', async () => {
+test('U2 thousands of entries are counted, and shown 50 at a time', async () => {
   const data = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ id: `m${n}` })))
   renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 10_000 } })
   await screen.findByText('and 9,950 more')
@@ -290,7 +290,7 @@ test('U2 thousands of changes are counted, and shown a portion at a time', async
   await screen.findByText('and 9,900 more')
 })
 
-test('L5 a check says in words what came of it', async () => {
+test('L5 a check shows its result', async () => {
   const repair = vi.fn(async () => ({ isCompared: true, compared: 40, repaired: 0 }))
   renderPage(<SyncCentrePage />, await withEntries(), { commands: { repair } })
   const check = async () =>
@@ -305,7 +305,7 @@ test('L5 a check says in words what came of it', async () => {
   await screen.findByText(/^It could not be compared at /)
 })
 
-test('W7 what is damaged, or of a newer version, says so and cannot be sent in vain', async () => {
+test('W7 a damaged entry, or one of a newer version, says so and cannot be retried', async () => {
   const malformed: EntryState = {
     kind: 'parked',
     verdict: { status: 'rejected', code: 'malformed', sqlstate: null },
@@ -319,7 +319,7 @@ test('W7 what is damaged, or of a newer version, says so and cannot be sent in v
   screen.getByText(/^A newer version of this app made it/)
 })
 
-test('W4 a file of unsent work is taken in, and a wrong one is refused in words', async () => {
+test('W4 a file of unsent work is imported, and a wrong file shows an error', async () => {
   const importUnsent = vi.fn(async () => ({
     ...imported(2),
     unreadable: [{ action: 'contact.send', subject: '' }],
@@ -336,7 +336,7 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   importUnsent.mockRejectedValueOnce(new SyncCommandError('other_person'))
   await userEvent.upload(picker, new File(['{}'], 'c.json'))
   const answer = await screen.findByText(/belongs to somebody else/)
-  // One place for all answers, so that none is left beside the next.
+  // One element for all results, so that an old result is not left beside the next.
   expect(answer.getAttribute('role')).toBe('status')
   expect(screen.queryByText('Error')).toBeNull()
   const reported = vi.fn()
@@ -353,7 +353,7 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   await waitFor(() => expect(answer.textContent).toMatch(/^2,000 changes were added at /))
 })
 
-test('U1 where nothing is kept the page does not say that something is saved', async () => {
+test('U1 without durable storage, the page does not say that something is saved', async () => {
   const data = await withEntries({})
   renderPage(
     <SyncCentrePage />,
@@ -365,7 +365,7 @@ test('U1 where nothing is kept the page does not say that something is saved', a
   expect(screen.getAllByText(/^In this tab only/).length).toBeGreaterThan(0)
 })
 
-test('W9 what cancelled itself out is no news; what is alike stands in one line', async () => {
+test('W9 does not list canceled-out mutations as done, and merges equal ones into one line', async () => {
   const data = await withEntries()
   const label = { action: 'favorite.add', subject: 'Forge body' }
   await data.db._done.bulkAdd([
@@ -378,7 +378,7 @@ test('W9 what cancelled itself out is no news; what is alike stands in one line'
   screen.getByText(/^2 times, last /)
 })
 
-test('I3 what somebody who logged out has left here is said beside one’s own state', async () => {
+test('I3 unsent work of a signed-out account is mentioned beside the person’s own sync state', async () => {
   const page = (
     <OtherAccountsWorkContext value={1}>
       <SyncCentrePage />
@@ -389,7 +389,7 @@ test('I3 what somebody who logged out has left here is said beside one’s own s
   screen.getByText('Up to date. Nothing of yours waits to be sent.')
 })
 
-test('with nothing to do it says so', async () => {
+test('says so when there is nothing to do', async () => {
   renderPage(<SyncCentrePage />, await withEntries())
   await screen.findByText('Nothing waits to be sent.')
   await screen.findByText('Nothing yet.')

@@ -17,15 +17,15 @@ import { UploadProgress } from './upload-progress'
 import { VisitorList } from './visitor-list'
 import { WAITING_HEADING, WaitingList } from './waiting-list'
 
-/** Entries shown at first and with each "Show more". */
+/** Number of entries at first and per "Show more". */
 const PORTION = 50
 
 export interface SyncCentrePageProps {
-  /** The choice to keep pictures here, a feature of its own. */
+  /** Switch for offline pictures, from another feature. */
   offlinePictures?: ReactNode
 }
 
-/** What waits, what needs the person, what is done; what this device holds, and how to take it along (U2). */
+/** Waiting, parked and done entries; sync state and storage of this device; export and import of unsent work (U2). */
 export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
   const { store } = useLocalData()
   const status = useSyncStatus('attention', 'waiting')
@@ -33,10 +33,10 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
   const { waiting = [], parked = [] } = useOpenEntries(limit) ?? {}
   const known = [...waiting, ...parked].sort((a, b) => a.seq - b.seq)
   const showMore = () => setLimit(limit + PORTION)
-  const [said, setSaid] = useState('')
-  // The button may be gone with its list: the focus goes where the changes went.
-  const tellRetried = () => {
-    setSaid('They wait to be sent again.')
+  const [announcement, setAnnouncement] = useState('')
+  // The button may be gone with its list, so the focus moves to the list that now has the entries.
+  const announceRetry = () => {
+    setAnnouncement('They wait to be sent again.')
     document.getElementById(WAITING_HEADING)?.focus()
   }
   return (
@@ -58,13 +58,13 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
             <UploadProgress />
           </div>
           <div className={classes.lists}>
-            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            <VisuallyHidden role="status">{announcement}</VisuallyHidden>
             <AttentionList
               entries={parked}
               total={status.attention}
               known={known}
               onShowMore={showMore}
-              onRetriedAll={tellRetried}
+              onRetriedAll={announceRetry}
             />
             <WaitingList entries={waiting} total={status.waiting} known={known} onShowMore={showMore} />
             <VisitorList />

@@ -1,4 +1,4 @@
-/** How the sync centre shows what the engine has found out about the server, and what can be done about it. */
+/** How the sync centre shows the state of the server that sync has found, and what can be done about it. */
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -63,7 +63,7 @@ const UNANSWERED = parked({
 })
 const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
 
-test('W4: a server that cannot save is named where the changes wait', async () => {
+test('W4: says beside the waiting entries that the server cannot save', async () => {
   await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
   await screen.findByText(
     'Saved on this device. The server cannot save changes right now. It goes out by itself as soon as it can.',
@@ -73,7 +73,7 @@ test('W4: a server that cannot save is named where the changes wait', async () =
   )
 })
 
-test('U4: changes that the server holds back are told to everybody, and an admin is led to the cause', async () => {
+test('U4: tells everybody that the server holds changes back, and links an admin to the cause', async () => {
   const status = { ...SYNCED, state: 'pending' as const, horizonStalledSince: SINCE }
   await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
   screen.getByText(
@@ -83,7 +83,7 @@ test('U4: changes that the server holds back are told to everybody, and an admin
   expect(link.getAttribute('href')).toBe('/admin-panel?section=sync-health')
 })
 
-test('U4: a customer is told of them too where something waits, without the link', async () => {
+test('U4: tells a customer with waiting entries, too, without the link', async () => {
   await meet({
     status: { ...SYNCED, state: 'pending', waiting: 1, horizonStalledSince: SINCE },
     rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
@@ -92,7 +92,7 @@ test('U4: a customer is told of them too where something waits, without the link
   expect(screen.queryByRole('link', { name: 'What holds them back' })).toBeNull()
 })
 
-test('S14: a version that is too old takes the newer one as soon as it is here', async () => {
+test('S14: a version that is too old switches to the newer one as soon as that is ready', async () => {
   let state: ReturnType<AppVersions['get']> = 'none'
   const listeners = new Set<() => void>()
   const accept = vi.fn()
@@ -124,7 +124,7 @@ test('S14: a version that is too old takes the newer one as soon as it is here',
   expect(accept).toHaveBeenCalledOnce()
 })
 
-test('W4: what only this device has set aside is said to be tried again, and can be tried now', async () => {
+test('W4: an entry that was parked without a verdict is retried by itself, and can be retried now', async () => {
   const retry = vi.fn(async () => undefined)
   await meet({
     entries: [{ state: UNANSWERED }],
@@ -137,7 +137,7 @@ test('W4: what only this device has set aside is said to be tried again, and can
   expect(retry).toHaveBeenCalledWith('m1')
 })
 
-test('W4: several are retried with one button; the focus follows them, and it is said', async () => {
+test('W4: one button retries several entries; the focus moves to their list, and the result is announced', async () => {
   const data = await meet({
     entries: [{ state: parked() }, { state: UNANSWERED }],
     status: { ...SYNCED, state: 'attention', attention: 2 },
@@ -158,7 +158,7 @@ test('W4: several are retried with one button; the focus follows them, and it is
   await screen.findByRole('button', { name: 'Quote request: Body 1' })
 })
 
-test('W4: a conflict is not among what can be retried', async () => {
+test('W4: a conflict does not count as retryable', async () => {
   await meet({
     entries: [{ state: parked() }, { state: CONFLICT }],
     status: { ...SYNCED, state: 'attention', attention: 2 },

@@ -16,10 +16,10 @@ import { RepairTool } from './repair-tool'
 import classes from './sync-state-card.module.css'
 import { UpdateNow } from './update-now'
 
-/** On one line, as the words that stand there before it: nothing below may move when it comes. */
+/** On one line, like the text that it replaces, so that nothing below moves. */
 const moment = (at: number) => <span className={classes.moment}>{formatDateAndTime(at)}</span>
 
-/** How the sync stands, in words (U1), and the one button: sync now. */
+/** The sync state as text (U1), and the "Sync now" button. */
 export function SyncStateCard() {
   const { commands } = useSync()
   const status = useSyncStatus(...SYNC_FACTS, 'lastCheckedAt')
@@ -68,7 +68,7 @@ export function SyncStateCard() {
             commands.syncNow()
             visitor?.commands.syncNow()
           }}
-          // Photos may take minutes on a slow line; meanwhile everything else can be sent and fetched.
+          // Photos may take minutes on a slow connection; meanwhile everything else can be sent and pulled.
           loading={state === 'syncing' && status.uploadFiles === 0}
         >
           Sync now
@@ -79,7 +79,7 @@ export function SyncStateCard() {
   )
 }
 
-/** That the server holds changes back, where the sentence above speaks of something else; whoever can see to it is led there. */
+/** Says that the server holds changes back, unless the sentence above (`isSaid`) does; links an admin to the cause. */
 function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
   const isAdmin = useOwnProfile()?.role === 'admin'
   if (isSaid && !isAdmin) return null

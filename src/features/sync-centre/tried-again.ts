@@ -1,7 +1,7 @@
 import type { EntryState } from '#domain/mutation'
 import type { Sentence } from '#ui/sentences'
 
-/** No server has refused it: this device alone has set it aside, and tries it again by itself now and then (W4). */
+/** Parked by this device without a server's verdict, after repeated failures; it is retried by itself (W4). */
 export const isTriedAgain = (state: EntryState): boolean =>
   state.kind === 'parked' &&
   state.isUnanswered === true &&

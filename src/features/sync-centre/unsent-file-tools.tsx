@@ -7,7 +7,7 @@ import { saveUnsent } from '#ui/save-unsent'
 import { importSentence, nameLines, readUnsentFile } from './read-unsent-file'
 import classes from './unsent-file-tools.module.css'
 
-/** Takes everything that is not sent along as a file, and takes such a file in again: picked or dropped. */
+/** Exports all unsent work as a file, and imports such a file, chosen or dropped. */
 export function UnsentFileTools() {
   const { commands } = useSync()
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
@@ -81,7 +81,7 @@ export function UnsentFileTools() {
         data-testid="unsent-file"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0])
-          // The same file may be chosen again, after it has been put right.
+          // Otherwise choosing the same file again, after it was edited, would fire no change event.
           currentTarget.value = ''
         }}
       />

@@ -4,8 +4,8 @@ import { useAppVersions } from '#runtime/app-version'
 import classes from './update-now.module.css'
 
 /**
- * Loads the newer version that the server asks for (S14): the one that lies on this device, or else the one that is
- * found now, as soon as it is here. Where no worker keeps versions a reload brings it.
+ * Button that switches to the newer version that the server requires (S14): the one that waits on this device, or one
+ * that a check finds now, as soon as it is ready. Without a worker, a reload loads it.
  */
 export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
   const versions = useAppVersions()

@@ -11,7 +11,7 @@ function show(first: Partial<SyncStatus>) {
   return status
 }
 
-test('F2: how many photos and how much of them is sent, as words and as a bar', async () => {
+test('F2: shows the number of photos and the bytes sent, as text and as a bar', async () => {
   const status = show({
     state: 'syncing',
     uploadFiles: 5,
@@ -30,7 +30,7 @@ test('F2: how many photos and how much of them is sent, as words and as a bar', 
   expect(screen.getByText('Uploading 1 photo, 12 of 740 kB')).toBeDefined()
 })
 
-test('F2: nothing shows while no photo is under way', () => {
+test('F2: shows nothing while no photo is being uploaded', () => {
   show({ state: 'pending', waiting: 3 })
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { DataCard } from '#ui/data-card'
 import classes from './upload-progress.module.css'
 
-/** How far the pictures are that are under way (F2); nothing while none is. */
+/** Progress of picture uploads (F2); empty while there are none. */
 export function UploadProgress() {
   const { uploadFiles, uploadFilesSent, uploadSentBytes, uploadTotalBytes } = useSyncStatus(
     'uploadFiles',
@@ -13,7 +13,7 @@ export function UploadProgress() {
   )
   const id = useId()
   if (uploadFiles === 0) return null
-  // The one that is under way is counted, too.
+  // Counts the one that is being uploaded, too.
   const nth = Math.min(uploadFiles, uploadFilesSent + 1)
   const words = `Uploading ${uploadFiles === 1 ? '1 photo' : `${nth} of ${uploadFiles} photos`}, ${sizes(uploadSentBytes, uploadTotalBytes)}`
   return (
@@ -28,10 +28,10 @@ export function UploadProgress() {
   )
 }
 
-/** `1.2 of 6.0 MB`: both in the unit of the whole. */
+/** For example `1.2 of 6.0 MB`: both in the unit of the total. */
 function sizes(sent: number, total: number): string {
   const [unit, size, digits] = total < 1e6 ? ['kB', 1e3, 0] : ['MB', 1e6, 1]
-  // Rounded down: all of it is said once all of it is there.
+  // Rounded down, so that the total is shown only when everything is sent.
   const part = Math.floor((sent / size) * 10 ** digits) / 10 ** digits
   return `${part.toFixed(digits)} of ${(total / size).toFixed(digits)} ${unit}`
 }

@@ -10,16 +10,16 @@ export interface ValueEditorProps {
   label: string
   kind: FieldKind
   value: Json
-  /** What a list may be made of: the elements of both versions, each once. */
+  /** Elements to choose from for a list: those of both versions, without duplicates. */
   elements?: readonly string[]
-  /** A single picture that may be left out, and what stands there without it. */
+  /** A single picture that can be left out, and the value without it. */
   choice?: { chosen: Json; other: Json }
-  /** What is wrong with it, in words. */
+  /** Error message. */
   error?: string | undefined
   onChange: (value: Json) => void
 }
 
-/** Enters a value of an editable kind. What is typed stays text until it is taken (`enteredValue`). */
+/** Field for a value of an editable kind. Typed text stays text until `enteredValue` converts it. */
 export function ValueEditor(props: ValueEditorProps) {
   const { label, kind, value, elements = [], choice, error, onChange } = props
   if (kind === 'picture' && choice) {
@@ -115,7 +115,7 @@ function ElementsEditor({ label, elements, chosen, isOfPictures, onChange }: Ele
           <CheckboxField
             label={isOfPictures ? `Picture ${position + 1}` : element}
             checked={chosen.includes(element)}
-            // In the order in which they are offered, however they are ticked.
+            // Keeps the order of `elements`, in whatever order they are checked.
             onChange={({ currentTarget: { checked } }) =>
               onChange(elements.filter((other) => (other === element ? checked : chosen.includes(other))))
             }

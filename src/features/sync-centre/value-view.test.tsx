@@ -13,7 +13,7 @@ async function show(props: Shown) {
   return renderPage(<ValueView {...props} kind={fieldKind(props.field, [props.value])} />, data)
 }
 
-test('O3 of a group of settings people read those in which the versions differ, by their names in the form', async () => {
+test('O3 a group of settings shows only those that differ between the versions, with their labels from the form', async () => {
   const other = SETTING_DEFAULTS.business_hours
   const value = { ...other, monday: { open: '06:15', close: '17:00', enabled: true } }
   const { container } = await show({ table: 'admin_settings', field: 'setting_value', value, other })
@@ -21,7 +21,7 @@ test('O3 of a group of settings people read those in which the versions differ, 
   expect(container.textContent).toBe('Monday: From06:15')
 })
 
-test('O3 codes and lists of texts are shown as their screens show them', async () => {
+test('O3 codes and lists of texts are shown as on their own screens', async () => {
   const { unmount } = await show({ table: 'orders', field: 'status', value: 'building' })
   screen.getByText('Building')
   unmount()

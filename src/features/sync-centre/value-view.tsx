@@ -14,13 +14,13 @@ export interface ValueViewProps {
   field: string
   kind: FieldKind
   value: Json
-  /** What it was before: elements of a list that came or went since are marked. Left out where it does not matter. */
+  /** The value before the mutation, for marking added and removed elements of a list. Omit it to mark none. */
   base?: Json
-  /** The version beside it: of what holds many settings, those in which the two differ are shown. Default `base`. */
+  /** The version beside it: of a group of settings, only those that differ are shown. Default `base`. */
   other?: Json
 }
 
-/** A value as people read it: pictures as pictures, lists as chips, money as money. */
+/** A value for reading: pictures as pictures, lists as chips, money as money. */
 export function ValueView({ table, field, kind, value, base, other = base ?? null }: ValueViewProps) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0 && !hasElements(base))) {
     return <p className={classes.empty}>(empty)</p>
@@ -74,7 +74,7 @@ function ListView({ parts, isOfPictures }: { parts: ListPart[]; isOfPictures: bo
   return (
     <ul className={isOfPictures ? classes.pictures : classes.chips}>
       {parts.map(({ element, change }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same element twice, and is replaced whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element may occur twice, and the list is replaced as a whole
         <li key={position} data-change={change} className={classes.element}>
           {isOfPictures ? <Picture path={element} alt={pictureName(element)} ratio="3/2" /> : null}
           {isOfPictures && change === 'kept' ? null : (
@@ -89,7 +89,7 @@ function ListView({ parts, isOfPictures }: { parts: ListPart[]; isOfPictures: bo
   )
 }
 
-/** The file's name is all that is known of what a picture shows. */
+/** The file's name is the only known description of a picture. */
 const pictureName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function PairsView({ value }: { value: Json }) {

@@ -32,7 +32,7 @@ const MESSAGE: Omit<OutboxEntry, 'seq'> = {
   lastError: null,
 }
 
-/** The sync centre of a person on a device where a visitor has left this. */
+/** Renders the sync centre of a signed-in person on a device where the visitor's outbox has the entries `left`. */
 async function meet(
   left: Partial<OutboxEntry> | Partial<OutboxEntry>[],
   status: Partial<SyncStatus>,
@@ -53,7 +53,7 @@ async function meet(
   return within(await screen.findByRole('region', { name: 'Made without an account' }))
 }
 
-test('I1: what a visitor left waiting is listed by kind and time, and nothing of what is in it', async () => {
+test("I1: lists a visitor's waiting entries by kind and time, and shows no content", async () => {
   const list = await meet({}, { state: 'pending', visitorWaiting: 1 })
   const opener = list.getByRole('button', { name: 'Message to the shop' })
   await userEvent.click(opener)
@@ -64,7 +64,7 @@ test('I1: what a visitor left waiting is listed by kind and time, and nothing of
   screen.getByText('Saved on this device, waiting to send: 1 request made without an account.')
 })
 
-test('U2: a refused one says why, and can be retried in the visitor’s outbox', async () => {
+test('U2: a refused entry shows why, and can be retried in the visitor’s outbox', async () => {
   const retry = vi.fn(async () => undefined)
   const state = {
     kind: 'parked',
@@ -76,7 +76,7 @@ test('U2: a refused one says why, and can be retried in the visitor’s outbox',
   expect(retry).toHaveBeenCalledWith('m1')
 })
 
-test('W4: several refused ones can be retried together', async () => {
+test('W4: several refused entries can be retried together', async () => {
   const retryAll = vi.fn(async () => undefined)
   const state = {
     kind: 'parked',
@@ -94,7 +94,7 @@ test('W4: several refused ones can be retried together', async () => {
   expect(retryAll).toHaveBeenCalledOnce()
 })
 
-test('I1: it is given up only after a question, and can be brought back', async () => {
+test('I1: discarding asks for confirmation first, and can be undone', async () => {
   const file = { kind: 'rigworks-unsent' } as UnsentFile
   const discard = vi.fn(async () => undefined)
   const importUnsent = vi.fn(async () => ({ imported: [MESSAGE.label], known: 0, unreadable: [] }))

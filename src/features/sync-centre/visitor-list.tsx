@@ -17,12 +17,12 @@ import { RetryAll } from './retry-all'
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 
-/** Entries shown at most; a visitor has few. */
+/** Maximum number of entries; a visitor has few. */
 const MOST = 50
 
 /**
- * What was done on this device without an account and has not arrived, to whoever is signed in (U2, I1). Only its kind
- * and its time are shown: it may be somebody else's. What can be done about it, anybody can do here by logging out.
+ * Unsent entries of the visitor's outbox, shown to a signed-in person (U2, I1). Only kind and time are shown, because
+ * they may be another person's. Retrying and discarding reveal nothing: anybody can do both here by logging out.
  */
 export function VisitorList() {
   const visitor = useVisitorOutbox()
@@ -69,7 +69,7 @@ function Entries({ commands }: { commands: Commands }) {
   )
 }
 
-/** Removes what the visitor entered, so that no component below can show it. */
+/** Removes the content that the visitor entered, so that no component below can show it. */
 const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   body: { kind: 'changes', changes: [] },

@@ -14,10 +14,10 @@ import { MoreEntries } from './more-entries'
 import { isUnderWay, reasonOf, tagOf } from './waiting-reason'
 import { WhyItWaits } from './why-it-waits'
 
-/** Where the focus goes when "Retry all" has moved everything here. */
+/** Id of the heading that takes the focus when "Retry all" has moved entries to this list. */
 export const WAITING_HEADING = 'waiting-heading'
 
-/** What is saved here and not sent yet: why, in one sentence for all, and a line for each. */
+/** Entries that are saved here and not sent yet: one sentence that says why, and a line for each entry. */
 export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
   const status = useSyncStatus()
   const holders = holdersOf(known)
@@ -63,7 +63,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
   )
 }
 
-/** How often it was tried, and when it is tried again; what is held by another one is not tried at all. */
+/** The number of attempts and the time of the next one; not for a blocked entry, which is not attempted. */
 function triesOf({ attempts, dueAt }: OutboxEntry): string {
   const tried = attempts > 0 ? ` · tried ${attempts === 1 ? 'once' : `${formatCount(attempts)} times`}` : ''
   return dueAt > Date.now() ? `${tried} · next try ${formatTime(dueAt)}` : tried

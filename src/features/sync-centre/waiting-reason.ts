@@ -6,13 +6,13 @@ import { lastTrySentence, mutationName } from '#ui/sentences'
 import type { TagTone } from '#ui/tag'
 
 /**
- * Sent, and no word of it yet, or given up already. Anything else the person may copy and give up, tried or not: it may
- * wait for something that never comes. One that was sent is then undone (W9).
+ * Being sent, or discarded already. The person may export and discard any other entry, attempted or not, because it may
+ * wait forever. Discarding an attempted entry undoes it on the server (W9).
  */
 export const isUnderWay = ({ state, lastError, isCancelled }: OutboxEntry): boolean =>
   isCancelled === true || (state.kind === 'attempted' && lastError === null)
 
-/** What makes an entry wait otherwise than the whole list does, in a word or two. */
+/** A tag that says why an entry waits, if it waits for another reason than the whole list. */
 export function tagOf(
   entry: OutboxEntry,
   holder: OutboxEntry | undefined,
@@ -26,7 +26,7 @@ export function tagOf(
   return undefined
 }
 
-/** Why this one waits, and what happens next; `holder` is what it builds on, where that needs attention. */
+/** Why an entry waits, and what happens next; `holder` is the parked entry that blocks it, if any. */
 export function reasonOf(
   entry: OutboxEntry,
   holder: OutboxEntry | undefined,
@@ -43,7 +43,7 @@ export function reasonOf(
     return 'The server failed on this change while others got through. It is tried again by itself.'
   const lastTry = lastTrySentence(entry.lastError)
   if (lastTry) {
-    // These two the person can help with; everything else that makes an entry wait passes by itself.
+    // The person can resolve these two; all other causes resolve by themselves.
     const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'
     return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is tried again by itself.'}`
   }

@@ -5,7 +5,7 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { keptWhere, unreachableSentence, WRITES_FAILING } from '#ui/sync-phrases'
 
-/** What holds for all that waits: where it is, and when it goes (U1). An ended session waits for its own person (W4). */
+/** Says where waiting entries are saved and when they are sent (U1); after an ended session, who must sign in (W4). */
 export function WhyItWaits({ count }: { count: number }) {
   const { store } = useLocalData()
   const { session } = useSession()
