@@ -1,4 +1,4 @@
-/** S2, S7: who is told is who may see. The audiences of a row and the policies are two forms of one rule. */
+/** S2, S7: callers who may see a row get its pokes and removals. Audiences and policies must express the same rule. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { CALLERS, type People } from './rights/fixtures'
 import { attempt, type Prepared, prepare } from './rights/measure'
 import { rolledBack } from './rights/rolled-back'
 
-/** Values of the columns that decide who sees a row; everything else is as in the fixture. */
+/** Values for the columns that decide who sees a row; other columns have the values of the fixture. */
 const DECIDING: Partial<Record<TableName, Record<string, readonly unknown[]>>> = {
   slideshow_slides: { is_active: [true, false] },
   farriers_vets_sections: { is_active: [true, false] },
@@ -31,7 +31,7 @@ describe('audiences', () => {
   })
   afterAll(() => db.close())
 
-  it.each(TABLE_NAMES)('S2 %s: exactly those see a row who belong to its audiences', async (table) => {
+  it.each(TABLE_NAMES)('S2 %s: a row is visible to exactly the callers in its audiences', async (table) => {
     await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const names = [...(prepared.names[`public.${table}`]?.keys() ?? [])]
@@ -54,7 +54,7 @@ describe('audiences', () => {
     })
   })
 
-  it('S7 pokes each topic once in a transaction, with tables and no row data, and only the audience', async () => {
+  it('S7 sends one poke per topic and transaction, with tables but no row data, to the audience only', async () => {
     const pokes = await listenDuring(db, async (sql) => {
       await sql(`insert into public.projects (title) values ('secret title'), ('another')`)
       await sql(`insert into public.rigs (title) values ('r')`)
@@ -76,7 +76,7 @@ describe('audiences', () => {
     ])
   })
 
-  it('S7 what was undone in a subtransaction is not told, and a poke carries the transaction of the rows', async () => {
+  it('S7 sends no poke for a rolled-back subtransaction, and puts the xid of the rows into the poke', async () => {
     let xid = ''
     const pokes = await listenDuring(db, async (sql) => {
       await sql(`insert into public.projects (title) values ('kept')`)
@@ -89,7 +89,7 @@ describe('audiences', () => {
     expect(pokes).toMatchObject([{ topic: 'catalogue', payload: { tables: ['projects'], xid } }])
   })
 
-  it('S7 an order pokes its owner and the shop, nobody else', async () => {
+  it('S7 an order pokes its owner and the admins only', async () => {
     const uid = randomUUID()
     await db.sql('insert into auth.users (id, email) values ($1, $2)', [uid, `${uid}@rigworks.example`])
     const pokes = await listenDuring(db, (sql) =>
@@ -135,7 +135,7 @@ interface Poke {
   payload: { tables: string[]; xid: string }
 }
 
-/** What realtime.send was asked to send by the transaction of `work`, by topic. */
+/** The calls of realtime.send in the transaction of `work`, sorted by topic. */
 async function listenDuring(db: TestDatabase, work: (sql: Sql) => Promise<unknown>): Promise<Poke[]> {
   await db.sql('create table if not exists public_pokes (poke jsonb)')
   await db.sql(`create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)

@@ -14,7 +14,7 @@ interface Line {
   at: string
 }
 
-/** Columns and values of a line of each. */
+/** Columns and values of a sample row, by table. */
 const LINE: Record<string, [columns: string, values: string]> = {
   role_changes: ['target, old_role, new_role', "gen_random_uuid(), 'user', 'admin'"],
   setting_changes: ['setting_key, field', "'company_info', 'old'"],
@@ -46,11 +46,11 @@ describe('the audit of roles and settings', () => {
       ),
     )
 
-  it('says nothing of what a new project starts with', async () => {
+  it('lists no settings of a new project', async () => {
     expect((await read(admin)).filter(({ kind }) => kind === 'setting')).toEqual([])
   })
 
-  it('says who has changed which field of which group, from what to what, and nothing where nothing changed', async () => {
+  it('lists actor, group, field, old and new value of a changed setting, and nothing for an unchanged one', async () => {
     await setRate(0.07)
     await setRate(0.07)
     await setRate(0.08)
@@ -66,13 +66,13 @@ describe('the audit of roles and settings', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('says of a change past the API that nobody is known for it', async () => {
+  it('lists a change outside of the API without an actor', async () => {
     await db.sql(`delete from public.admin_settings where setting_key = 'business_hours'`)
     const lines = (await read(admin)).filter(({ key }) => key === 'business_hours')
     expect(lines.map(({ actor, after }) => [actor, after])).toContainEqual([null, null])
   })
 
-  it('says who has given whom which role', async () => {
+  it('lists actor, account and roles of a role change', async () => {
     await db.as(admin, (sql) => sql(`select public.update_user_role_secure($1, 'admin')`, [customer]))
     await db.as(admin, (sql) => sql(`select public.update_user_role_secure($1, 'user')`, [customer]))
     const lines = (await read(admin)).filter(({ kind, target }) => kind === 'role' && target === customer)
@@ -82,12 +82,12 @@ describe('the audit of roles and settings', () => {
     ])
   })
 
-  it('is read by admins alone', async () => {
+  it('can be read by admins only', async () => {
     for (const uid of [null, customer]) await expect(read(uid)).rejects.toMatchObject({ code: '42501' })
   })
 
   it.each(['role_changes', 'setting_changes', 'review_changes', 'closed_accounts'])(
-    '%s is written, changed and emptied by no caller of the API',
+    'no API role can read, insert into, delete from or truncate %s',
     async (table) => {
       for (const role of ['anon', 'authenticated', 'service_role']) {
         for (const command of [
@@ -106,7 +106,7 @@ describe('the audit of roles and settings', () => {
     },
   )
 
-  it('lines of closed_accounts stay as they are for ever', async () => {
+  it('rows of closed_accounts cannot be changed and are never pruned', async () => {
     await db.sql(
       `insert into private.closed_accounts (user_id, was_admin, closed_at)
        values (gen_random_uuid(), false, now() - interval '9 years')`,
@@ -121,7 +121,7 @@ describe('the audit of roles and settings', () => {
   })
 
   it.each(['role_changes', 'setting_changes', 'review_changes'])(
-    'lines of %s stay as they are, for the owner of the schema too, until they are three years old',
+    'rows of %s cannot be changed, not even by the schema owner, and are pruned after three years',
     async (table) => {
       const [columns, values] = LINE[table] ?? []
       const insert = (at: string) =>
@@ -142,7 +142,7 @@ describe('the audit of roles and settings', () => {
     },
   )
 
-  it('comes in parts, and what happened at one moment stays together', async () => {
+  it('is read in parts, and lines of the same moment are in one part', async () => {
     await db.sql(`insert into private.setting_changes (setting_key, field, changed_at)
       select 'company_info', 'f' || n, now() - interval '1 year' - (n / 60) * interval '1 minute'
       from generate_series(0, 299) n`)

@@ -1,4 +1,4 @@
-/** When the catalogue's file may still be sent, and when a host is to build its pages anew. */
+/** When a snapshot of the catalogue is current, and when the host is asked to build its pages again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeSnapshot } from '#backend/take-snapshot'
 import { makeUser } from '#tests/support/postgres/people'
@@ -38,14 +38,14 @@ const makeReview = (db: TestDatabase, user: string, product: string, status: str
     [user, product, status],
   )
 
-describe.each(DRIVERS)("the catalogue's file on %s", (_name, open) => {
+describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.close())
 
-  it('P9: it is current until something changes that visitors see, and not after', async () => {
+  it('P9: is current until data change that visitors see', async () => {
     const customer = await makeUser(db)
     const product = await makeProduct(db)
     const review = await makeReview(db, customer, product, 'approved')
@@ -75,7 +75,7 @@ describe.each(DRIVERS)("the catalogue's file on %s", (_name, open) => {
     expect(await isCurrent(db, file)).toBe(true)
   })
 
-  it('S2 S5: one of another epoch, or from before the removal log begins, is not', async () => {
+  it('S2 S5: is not current when of another epoch, or older than the removal log', async () => {
     const file = await makeFile(db)
     expect(await isCurrent(db, { ...file, epoch: 'another' })).toBe(false)
     await makeProduct(db)
@@ -89,7 +89,7 @@ describe.each(DRIVERS)("the catalogue's file on %s", (_name, open) => {
     expect(await isCurrent(db, next)).toBe(false)
   })
 
-  it('a host is asked to build for what its pages show, every ten minutes at most, until it has been asked', async () => {
+  it('the host is asked to build when its pages change, at most every ten minutes, until the request is settled', async () => {
     const asFunction = <Row>(text: string, params: unknown[] = []) =>
       db.transaction(async (sql) => {
         await sql(`select set_config('role', 'service_role', true)`)
@@ -108,7 +108,7 @@ describe.each(DRIVERS)("the catalogue's file on %s", (_name, open) => {
     const first = await claim()
     expect(first).toEqual({ epoch: expect.any(String), horizon: expect.stringMatching(/^\d+$/) })
     expect(await claim()).toBeNull()
-    // Nobody has settled it: the host was not reached.
+    // The claim was not settled, as when the host cannot be reached.
     await letPass('11 minutes')
     await settle(await claim())
     await letPass('11 minutes')
@@ -124,20 +124,20 @@ describe.each(DRIVERS)("the catalogue's file on %s", (_name, open) => {
     expect(await claim()).toBeNull()
     await letPass('9 minutes')
     expect(await claim()).toBeNull()
-    // A clock that was set back has left the last time in the future.
+    // The last time is in the future, as after a clock was set back.
     await letPass('-1 day')
     expect(await claim()).not.toBeNull()
   })
 })
 
-describe("the catalogue's file, where several write at once", () => {
+describe('the snapshot of the catalogue with concurrent writers', () => {
   let db: NativeDatabase
   beforeAll(async () => {
     db = await openNative()
   })
   afterAll(() => db.close())
 
-  it('P1 P9: what commits late, or is erased while somebody else still writes, is not in a file that counts as current', async () => {
+  it('P1 P9: no current snapshot lacks a late commit, or contains a row deleted while another transaction is open', async () => {
     const customer = await makeUser(db)
     const product = await makeProduct(db)
     const review = await makeReview(db, customer, product, 'approved')
@@ -156,7 +156,7 @@ describe("the catalogue's file, where several write at once", () => {
     expect(await isCurrent(db, after)).toBe(true)
   })
 
-  it('two calls at once ask the host once', async () => {
+  it('concurrent claims ask the host once', async () => {
     await makeProduct(db)
     const claims = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -166,7 +166,7 @@ describe("the catalogue's file, where several write at once", () => {
     expect(claims.flat().filter(({ claimed }) => claimed !== null)).toHaveLength(1)
   })
 
-  it('what it costs to look does not grow with the catalogue', async () => {
+  it('the cost of the check does not grow with the catalogue', async () => {
     await db.sql(`insert into public.projects (title) select 'Rig ' || n from generate_series(1, 20000) n`)
     await db.sql('vacuum analyze public.projects')
     const { epoch, horizon } = await makeLate(db)

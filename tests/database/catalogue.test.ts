@@ -1,4 +1,4 @@
-/** The schema against what the app believes of it, and against rules that no single table may break. */
+/** Compares the schema with the app's registry, and with rules for all tables. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMAND_NAMES } from '#domain/mutation'
@@ -14,7 +14,7 @@ describe('the catalogue of the schema', () => {
   })
   afterAll(() => db.close())
 
-  it('knows the same tables, owners, field groups and merge rules as the registry of the app', async () => {
+  it('has the same tables, owners, field groups and merge rules as the registry of the app', async () => {
     const tables = await db.sql<{ name: string; owner: string | null; is_public: boolean }>(
       `select name, owner_column as owner, scope = 'public' as is_public from private.sync_tables order by ord`,
     )
@@ -53,13 +53,13 @@ describe('the catalogue of the schema', () => {
     ).toEqual([])
   })
 
-  it('has the row types that src/domain/rows.ts says', async () => {
+  it('has the row types of src/domain/rows.ts', async () => {
     expect(readFileSync(new URL('../../src/domain/rows.ts', import.meta.url), 'utf8')).toBe(
       await generateRowTypes(db.sql),
     )
   })
 
-  it('S1 gives every synced table an id, a stamp, its indexes and its triggers, and no column that JSON would bend', async () => {
+  it('S1 gives every synced table its indexes and triggers, and has no column type that JSON would change', async () => {
     for (const name of TABLE_NAMES) {
       const triggers = await db.sql<{ tgname: string; tgenabled: string }>(
         `select tgname, tgenabled from pg_trigger where tgrelid = $1::regclass and not tgisinternal`,
@@ -81,7 +81,7 @@ describe('the catalogue of the schema', () => {
     ).toEqual([])
   })
 
-  it('S13 knows the same commands as the app, each with its function; an order alone may come from a guest', async () => {
+  it('S13 has the same commands as the app, each with its function; visitors may call submit_order only', async () => {
     const commands = await db.sql<{ name: string; visitor: boolean }>(
       `select name, has_function_privilege('anon', 'private.command_' || name || '(jsonb)', 'execute') as visitor
        from private.sync_commands`,
@@ -91,7 +91,7 @@ describe('the catalogue of the schema', () => {
     )
   })
 
-  it('S10 keeps the ledger a month longer than a device sends an entry again by itself', async () => {
+  it('S10 keeps the ledger a month longer than a device resends an entry', async () => {
     const [kept] = await db.sql<{ days: number }>(
       `select (regexp_match(pg_get_function_arguments('private.prune_sync(interval, interval)'::regprocedure),
          'keep_ledger interval DEFAULT ''(\\d+) days'))[1]::int as days`,
@@ -99,11 +99,11 @@ describe('the catalogue of the schema', () => {
     expect(kept?.days).toBeGreaterThanOrEqual(RESEND_MAX_AGE / 86_400_000 + 30)
   })
 
-  it('S1 refuses TRUNCATE, which no log would notice', async () => {
+  it('S1 refuses TRUNCATE, which the removal log would miss', async () => {
     await expect(db.sql('truncate public.rigs cascade')).rejects.toMatchObject({ code: '0A000' })
   })
 
-  it('asks for the caller once per statement, not once per row', async () => {
+  it('policies read the caller once per statement, not once per row', async () => {
     const bare = await db.sql<{ policyname: string }>(
       `select policyname from pg_policies, lateral (select coalesce(qual, '') || coalesce(with_check, '') as expression) e
        where expression ~ '(uid|is_admin|topic|has_attachment_room)\\(\\)'
@@ -120,7 +120,7 @@ describe('the catalogue of the schema', () => {
     ).toEqual([])
   })
 
-  it('has no deferrable constraint: an error belongs to the mutation that caused it', async () => {
+  it('has no deferrable constraint, so that an error belongs to its mutation', async () => {
     expect(
       await db.sql(`select conname from pg_constraint where condeferrable and contype <> 't'
         and connamespace = 'public'::regnamespace`),

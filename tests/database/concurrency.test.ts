@@ -1,4 +1,4 @@
-/** What only several sessions can show; the embedded home has one, so these run on a native PostgreSQL. */
+/** Concurrent sessions. PGlite has only one, so these run on a native PostgreSQL. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Digest } from '#backend/contract'
@@ -25,7 +25,7 @@ describe('several sessions at once', () => {
   })
   afterAll(() => db.close())
 
-  it('P1 a transaction that commits late is not skipped, and P4 its being open is told', async () => {
+  it('P1 a transaction that commits late is not skipped, and P4 held_back is set while it is open', async () => {
     const slow = await db.connect()
     await slow.sql('begin')
     const [late] = await slow.sql<{ id: string }>(
@@ -38,7 +38,7 @@ describe('several sessions at once', () => {
     const during = await sweep(db, null)
     expect(idsOf(during, 'projects')).toEqual([])
     expect(during.pages[0]?.held_back).toBe(true)
-    // Another's commit above the horizon is seen by the digest and not by the sweep: nothing can be compared (S6).
+    // The digest sees a commit above the horizon that the sweep does not see, so nothing is comparable (S6).
     const request = { expected_uid: null, ...during.next }
     expect(await digestOnce(db, null, request)).toMatchObject({ is_comparable: false })
 
@@ -49,7 +49,7 @@ describe('several sessions at once', () => {
     expect(after.pages[0]?.held_back).toBe(false)
   })
 
-  it('P1 S6 under many writers a device ends with exactly the rows of the server, and each digest on the way agrees', async () => {
+  it('P1 S6 with many writers a device ends with the server’s rows, and each comparable digest agrees', async () => {
     const admin = await makeUser(db, 'admin')
     const device = new Map<string, SyncedRow>()
     let cursor = FRESH
@@ -59,7 +59,7 @@ describe('several sessions at once', () => {
       for (const row of swept.rows.projects ?? []) device.set(row.id, row)
       cursor = swept.next
     }
-    /** Whatever runs at the moment: if the server compares at all, the device is right. */
+    /** Writers may be running: if the server's digest is comparable, the device must agree with it. */
     async function compare(): Promise<boolean> {
       const digest = (await digestOnce(db, admin, { expected_uid: admin, ...cursor })) as Digest
       if (digest.is_comparable) expect(digest.buckets.projects).toEqual(digestRows(device.values()))
@@ -105,7 +105,7 @@ describe('several sessions at once', () => {
     expect(await compare()).toBe(true)
   })
 
-  it('S10 a resend that races the first call does not apply twice', async () => {
+  it('S10 concurrent sends of a batch apply it once', async () => {
     const client = randomUUID()
     const list = Array.from({ length: 10 }, (_, n) =>
       changes(insert('quote_requests', { customer_name: `race ${n}`, customer_email: 'a@rigworks.example' })),
@@ -120,7 +120,7 @@ describe('several sessions at once', () => {
     ).toHaveLength(10)
   })
 
-  it('S10 a resend waits for a first call that then fails, and applies', async () => {
+  it('S10 a resend waits for a first call that is rolled back, and applies', async () => {
     const client = randomUUID()
     const sent = changes(
       insert('quote_requests', { customer_name: 'second chance', customer_email: 'a@rigworks.example' }),
@@ -139,7 +139,7 @@ describe('several sessions at once', () => {
     ).toHaveLength(1)
   })
 
-  it('S10 a deadlock and a lock that is not released are asked to be tried again, and not stored', async () => {
+  it('S10 a lock that is not released is answered retry_later and not stored', async () => {
     const admin = await makeUser(db, 'admin')
     const [row] = await db.sql<{ id: string }>(
       `insert into public.projects (title) values ('locked') returning id`,
@@ -200,7 +200,7 @@ describe('several sessions at once', () => {
       changes(insert('projects', { title: `sub ${n}`, year: n % 10 === 0 ? 3 : 2000 })),
     )
     const verdicts = await push(db, admin, list)
-    // More than one group, even where few fit into one call's time.
+    // More than one group, even if few fit into the time of one call.
     expect(verdicts.filter(({ status }) => status === 'applied').length).toBeGreaterThan(25)
     const [seen] = await db.sql<{ n: number }>('select count(*)::int as n from private.seen')
     expect(seen?.n).toBeGreaterThan(0)

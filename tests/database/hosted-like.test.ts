@@ -1,4 +1,4 @@
-/** The native database is what a hosted project is: nothing is granted here that is not granted there. */
+/** The native database has the roles and grants of a hosted project, and no others. */
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -45,7 +45,7 @@ describe(`a project's owner on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     ])
   })
 
-  it('owns all of the product, and nothing of the services', async () => {
+  it('owns the tables of the product and none of the services', async () => {
     const owners = await db.sql(
       `select distinct nspname, pg_get_userbyid(relowner) as owner from pg_class
        join pg_namespace n on n.oid = relnamespace
@@ -60,7 +60,7 @@ describe(`a project's owner on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     ])
   })
 
-  it('may make and drop policies on tables of the services, and do nothing else that their owner may', async () => {
+  it('may create and drop policies on tables of the services, and has no other right of their owner', async () => {
     await owner.sql('create policy a_test on storage.objects for select to anon using (false)')
     await owner.sql('drop policy a_test on storage.objects')
     for (const statement of [
@@ -72,7 +72,7 @@ describe(`a project's owner on PostgreSQL ${POSTGRES_MAJOR}`, () => {
       'set role supabase_auth_admin',
     ])
       await expect(owner.sql(statement), statement).rejects.toMatchObject({ code: '42501' })
-    // A refused command hands nothing over for good.
+    // A failed command leaves the ownership as it was.
     await expect(owner.sql('create policy x on storage.objects for select to nobody')).rejects.toThrow()
     expect(await db.sql(`select tableowner from pg_tables where schemaname = 'storage'`)).toEqual([
       { tableowner: 'supabase_storage_admin' },
@@ -80,7 +80,7 @@ describe(`a project's owner on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     ])
   })
 
-  it('gives everything that it makes in public to everybody, until a migration revokes that', async () => {
+  it('grants all rights in public to all roles by default, until a migration revokes that', async () => {
     const host = inject('postgresSocket')
     const database = `bare_${randomUUID().replaceAll('-', '')}`
     const { makeHostedDatabase } = await withoutWarnings(
@@ -104,7 +104,7 @@ describe(`a project's owner on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     expect(await rightsIn(owner.sql)).toEqual([{ deletes: false, calls: false }])
   })
 
-  it('finds names as a hosted session does', async () => {
+  it('has the search_path of a hosted session', async () => {
     expect(await owner.sql('show search_path')).toEqual([{ search_path: '"$user", public, extensions' }])
   })
 
@@ -141,7 +141,7 @@ describe('updates and deletions without WHERE', () => {
     expect(unboundedWrites(body)).toHaveLength(count)
   })
 
-  it('are in the functions of this list alone', async () => {
+  it('are only in the functions of this list', async () => {
     const functions = await db.sql<{ name: string; body: string }>(
       `select format('%s.%s', nspname, proname) as name, prosrc as body from pg_proc p
        join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'private')`,
@@ -152,5 +152,5 @@ describe('updates and deletions without WHERE', () => {
   })
 })
 
-/** The owner calls these by hand, or by a job: no session of the API. */
+/** Called by the owner or by a job only, never by an API session. */
 const OWNERS_ALONE = ['private.begin_epoch', 'private.prune_sync']

@@ -6,7 +6,7 @@ import { makeUser } from '#tests/support/postgres/people'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { rolledBack } from './rights/rolled-back'
 
-describe('what visitors send', () => {
+describe('requests of visitors', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openNative()
@@ -29,7 +29,7 @@ describe('what visitors send', () => {
       ],
     )
 
-  it('counts rows, not requests, by address, and answers 429 with Retry-After', async () => {
+  it('limits rows per address and answers 429 with Retry-After', async () => {
     const bulk = (rows: number) => (sql: Sql) =>
       sql(`insert into public.contact_messages (name, email, subject, message)
         select 'n', 'a@rigworks.example', 's', 'm' from generate_series(1, ${rows})`)
@@ -47,7 +47,7 @@ describe('what visitors send', () => {
     await sendFrom('203.0.113.2', bulk(2))
   })
 
-  it('believes the last hop only, and counts an IPv6 network as one address', async () => {
+  it('trusts the last hop only, and counts an IPv6 network as one address', async () => {
     const address = async (headers: Record<string, string>) => {
       const [row] = await db.transaction(async (sql) => {
         await sql(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)])
@@ -64,7 +64,7 @@ describe('what visitors send', () => {
       expect(await address({ 'x-forwarded-for': nonsense })).toBe('unknown')
   })
 
-  it('does not limit the jobs of the shop itself', async () => {
+  it('does not limit statements outside of the API', async () => {
     await db.sql(`insert into public.newsletter_subscriptions (email)
       select n || '@import.example' from generate_series(1, 300) n`)
     expect(
@@ -72,7 +72,7 @@ describe('what visitors send', () => {
     ).toEqual([])
   })
 
-  it('makes a notification of a quote, notes where it stands, and keeps a lead whose project is gone', async () => {
+  it('creates a notification and a status history for a quote request, and accepts one whose project was deleted', async () => {
     await sendFrom('203.0.113.3', (sql) => quote(sql, { name: 'Lead', project_id: randomUUID() }))
     const [lead] = await db.sql<{ id: string; project_id: null; status_history: unknown }>(
       `select id, project_id, status_history from public.quote_requests where customer_name = 'Lead'`,
@@ -103,10 +103,10 @@ describe('what visitors send', () => {
     ])
   })
 
-  it('confirms to the sender at most three times a day, and carries no advertising', async () => {
+  it('sends at most three confirmations a day to a mailbox, without advertising', async () => {
     for (let n = 0; n < 5; n += 1) {
       await sendFrom('203.0.113.4', (sql) =>
-        // One mailbox, however it is written.
+        // One mailbox in two spellings.
         quote(sql, {
           email: n % 2 ? 'VICTIM@Example.org' : 'victim@example.org',
           name: 'Buy at www.spam.example',
@@ -127,7 +127,7 @@ describe('what visitors send', () => {
     ).toHaveLength(5)
   })
 
-  it('welcomes an account once its address is confirmed, whatever the settings hold', async () => {
+  it('sends one welcome mail once the address is confirmed, and none without a template', async () => {
     const confirm = async () => {
       const uid = await makeUser(db)
       const set = 'update auth.users set email_confirmed_at = now() where id = $1'
@@ -171,7 +171,7 @@ describe('what visitors send', () => {
     })
   })
 
-  it.each(WRONG_SETTINGS)('takes a quote even where such a setting stands: %s %j', async (key, value) => {
+  it.each(WRONG_SETTINGS)('accepts a quote request even with such a setting: %s %j', async (key, value) => {
     const taken = await rolledBack(db, async (sql) => {
       await sql('alter table public.admin_settings drop constraint admin_settings_types')
       await saveSetting(sql, key, value)
@@ -183,7 +183,7 @@ describe('what visitors send', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('takes settings that lack parts, or hold more than is known', async () => {
+  it('accepts settings with missing or unknown parts', async () => {
     await rolledBack(db, async (sql) => {
       await saveSetting(sql, 'notification_settings', { notificationFrequency: 'daily' })
       await saveSetting(sql, 'email_templates', { quoteConfirmation: { subject: 'Only this' } })
@@ -193,19 +193,19 @@ describe('what visitors send', () => {
     })
   })
 
-  it('takes fifty attachments a day from one address, and leaves room for the others', async () => {
+  it('accepts fifty attachments a day from one address, and then still those of others', async () => {
     const upload = (files: number) => (sql: Sql) =>
       sql(`insert into storage.objects (bucket_id, name)
         select 'quote-attachments', gen_random_uuid() || '/1.pdf' from generate_series(1, ${files})`)
     await sendFrom('203.0.113.6', upload(50))
     await expect(sendFrom('203.0.113.6', upload(1))).rejects.toMatchObject({ code: '42501' })
     await sendFrom('203.0.113.7', upload(1))
-    // Where the edge tells no address, only the cap for everybody holds.
+    // Without an address in the headers, only the global cap applies.
     await sendFrom('nowhere', upload(51))
     await sendFrom('nowhere', upload(1))
   })
 
-  it('refuses links that would run or lead astray', async () => {
+  it('refuses links that run scripts or leave the site unnoticed', async () => {
     for (const link of [...HOSTILE_LINKS, ...PERSON_LINKS]) {
       await expect(
         db.sql(`insert into public.slideshow_slides (title, cta_link) values ('t', $1)`, [link]),
@@ -229,7 +229,7 @@ describe('what visitors send', () => {
       values ('t', '/projects?x=1', 'slideshow/a.webp'), ('t', '/', 'https://cdn.example/a.webp'), ('t', 'https://x.example', null)`)
   })
 
-  it('keeps the stages of an order', async () => {
+  it('records the stages of an order', async () => {
     const uid = await makeUser(db)
     const [order] = await db.sql<{ id: string }>(
       'insert into public.orders (user_id, total_amount) values ($1, 1) returning id',

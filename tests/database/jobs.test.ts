@@ -1,4 +1,4 @@
-/** Jobs, webhooks and what the doctor asks, with stand-ins for pg_cron, pg_net and Vault. */
+/** Jobs, webhooks and the doctor's queries, with fakes of pg_cron, pg_net and Vault. */
 import { expect, onTestFinished, test } from 'vitest'
 import { JOB_SCHEMAS } from '#tests/support/postgres/job-schemas'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
@@ -21,7 +21,7 @@ async function openWithExtensions(): Promise<TestDatabase> {
   return db
 }
 
-/** A committed transaction as the role that owns the schema: `postgres` of a hosted project, no superuser. */
+/** Runs and commits a transaction as the schema owner: `postgres` of a hosted project, which is no superuser. */
 const asOwner = <T>(db: TestDatabase, work: (sql: Sql) => Promise<T>): Promise<T> =>
   db.transaction(async (sql) => {
     await sql(`set local role ${DEPLOYER}`)
@@ -56,7 +56,7 @@ async function readHealth(db: TestDatabase): Promise<Record<string, unknown>> {
 const insertMail = `insert into public.outgoing_mail (kind, recipient, subject, body) values
   ('shop_alert', 'shop@rigworks.example', 's', 'b'), ('shop_alert', 'shop@rigworks.example', 's', 'b')`
 
-test('schedules every job once, however often it runs, and names the secrets that are missing', async () => {
+test('schedule_jobs schedules each job once, also when called again, and lists missing secrets', async () => {
   const db = await openWithExtensions()
   const missing =
     'Missing secrets: clean_storage_secret, project_url, rebuild_site_secret, send_mail_secret, send_push_secret. ' +
@@ -76,7 +76,7 @@ test('schedules every job once, however often it runs, and names the secrets tha
     for (const secret of Object.values(SECRETS)) expect(command).not.toContain(secret)
 })
 
-test('each job command runs as the owner of the schema and calls its function with its own secret', async () => {
+test('each job command runs as the schema owner and calls its function with its own secret', async () => {
   const db = await openWithExtensions()
   await setSecrets(db)
   await schedule(db)
@@ -94,7 +94,7 @@ test('each job command runs as the owner of the schema and calls its function wi
   expect(await db.sql('select runid::int from cron.job_run_details')).toEqual([{ runid: 2 }])
 })
 
-test('a queued mail calls send-mail once in its transaction, and nothing where a secret is missing', async () => {
+test('a queued mail calls send-mail once per transaction, and not at all without secrets', async () => {
   const db = await openWithExtensions()
   await db.sql(insertMail)
   expect(await readRequests(db)).toEqual([])
@@ -110,7 +110,7 @@ test('a queued mail calls send-mail once in its transaction, and nothing where a
   expect(await readRequests(db)).toHaveLength(1)
 })
 
-test('a visitor who sends a request has its mail sent, and reads no secret', async () => {
+test("a visitor's quote request calls send-mail, and the visitor cannot read secrets", async () => {
   const db = await openWithExtensions()
   await setSecrets(db)
   await db.sql(`insert into public.admin_settings (setting_key, setting_value) values ('notification_settings',
@@ -151,7 +151,7 @@ test('a queued notification calls send-push', async () => {
   expect(urls).toEqual(['https://abc.supabase.example/functions/v1/send-push'])
 })
 
-test('a webhook that fails undoes nothing', async () => {
+test('a failing webhook does not roll back the mail', async () => {
   const db = await openWithExtensions()
   await setSecrets(db)
   await db.sql('alter table net.http_request_queue add check (url is null)')
@@ -159,7 +159,7 @@ test('a webhook that fails undoes nothing', async () => {
   expect(await db.sql('select count(*)::int as n from public.outgoing_mail')).toEqual([{ n: 2 }])
 })
 
-test('a secret is replaced under its name; other names and empty values are refused', async () => {
+test('setting a secret again replaces it; unknown names and empty values are refused', async () => {
   const db = await openWithExtensions()
   await setSecrets(db, { send_mail_secret: 'first' })
   await setSecrets(db, { send_mail_secret: 'second' })
@@ -170,7 +170,7 @@ test('a secret is replaced under its name; other names and empty values are refu
   await expect(setSecrets(db, { send_mail_secret: '' })).rejects.toMatchObject({ code: '22023' })
 })
 
-test('the doctor reads the state of the project, in a transaction that cannot write', async () => {
+test('project_health returns the state of the project in a read-only transaction', async () => {
   const db = await openWithExtensions()
   await makeUser(db, 'admin')
   await setSecrets(db)
@@ -218,7 +218,7 @@ test('the doctor reads the state of the project, in a transaction that cannot wr
 })
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: without the extensions nothing is called, and a person reads what is missing`, async () => {
+  test(`${driver}: without the extensions nothing is called, and schedule_jobs lists what is missing`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     await db.sql(insertMail)

@@ -1,4 +1,4 @@
-/** Export and end of an account whose person fills the shop's inbox: the work must grow with the rows, not with their square. */
+/** Export and closing of an account with a large inbox: the work must grow linearly with the rows. */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { impersonate } from '#tests/support/postgres/impersonate'
@@ -6,12 +6,12 @@ import { makeUser } from '#tests/support/postgres/people'
 import { openNative } from '#tests/support/postgres/test-database'
 
 /**
- * Hosted, a statement of a signed-in caller is canceled after 8 s; each of the two takes 1 to 3 s of a processor. The short
- * test shares its processors with others, so there only the rows read are judged.
+ * A hosted project cancels statements of signed-in callers after 8 s; each of the two takes 1 to 3 s of CPU time. In
+ * `npm test` other tests use the CPU too, so it checks only the number of rows read.
  */
 const STATEMENT_TIMEOUT = process.env.RIGWORKS_FULL_TEST ? '8s' : '0'
 
-test('20,000 notifications about one person are exported and deleted, each row looked at a few times only', async () => {
+test('exports and deletes 20,000 notifications about one account with few reads per row', async () => {
   const db = await openNative()
   onTestFinished(() => db.close())
   const uid = await makeUser(db)
@@ -19,7 +19,7 @@ test('20,000 notifications about one person are exported and deleted, each row l
   const session = randomUUID()
   await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
   await db.sql('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [session, uid])
-  // Without the triggers: filling is not what is tested.
+  // Without triggers, which would make the setup slow.
   await db.transaction(async (sql) => {
     await sql('set local session_replication_role = replica')
     await sql(
@@ -63,7 +63,7 @@ test('20,000 notifications about one person are exported and deleted, each row l
         `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as reads from pg_stat_xact_user_tables
          where schemaname = 'public'`,
       )
-      // 40,000 rows stand in these tables; a search for each notification read 200 million.
+      // These tables have 40,000 rows; a search for each notification read 200 million.
       expect(stat?.reads).toBeLessThan(20 * 40_000)
       return row?.answer
     })

@@ -1,4 +1,4 @@
-/** An old build comes back with a full outbox, to a schema that has gone on. */
+/** An old build with a full outbox meets a newer schema. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type FileBackend, PROTOCOL_VERSION, type SyncBackend } from '#backend/contract'
@@ -14,7 +14,7 @@ const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('n
 const NEXT = PROTOCOL_VERSION + 1
 
 describe.each(DRIVERS)('an old build on %s', (_name, open) => {
-  it('S14 W8 waits for its update with all that it has to send, and the update sends each of it once', async () => {
+  it('S14 W8 keeps its entries until the update, which sends each of them once', async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const uid = await makeUser(db, 'admin')
@@ -48,7 +48,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     await until(async () => expect(await old.db.rows('projects').count()).toBe(2))
     await until(() => expect(old.engine.status.get()).toMatchObject({ state: 'synced' }))
 
-    // One change arrives and its answer does not; the others never leave.
+    // One change arrives, but its answer is lost; the others are never sent.
     const save = (...changes: NewChange[]) =>
       mutate(old.store, { label: { action: 'test', subject: '' }, changes })
     const update = (set: Record<string, string>): NewChange => ({
@@ -74,7 +74,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
       touches: ids.map((id) => ({ table: 'slideshow_slides' as const, id })),
     })
 
-    // A later release renames a column, and serves its own build alone.
+    // A later release renames a column and serves only its own build.
     await db.sql(`call private.rename_column('projects', 'title', 'headline')`)
     await db.sql(`create or replace function private.sync_protocol() returns int
       language sql stable set search_path = '' as 'select ${NEXT}'`)

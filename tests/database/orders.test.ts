@@ -50,7 +50,7 @@ describe('orders', () => {
 
   const move = (id: string, status: string) =>
     db.sql('update public.orders set status = $2 where id = $1', [id, status])
-  /** Half a minute and more goes by for an order. */
+  /** Moves the times of an order back by 31 seconds, longer than private.slip_time(). */
   const letStand = async (id: string) => {
     await db.sql(
       `update public.orders set stage_history = (
@@ -115,7 +115,7 @@ describe('orders', () => {
     ).toHaveLength(1)
   })
 
-  it('the customer is told each stage that they know of, and no mail is sent for a step inside one', async () => {
+  it('the customer gets a mail for each public stage, and none for a step within one', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id, order_number } = await orderOf(uid)
@@ -137,7 +137,7 @@ describe('orders', () => {
     expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\nhttps://example.com/1Z9')
   })
 
-  it('a move that is taken back at once leaves no entry in the history and no mail', async () => {
+  it('a status change that is undone at once leaves no history entry and no mail', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id, order_number } = await orderOf(uid)
@@ -154,7 +154,7 @@ describe('orders', () => {
     ])
   })
 
-  it('a stage that was reached under a clock that has been set back since stays in the history', async () => {
+  it('a stage with a time in the future, as after a clock was set back, stays in the history', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id } = await orderOf(uid)
@@ -167,7 +167,7 @@ describe('orders', () => {
     expect(await historyOf(id)).toEqual(['pending', 'processing', 'building'])
   })
 
-  it('a stage is mailed when the time for taking it back is over', async () => {
+  it('the mail for a stage is due after the time for an undo', async () => {
     const uid = await makeUser(db)
     await place(uid)
     await move((await orderOf(uid)).id, 'processing')
@@ -180,7 +180,7 @@ describe('orders', () => {
     ).toHaveLength(1)
   })
 
-  it('a tracking number that comes after the move is mailed once; one that comes at once stands in the first mail', async () => {
+  it('a later tracking number is mailed once; one that is set at once is in the first mail', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id, order_number } = await orderOf(uid)
@@ -205,8 +205,8 @@ describe('orders', () => {
   })
 
   it.each([
-    ['each order of an account that has proved its address is confirmed', true, 4],
-    ['nobody else gets more than three confirmations a day', false, 3],
+    ['each order of an account with a confirmed address gets a confirmation', true, 4],
+    ['an account without one gets at most three confirmations a day', false, 3],
   ])('%s', async (_title, isProven, count) => {
     const uid = await makeUser(db)
     if (isProven) await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
@@ -215,7 +215,7 @@ describe('orders', () => {
   })
 
   it.each(['email_notifications', 'order_updates'])(
-    'no stage is mailed to who has switched off %s',
+    'a customer who has switched off %s gets no mail for a stage',
     async (column) => {
       const uid = await makeUser(db)
       await place(uid)
@@ -225,7 +225,7 @@ describe('orders', () => {
     },
   )
 
-  it('a guest is told at the address of the order', async () => {
+  it('a guest gets mails at the address of the order', async () => {
     await db.sql(`update public.admin_settings set setting_value = setting_value || '{"allowGuestCheckout": true}'
       where setting_key = 'feature_settings'`)
     const [id, email] = [randomUUID(), `${randomUUID()}@rigworks.example`]
@@ -238,7 +238,7 @@ describe('orders', () => {
     ])
   })
 
-  it('a name that advertises is not mailed for anybody', async () => {
+  it('a name that advertises is left out of the mail', async () => {
     const uid = await makeUser(db)
     await place(uid, { name: 'Win at www.spam.example' })
     const [mail] = await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')
@@ -272,7 +272,7 @@ describe('orders', () => {
     ])
   })
 
-  it('two tabs that send one wish at the same moment make one order', async () => {
+  it('two concurrent submissions with the same id make one order', async () => {
     const uid = await makeUser(db)
     const id = randomUUID()
     const outcomes = await Promise.allSettled([place(uid, { id }), place(uid, { id })])
@@ -281,7 +281,7 @@ describe('orders', () => {
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toHaveLength(1)
   })
 
-  it('everybody may know the terms of an order, and nothing else of how the shop is paid', async () => {
+  it('public settings contain the terms of an order and no other payment settings', async () => {
     const [row] = await db.sql<{ setting_value: object }>(
       `select setting_value from public.public_settings where setting_key = 'payment_settings'`,
     )

@@ -1,11 +1,11 @@
-/** Files of the bucket quote-attachments that no request names. */
+/** Files of the bucket quote-attachments that no quote request names. */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeUser } from '#tests/support/postgres/people'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: lists what is older than a week and named by no request, oldest first, to the server alone`, async () => {
+  test(`${driver}: lists files older than a week that no request names, oldest first, for the service role only`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const request = randomUUID()

@@ -1,4 +1,4 @@
-/** Transaction ids are given out as transactions begin to write, and rows change hands in the order of the commits. */
+/** Xids are assigned when transactions begin to write, but rows change in the order of commits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEVICE } from '#tests/support/contract-calls'
 import { describeLateWriters, type LateWriters } from '#tests/support/late-writer-contract'
@@ -43,7 +43,7 @@ describe('native PostgreSQL', () => {
 
   describeLateWriters('native PostgreSQL', setUp)
 
-  it('S2 P5 one call of each device is enough, where the older waits for a row lock before it saves again', async () => {
+  it('S2 P5 it takes one push per device when the older push waits for a row lock before its insert', async () => {
     const uid = await makeUser(db)
     const [project] = await db.sql<{ id: string }>(
       `insert into public.projects (title) values ('p') returning id`,

@@ -33,7 +33,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
       return row?.data ?? {}
     })
 
-  /** Asks for the end of an account from a session that began so long ago. */
+  /** Calls close_own_account from a session of this age. */
   const close = async (uid: string, age = '1 minute') => {
     const session = randomUUID()
     await db.sql(
@@ -50,7 +50,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     })
   }
 
-  it('is not what another account has sent under the same address, or in the same words', async () => {
+  it('does not include rows of another account with the same address or the same words', async () => {
     const [row] = await db.sql<{ email: string }>('select email from auth.users where id = $1', [customer])
     const address = row?.email ?? ''
     const request = randomUUID()
@@ -78,11 +78,11 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await db.sql('select 1 from public.quote_requests where id = $1', [request])).toHaveLength(1)
   })
 
-  it('is told whole, in the parts that the file explains', async () => {
+  it('is exported completely, in the parts of OWN_DATA_PARTS', async () => {
     const data = await exportOf(customer)
     expect(Object.keys(data).sort()).toEqual(Object.keys(OWN_DATA_PARTS).sort())
     const empty = Object.keys(data).filter((part) => data[part]?.length === 0)
-    // These come from auth itself, which nobody has asked here.
+    // Only auth itself writes these, and no sign-in has happened here.
     expect(empty).toEqual(['sign_ins'])
     expect(JSON.stringify(data)).not.toMatch(/sync_xid|p256dh|encrypted_password/)
     expect(data.shop_inbox?.map(({ type }) => type)).toEqual(
@@ -90,13 +90,13 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     )
   })
 
-  it("holds nothing of anybody else's, whoever asks", async () => {
+  it('includes no data of other accounts, also for an admin', async () => {
     for (const other of [stranger, admin]) {
       expect(JSON.stringify(await exportOf(other))).not.toContain(customer)
     }
   })
 
-  it('under an address that is not proved is nobody’s', async () => {
+  it('excludes rows without an account while the address is not confirmed', async () => {
     await db.sql('update auth.users set email_confirmed_at = null where id = $1', [customer])
     const data = await exportOf(customer)
     expect(data.requests_without_account).toEqual([])
@@ -104,7 +104,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(data.requests).toHaveLength(1)
   })
 
-  it('is not for visitors', async () => {
+  it('is refused to visitors', async () => {
     for (const call of ['export_own_data', 'close_own_account', 'own_files']) {
       await expect(db.as(null, (sql) => sql(`select public.${call}()`))).rejects.toMatchObject({
         code: '42501',
@@ -112,26 +112,26 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     }
   })
 
-  it('is asked for thirty times an hour at most', async () => {
+  it('can be exported thirty times an hour at most', async () => {
     await db.sql(
       `insert into private.rate_counters values ('own_data', '192.0.2.1', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 30)`,
     )
     await expect(exportOf(customer)).rejects.toThrow('429')
   })
 
-  it('goes with the account: no row, no mail and no inbox of the shop names the person', async () => {
+  it('is deleted with the account: no row, mail or notification mentions it any more', async () => {
     await removeFiles(db.sql, customer)
     expect(await close(customer)).toBe('closed')
-    // Name and addresses of the traces contain it.
+    // The traces contain the uid in names and addresses.
     expect(await mentions(db.sql, customer)).toEqual([
-      // What says that there was an account, and what each device is told of rows that are gone: ids.
+      // These two keep ids only: of closed accounts, and of removed rows.
       'private.closed_accounts',
       'private.sync_removals',
     ])
     expect(await db.sql('select 1 from auth.users where id = $1', [customer])).toEqual([])
   })
 
-  it('leaves orders in the books, without whose they were', async () => {
+  it('keeps orders of a closed account without personal data', async () => {
     await removeFiles(db.sql, customer)
     const [before] = await db.sql<{ id: string; order_number: string }>(
       'select id, order_number from public.orders where user_id = $1',
@@ -151,7 +151,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     })
   })
 
-  it('leaves everybody else’s alone', async () => {
+  it('closing an account keeps the data of others', async () => {
     await leaveTraces(db.sql, stranger)
     const before = await exportOf(stranger)
     await removeFiles(db.sql, customer)
@@ -159,7 +159,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await exportOf(stranger)).toEqual(before)
   })
 
-  it('tells a device that the account is gone, and of no other', async () => {
+  it('is_account_closed is true for a closed account only', async () => {
     await removeFiles(db.sql, customer)
     await close(customer)
     const asked = await db.as(null, (sql) =>
@@ -171,9 +171,9 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(asked).toEqual([{ gone: true, there: false }])
   })
 
-  it('stays where the password was not just given, an order is under way, or files are left', async () => {
+  it('an account stays open without a recent sign-in, with an open order, or with files left', async () => {
     expect(await close(customer, '6 minutes')).toBe('sign_in_again')
-    // The server's clock was set back since.
+    // A session from the future, as after the server's clock was set back.
     expect(await close(customer, '-30 minutes')).toBe('sign_in_again')
     expect(await close(customer)).toBe('files_left')
     await db.sql(`update public.orders set status = 'building' where user_id = $1`, [customer])
@@ -181,7 +181,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect((await exportOf(customer)).profile).toHaveLength(1)
   })
 
-  it('takes a session of the person’s own, and the last admin never', async () => {
+  it('closing an account requires a session of that account, and is refused to the last admin', async () => {
     const [other] = await db.sql<{ id: string }>(
       `insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id`,
       [stranger],
@@ -200,7 +200,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await close(admin)).toBe('last_admin')
   })
 
-  it('lets no token of a closed account leave a picture behind', async () => {
+  it('refuses uploads with a token of a closed account', async () => {
     await removeFiles(db.sql, customer)
     await close(customer)
     await expect(
@@ -213,7 +213,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
   })
 })
 
-/** Something of every kind that the shop can hold about a person. */
+/** Inserts rows of every kind that can contain data of a person. */
 async function leaveTraces(sql: Sql, uid: string): Promise<void> {
   const email = `${uid}@rigworks.example`
   const [product] = await sql<{ id: string }>(
@@ -270,7 +270,7 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
   ])
 }
 
-/** As the storage service does for the device, which asks it first. */
+/** Deletes the account's files, as a device does before it closes the account. */
 async function removeFiles(sql: Sql, uid: string): Promise<void> {
   await sql(
     `delete from storage.objects where name = $1 or split_part(name, '/', 1) in
@@ -279,7 +279,7 @@ async function removeFiles(sql: Sql, uid: string): Promise<void> {
   )
 }
 
-/** Every table, of whichever schema, in which this stands. */
+/** All tables with a row that contains `word`. */
 async function mentions(sql: Sql, word: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables

@@ -1,11 +1,11 @@
-/** Attachments and avatars name files of the row's own folder only. */
+/** Attachments and avatars must be in the folder of their own row. */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeUser } from '#tests/support/postgres/people'
 import { DRIVERS, type Uid } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: a request names its own attachments, a profile its own avatar, and nothing else`, async () => {
+  test(`${driver}: a quote request accepts only its own attachments, a profile only its own avatar`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const [uid, other] = [await makeUser(db), await makeUser(db)]

@@ -100,7 +100,7 @@ const NO_NAMES = [
   'Ann (log in)',
 ]
 
-describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) => {
+describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await open()
@@ -110,27 +110,27 @@ describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) =
   const safe = async (name: string) =>
     (await db.sql<{ name: string }>('select private.safe_name($1) as name', [name]))[0]?.name
 
-  it.each(NAMES)('%s is called so', async (name) => {
+  it.each(NAMES)('%s is used as a name', async (name) => {
     expect(await safe(name)).toBe(name.normalize('NFKC'))
   })
 
-  it.each(SPELLINGS)('%j is called %j', async (name, called) => {
+  it.each(SPELLINGS)('%j is used as %j', async (name, called) => {
     expect(await safe(name)).toBe(called)
   })
 
-  it.each(NO_NAMES)('%j is no name', async (name) => {
+  it.each(NO_NAMES)('%j is refused as a name', async (name) => {
     expect(await safe(name)).toBe('there')
   })
 
-  it('no sign but letters, digits and what stands between names gets into a mail', async () => {
-    const told = await db.sql<{ code: number; name: string }>(
+  it('only letters, digits and the punctuation of names get into a mail', async () => {
+    const rows = await db.sql<{ code: number; name: string }>(
       `select code, private.safe_name('A' || chr(code)) as name from generate_series(1, 205000) code
        where code not between 55296 and 57343 and private.safe_name('A' || chr(code)) <> 'there'`,
     )
-    const odd = told.filter(({ name }) => !/^[\p{L}\p{M}0-9\p{Cn} '"&(),.-]+$/u.test(name))
+    const odd = rows.filter(({ name }) => !/^[\p{L}\p{M}0-9\p{Cn} '"&(),.-]+$/u.test(name))
     expect(odd).toEqual([])
-    // Signs without a name of their own are letters to come.
-    expect(told.length).toBeGreaterThan(80_000)
+    // Unassigned code points may become letters.
+    expect(rows.length).toBeGreaterThan(80_000)
   })
 
   async function mailsFor(email: string, name: string, subject = 's'): Promise<Record<string, string>[]> {
@@ -148,7 +148,7 @@ describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) =
     return db.sql('select kind, recipient, subject, body from public.outgoing_mail order by created_at')
   }
 
-  it('a name makes no line of its own in the confirmation, nor in what the shop is told', async () => {
+  it('a name or subject adds no line to the confirmation or to an alert', async () => {
     const mails = await mailsFor('v@example.org', 'a\nhttps://evil.example', 'Hi\r\nBcc: all@example.org')
     expect(mails.find(({ kind }) => kind === 'quote_confirmation')?.body).toMatch(/^Hello there,\n/)
     const alerts = mails.filter(({ kind }) => kind === 'shop_alert')
@@ -156,7 +156,7 @@ describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) =
     for (const { subject = '', body = '' } of alerts) expect(subject + body).not.toMatch(/[\r\n]/)
   })
 
-  it('three mails a day reach a mailbox, however its address is spelled', async () => {
+  it('a mailbox gets three mails a day at most, in all spellings of its address', async () => {
     const box = randomUUID().replaceAll('-', '')
     const spellings = [
       `${box}@gmail.com`,
@@ -176,7 +176,7 @@ describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) =
     ).toHaveLength(3)
   })
 
-  it('auth counts mailboxes as the database does', async () => {
+  it('mailboxOf in auth returns the same as mailbox_of in the database', async () => {
     const addresses = [
       'Ann@gmail.com',
       'a.n.n+x@googlemail.com',
@@ -195,7 +195,7 @@ describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) =
     }
   })
 
-  it('what a mail service would read as another address, or as several, gets none', async () => {
+  it('no mail is sent to an address that mail services may read as another or as several', async () => {
     const odd = [
       'x<v@example.org>',
       'a,b@example.org',

@@ -1,4 +1,4 @@
-/** S14: builds of different ages at one server, and an outbox that waited while the schema changed. */
+/** S14: old and new builds with one server, and an outbox that waited while the schema changed. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { PROTOCOL_VERSION } from '#backend/contract'
@@ -22,7 +22,7 @@ import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-databas
 
 const applied = { status: 'applied' }
 
-describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
+describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
   let db: TestDatabase
   let admin: string
   beforeAll(async () => {
@@ -31,19 +31,19 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  /** As a later migration does. */
+  /** Raises the minimum protocol, as a later migration does. */
   const serveFrom = (minimum: number) =>
     db.sql(`create or replace function private.sync_protocol() returns int
       language sql stable set search_path = '' as 'select ${minimum}'`)
 
-  /** Everything that a call could have left behind. */
+  /** Counts everything that a call could have written. */
   const countWrites = () =>
     db.sql(`select (select count(*)::int from private.sync_ledger) as ledger,
       (select count(*)::int from private.sync_removals) as removals,
       (select coalesce(sum(taken), 0)::int from private.rate_counters) as taken,
       (select count(*)::int from public.projects) as projects`)
 
-  describe('the minimum', () => {
+  describe('the minimum protocol', () => {
     const raise = async (minimum: number) => {
       await serveFrom(minimum)
       onTestFinished(() => serveFrom(0).then(() => undefined))
@@ -63,7 +63,7 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
       })
     })
 
-    it('S14 a request below it is answered with the minimum, whoever asks and whatever for, and does nothing', async () => {
+    it('S14 any request below it is answered with the minimum, and does nothing', async () => {
       const before = await countWrites()
       await raise(PROTOCOL_VERSION + 1)
       for (const uid of [null, admin]) {
@@ -73,14 +73,14 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
         expect(await pullOnce(db, uid, asked)).toEqual(answer)
         expect(await digestOnce(db, uid, asked)).toEqual(answer)
         expect(await pushOnce(db, uid, sent)).toEqual(answer)
-        // Nor is it told whose session it is, or that it holds too much.
+        // The protocol is checked before the uid and the size of the batch.
         expect(await pullOnce(db, uid, { expected_uid: randomUUID() })).toEqual(answer)
         expect(await pushOnce(db, uid, { ...sent, mutations: Array(501).fill(0) })).toEqual(answer)
       }
       expect(await countWrites()).toEqual(before)
     })
 
-    it('S14 is an error of that name to the adapter, and holds for open connections from its first moment', async () => {
+    it('S14 the adapter rejects with update_required, also on connections that were already open', async () => {
       const backend = sqlBackend(db, admin)
       const asked = { ...FRESH, ...REST, expected_uid: admin }
       expect(await backend.pull(asked)).toMatchObject({ status: 'page' })
@@ -95,12 +95,12 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
     })
   })
 
-  describe('a column that has another name by now', () => {
+  describe('a renamed column', () => {
     const TITLE = { title: 'Tanker', specialty: 'fire' }
     const nameOf = async (id: string) =>
       (await db.sql('select headline, subtitle from public.projects where id = $1', [id]))[0]
 
-    /** What a build before the rename has in its outbox: one of each kind, of which the second was sent already. */
+    /** The outbox of a build before the rename: an entry of each kind; `sent` was sent before. */
     async function fillOutbox() {
       const [changed, doomed, slide] = [randomUUID(), randomUUID(), randomUUID()]
       await db.sql(`insert into public.projects (id, title) values ($1, 'as it was'), ($2, 'doomed')`, [
@@ -123,13 +123,13 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
       return { rows, sent, entries }
     }
 
-    it('S14 W7 entries of each kind that waited through a rename and an update apply once, under the hash that was sent', async () => {
+    it('S14 W7 entries that waited through renames and an update are applied once, under the hash that was sent', async () => {
       const client = randomUUID()
       const { rows, sent, entries } = await fillOutbox()
       const [first] = await push(db, admin, [sent], client)
       const { next } = await sweep(db, admin)
 
-      // The newer schema, in steps, as three releases would make it.
+      // The newer schema, in three renames, as three releases would make it.
       await db.sql(`call private.rename_column('projects', 'title', 'name')`)
       await db.sql(`call private.rename_column('projects', 'name', 'headline')`)
       await db.sql(`call private.rename_column('projects', 'specialty', 'subtitle')`)
@@ -141,7 +141,7 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
       ).toMatchObject({ status: 'update_required' })
       expect(await countWrites()).toEqual(before)
 
-      // The update has come: the same entries, sent by a build that is served.
+      // The updated build sends the same entries.
       const updated = {
         expected_uid: admin,
         client_id: client,
@@ -158,7 +158,7 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
         await db.sql('select display_order from public.slideshow_slides where id = $1', [rows.slide]),
       ).toEqual([{ display_order: 1 }])
 
-      // Each was carried out once: a resend answers the same, also from the build before, and changes nothing.
+      // A resend, also from the old build, gets the same verdicts and changes nothing.
       await serveFrom(0)
       const xids = () => db.sql('select sync_xid::text from public.projects order by id')
       const stamped = await xids()
@@ -172,7 +172,7 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
       })
     })
 
-    it('S14 S12 a conflict and a refused value name the column as it is called now', async () => {
+    it('S14 S12 conflicts and refused values name the column by its current name', async () => {
       const [row] = await db.sql<{ id: string }>(
         `insert into public.projects (headline) values ('theirs') returning id`,
       )
@@ -189,7 +189,7 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
       ])
     })
 
-    it('S14 where both names are given, the one of today counts, and a name of nobody is malformed', async () => {
+    it('S14 the current name wins when both are sent, and an unknown name is malformed', async () => {
       const both = insert('projects', { title: 'old', headline: 'new' })
       expect(await push(db, admin, [changes(both)])).toMatchObject([applied])
       expect(await nameOf(both.id)).toMatchObject({ headline: 'new' })
@@ -197,7 +197,7 @@ describe.each(DRIVERS)('builds of different ages on %s', (_name, open) => {
       expect(await push(db, admin, [changes(unheard)])).toMatchObject([{ code: 'malformed' }])
     })
 
-    it('S14 a column that gets its old name back is found under every name that it has had', async () => {
+    it('S14 a column that gets its old name back can be written under all its former names', async () => {
       await db.sql(`call private.rename_column('projects', 'subtitle', 'specialty')`)
       await db.sql(`call private.rename_column('projects', 'headline', 'title')`)
       const names = await db.sql('select old_name, new_name from private.column_aliases order by old_name')

@@ -1,10 +1,10 @@
-/** What the daily job removes beside the audit: old notifications, and refusals in the ledger. */
+/** What the daily job deletes: old notifications, ledger entries and mails. The audit has its own tests. */
 import { expect, onTestFinished, test } from 'vitest'
 import { makeUser } from '#tests/support/postgres/people'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS) {
-  test(`${driver}: read notifications go after 180 days and all after 400, at most 2,000 a run`, async () => {
+  test(`${driver}: deletes read notifications after 180 days and all after 400, at most 2,000 a run`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const admin = await makeUser(db, 'admin')
@@ -30,7 +30,7 @@ for (const [driver, open] of DRIVERS) {
       )
     await db.sql('select private.prune_records()')
     expect(await titles()).toEqual(['read', 'read lately', 'unread'])
-    // An admin's device hears of each: nothing that is gone stays on a screen.
+    // An admin's device gets a removal of each.
     const page = await db.as(admin, async (sql) => {
       const [row] = await sql<{ page: { removals: unknown[] } }>(`select public.sync_pull($1) as page`, [
         JSON.stringify({
@@ -48,7 +48,7 @@ for (const [driver, open] of DRIVERS) {
     expect(await titles()).toEqual(['read lately', 'unread'])
   })
 
-  test(`${driver}: refusals leave the ledger after 30 days, what was applied after 400`, async () => {
+  test(`${driver}: deletes refusals from the ledger after 30 days, applied verdicts after 400`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const add = (status: string, age: string) =>
@@ -73,7 +73,7 @@ for (const [driver, open] of DRIVERS) {
 }
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: mails that were sent or given up go after 90 days, one that still waits stays`, async () => {
+  test(`${driver}: deletes sent and failed mails after 90 days, and keeps waiting ones`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const add = (subject: string, age: string, attempts: number, isSent: boolean) =>

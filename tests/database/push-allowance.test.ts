@@ -1,4 +1,4 @@
-/** How many mutations and refusals the ledger takes from one account or address in a day (S10). */
+/** The daily allowance of mutations and refusals per account or address (S10). */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeUser } from '#tests/support/postgres/people'
@@ -27,7 +27,7 @@ const fillLedger = (db: TestDatabase, principal: string, count: number, status: 
 const RATE_LIMITED = { code: 'PGRST', detail: expect.stringContaining('"Retry-After" : "3600"') }
 
 for (const [driver, open] of DRIVERS) {
-  test(`${driver}: a customer's account stores 1,000 refusals a day, then every push of it answers 429`, async () => {
+  test(`${driver}: a customer's account gets 1,000 refusals a day, then 429 for every push`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const [customer, other, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, 'admin')]
@@ -44,7 +44,7 @@ for (const [driver, open] of DRIVERS) {
     expect(await push(db, admin, [mutation()])).toEqual(['malformed'])
   })
 
-  test(`${driver}: a customer's account applies 20,000 mutations a day, an admin's any number`, async () => {
+  test(`${driver}: a customer's account may send 20,000 mutations a day, an admin's any number`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const [customer, admin] = [await makeUser(db), await makeUser(db, 'admin')]
@@ -59,7 +59,7 @@ for (const [driver, open] of DRIVERS) {
     await expect(push(db, customer, [mutation(project)])).rejects.toMatchObject(RATE_LIMITED)
   })
 
-  test(`${driver}: visitors store 1,000 refusals a day from one address`, async () => {
+  test(`${driver}: the visitors of one address get a limited number of refusals a day`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     await db.sql(`update private.rate_limits set max_rows = 3 where bucket = 'anonymous_refusals'`)
@@ -82,7 +82,7 @@ for (const [driver, open] of DRIVERS) {
     expect(limit).toEqual({ max_rows: 3000, window_seconds: 3600 })
   })
 
-  test(`${driver}: trying out newsletter addresses is counted, in the table's endpoint and in a push`, async () => {
+  test(`${driver}: attempts to find out newsletter addresses are limited, by REST and by push`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     await db.sql(`insert into public.newsletter_subscriptions (email) values ('known@rigworks.example')`)
@@ -93,7 +93,7 @@ for (const [driver, open] of DRIVERS) {
       db.as(null, async (sql) => {
         await sql('insert into public.newsletter_subscriptions (email) values ($1)', [email])
       })
-    // The endpoint answers a known address like a new one, and counts it.
+    // REST answers a known address like a new one, and counts it.
     await subscribe('Known@rigworks.example')
     await subscribe('known@rigworks.example')
     await subscribe('new@rigworks.example')

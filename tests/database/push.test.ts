@@ -28,7 +28,7 @@ describe('notifications on devices', () => {
         [uid],
       )
     ).map(({ endpoint }) => endpoint)
-  /** What waits for a person's devices. */
+  /** The queued notifications for an account's devices. */
   const waitingFor = async (uid: string) =>
     (
       await db.sql<{ title: string; body: string }>(
@@ -38,7 +38,7 @@ describe('notifications on devices', () => {
         [uid],
       )
     ).map(({ title, body }) => `${title}: ${body}`)
-  /** As the sending function calls, with its rights and no more. */
+  /** Runs a statement with the rights of the sending function. */
   const asSender = <Row>(text: string, params: unknown[]) =>
     db.transaction(async (sql) => {
       await sql(`select set_config('role', 'service_role', true)`)
@@ -51,7 +51,7 @@ describe('notifications on devices', () => {
     )
     return row?.claimed ?? []
   }
-  /** As long as it takes goes by for all that waits. */
+  /** Moves the times of all queued notifications back. */
   const letPass = (time: string) =>
     db.sql(
       `update public.outgoing_push set created_at = created_at - $1::interval, due_at = due_at - $1::interval`,
@@ -66,7 +66,7 @@ describe('notifications on devices', () => {
   }
   const set = (id: string, column: string, value: string) =>
     db.sql(`update public.orders set ${column} = $2 where id = $1`, [id, value])
-  /** Half a minute and more goes by for an order. */
+  /** Moves the times of an order back by 31 seconds, longer than private.slip_time(). */
   const letStand = async (id: string) => {
     await db.sql(
       `update public.orders set stage_history = (
@@ -96,7 +96,7 @@ describe('notifications on devices', () => {
       `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
       '//fcm.googleapis.com/x',
       '',
-    ])('are not at %s: only the services of browsers are called', async (address) => {
+    ])('are refused at %s: only push services of browsers are called', async (address) => {
       const uid = await makeUser(db)
       await expect(save(uid, device(address))).rejects.toMatchObject({ code: '23514' })
     })
@@ -106,13 +106,13 @@ describe('notifications on devices', () => {
       'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
       'https://web.push.apple.com/QGx',
       'https://wns2-by3p.notify.windows.com/w/?token=BQYAAAD%2f',
-    ])('may be at %s', async (address) => {
+    ])('are accepted at %s', async (address) => {
       const uid = await makeUser(db)
       await save(uid, device(address))
       expect(await addressesOf(uid)).toEqual([address])
     })
 
-    it('have keys of the right shape', async () => {
+    it('need keys of the right format', async () => {
       const uid = await makeUser(db)
       const { endpoint } = device()
       for (const keys of [
@@ -125,7 +125,7 @@ describe('notifications on devices', () => {
       })
     })
 
-    it('belong to whoever is signed in there, with nothing of the person before', async () => {
+    it('move to the account that signs in there, without notifications of the account before', async () => {
       const [ann, ben] = [await makeUser(db), await makeUser(db)]
       const shared = device()
       await save(ann, shared)
@@ -135,7 +135,7 @@ describe('notifications on devices', () => {
       await save(ben, shared)
       expect([await addressesOf(ann), await addressesOf(ben)]).toEqual([[], [shared.endpoint]])
       expect(await waitingFor(ben)).toEqual([])
-      // Who knows its address alone takes it from nobody.
+      // The endpoint alone, without the secret, is not enough to take over a device.
       const forged = { ...shared, keys: { ...shared.keys, auth: 'E'.repeat(22) } }
       for (const replaced of [null, shared.endpoint])
         await expect(save(ann, forged, replaced)).rejects.toMatchObject({ code: '42501' })
@@ -145,7 +145,7 @@ describe('notifications on devices', () => {
       await expect(save(null, device())).rejects.toMatchObject({ code: '42501' })
     })
 
-    it('are ten for a person: the one that was silent for longest makes room', async () => {
+    it('are limited to ten per account: an eleventh replaces the one saved longest ago', async () => {
       const uid = await makeUser(db)
       const many = Array.from({ length: 11 }, () => device())
       for (const one of many.slice(0, 10)) await save(uid, one)
@@ -159,7 +159,7 @@ describe('notifications on devices', () => {
       expect(kept).not.toContain(second.endpoint)
     })
 
-    it('change their address with proof of the one before, and keep what waits for them', async () => {
+    it('change their endpoint with proof of the former one, and keep queued notifications', async () => {
       const uid = await makeUser(db)
       const [before, after] = [device(undefined, 'C'.repeat(22)), device()]
       await save(uid, before)
@@ -176,14 +176,14 @@ describe('notifications on devices', () => {
       expect(await renew('C'.repeat(22))).toBe(true)
       expect(await addressesOf(uid)).toEqual([after.endpoint])
       expect(await waitingFor(uid)).toHaveLength(1)
-      // The page may be the one to notice; then it has a session, and names the address before.
+      // A page with a session may notice the change instead, and sends the former endpoint.
       const third = device()
       await save(uid, third, after.endpoint)
       expect(await addressesOf(uid)).toEqual([third.endpoint])
       expect(await waitingFor(uid)).toHaveLength(1)
     })
 
-    it('take themselves off with or without a session, and nobody else’s', async () => {
+    it('can be removed without a session, with proof only', async () => {
       const uid = await makeUser(db)
       const own = device()
       await save(uid, own)
@@ -197,7 +197,7 @@ describe('notifications on devices', () => {
   })
 
   describe('an order', () => {
-    it('tells each device of its customer of a new stage, after the time of a slip, and of the way to track it', async () => {
+    it('notifies each device of its customer of a new stage, after the time for an undo, and of tracking', async () => {
       const uid = await makeUser(db)
       await save(uid, device())
       await save(uid, device())
@@ -205,8 +205,8 @@ describe('notifications on devices', () => {
       const { id, order_number } = await makeOrder(uid)
       expect(await waitingFor(uid)).toEqual([])
       await set(id, 'status', 'building')
-      const told = `Order ${order_number}: In Production`
-      expect(await waitingFor(uid)).toEqual([told, told])
+      const expected = `Order ${order_number}: In Production`
+      expect(await waitingFor(uid)).toEqual([expected, expected])
       expect((await claim()).filter(({ tag }) => tag === `order ${id}`)).toEqual([])
       await letPass('41 seconds')
       const claimed = (await claim()).filter(({ tag }) => tag === `order ${id}`)
@@ -231,7 +231,7 @@ describe('notifications on devices', () => {
       )
     })
 
-    it('says nothing of a slip, and only the last of several stages', async () => {
+    it('sends nothing for an undone stage, and only the last of several stages', async () => {
       const uid = await makeUser(db)
       await save(uid, device())
       const { id } = await makeOrder(uid)
@@ -243,13 +243,13 @@ describe('notifications on devices', () => {
       await letStand(id)
       await set(id, 'status', 'building')
       await letStand(id)
-      // The same stage for the customer: it is told once, and not lost.
+      // For the customer this is the same stage: it is sent once, and not lost.
       await set(id, 'status', 'testing')
       await set(id, 'tracking_carrier', 'UPS')
       expect((await waitingFor(uid)).map((text) => text.split(': ')[1])).toEqual(['In Production'])
     })
 
-    it('leaves those in peace who want no order updates, also when they say so at the last moment', async () => {
+    it('does not notify customers without order updates, also when they switch them off at the last moment', async () => {
       const uid = await makeUser(db)
       await save(uid, device())
       const want = (isWanted: boolean) =>
@@ -279,7 +279,7 @@ describe('notifications on devices', () => {
         [JSON.stringify({ pushNotifications: switches })],
       )
 
-    it('tells the devices of admins alone, and shows nothing that somebody has written', async () => {
+    it('notifies devices of admins only, without text of the sender', async () => {
       const [admin, user] = [await makeUser(db, 'admin'), await makeUser(db)]
       await save(admin, device())
       await save(user, device())
@@ -290,7 +290,7 @@ describe('notifications on devices', () => {
       ])
       await setSwitches({ customerMessages: false })
       await ask()
-      // A value of another type does not stop a lead, nor its notification.
+      // A value of a wrong type stops neither a message nor its notification.
       await setSwitches({ customerMessages: 'no' })
       await ask()
       expect(await waitingFor(admin)).toHaveLength(2)
@@ -314,7 +314,7 @@ describe('notifications on devices', () => {
     const settle = (id: string | undefined, outcome: string, wait: number | null = null) =>
       asSender('select public.settle_push($1, $2, $3)', [id, outcome, wait])
 
-    it('gives each to one call, and again after a pause that doubles, should that call have died', async () => {
+    it('gives each notification to one claim, and again after growing pauses if that one was never settled', async () => {
       const uid = await queueOne()
       expect(await claim()).toHaveLength(1)
       expect(await claim()).toEqual([])
@@ -327,7 +327,7 @@ describe('notifications on devices', () => {
       expect(await waitingFor(uid)).toEqual([])
     })
 
-    it('ends with what was taken, waits as long as it is asked to, and forgets a device that is gone', async () => {
+    it('deletes sent notifications, waits as long as the service asks, and deletes devices that are gone', async () => {
       const uid = await queueOne()
       const seen = () =>
         db.sql(

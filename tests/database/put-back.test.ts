@@ -6,7 +6,7 @@ import { applied, insertProject, verdictOn } from '#tests/support/postgres/push-
 import { insert, remove } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
-describe('O4 what an admin takes back after its deletion was sent', () => {
+describe('O4 undoing a deletion as an admin', () => {
   let db: TestDatabase
   let customer: string
   let admin: string
@@ -17,7 +17,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
   })
   afterAll(() => db.close())
 
-  /** Every column but the stamp of the transaction. */
+  /** Rows with every column except sync_xid. */
   const rowsOf = async (table: TableName, where: string, value: string) =>
     (
       await db.sql<{ row: RowValues }>(
@@ -26,7 +26,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
       )
     ).map(({ row }) => row)
 
-  /** Deletes the row as an admin's device does, and puts back what that device knew of it. */
+  /** Deletes the row as an admin's device does, and inserts again what that device knew of it. */
   async function deleteAndTakeBack(table: TableName, id: string): Promise<void> {
     const [row = {}] = await rowsOf(table, 'id', id)
     const { id: _id, order_id: _order, ...known } = row
@@ -56,7 +56,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
   }
 
   it.each(['projects', 'news_articles', 'slideshow_slides', 'rigs'] as const)(
-    '%s has its dates again',
+    'rows of %s have their dates again',
     async (table) => {
       const [made] = await db.sql<{ id: string }>(
         `insert into public.${table} (title, created_at, updated_at) values ('Old', '2020-02-02', '2021-03-03')
@@ -68,7 +68,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     },
   )
 
-  it('a review has its author, its order and its dates again, and tells nobody anew', async () => {
+  it('a review has its author, order and dates again, and causes no new notification', async () => {
     const id = await makeReview(await makeProduct())
     const before = await rowsOf('product_reviews', 'id', id)
     await deleteAndTakeBack('product_reviews', id)
@@ -78,7 +78,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     ).toEqual([])
   })
 
-  it('a subscription that was switched off stays so', async () => {
+  it('an inactive subscription stays inactive', async () => {
     const [made] = await db.sql<{ id: string }>(
       `insert into public.newsletter_subscriptions (email, is_active, subscribed_at)
        values ('left@rigworks.example', false, '2020-02-02') returning id`,
@@ -96,7 +96,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     expect(await rowsOf('product_reviews', 'product_id', product)).toEqual(before)
   })
 
-  it('a project comes back with those who saved it, but who has gone since, and with its quote requests', async () => {
+  it('a project comes back with its saves, except of closed accounts, and with its quote requests', async () => {
     const project = await insertProject(db)
     const gone = await makeUser(db)
     for (const user of [customer, gone])
@@ -119,7 +119,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     expect(await rowsOf('quote_requests', 'project_id', project)).toHaveLength(1)
   })
 
-  describe('nothing comes back but what was there', () => {
+  describe('the original is required', () => {
     let review: string
     let product: string
     let known: RowValues
@@ -133,7 +133,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     })
     const refused = { status: 'rejected', code: 'not_permitted' }
 
-    it('not another author, other words, another product, nor as another review', async () => {
+    it('refuses another author, text, product or id of a review', async () => {
       const forgeries: RowValues[] = [
         { author_name: 'Bob' },
         { rating: 1 },
@@ -153,7 +153,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
       expect(await rowsOf('product_reviews', 'product_id', product)).toEqual([])
     })
 
-    it('not another address that wants no letters', async () => {
+    it('refuses another address of an inactive subscription', async () => {
       const [made] = await db.sql<{ id: string }>(
         `insert into public.newsletter_subscriptions (email, is_active) values ('was@rigworks.example', false) returning id`,
       )
@@ -168,7 +168,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
         ).toMatchObject(refused)
     })
 
-    it('once, and the audit tells of both; a product that comes back with its reviews is no line', async () => {
+    it('the audit lists deletion and undo of a review, and nothing for reviews that come back with a product', async () => {
       expect(await verdictOn(db, admin, insert('product_reviews', known, review))).toEqual(applied)
       expect(await verdictOn(db, admin, remove('products', product))).toEqual(applied)
       expect(
@@ -179,11 +179,11 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
         ),
       ).toEqual(applied)
       expect(await rowsOf('product_reviews', 'id', review)).toHaveLength(1)
-      const [told] = await db.as(admin, (sql) =>
+      const [found] = await db.as(admin, (sql) =>
         sql<{ lines: object[] }>('select public.read_changes() as lines'),
       )
       const ours = { kind: 'review', actor: admin, target: customer, key: null, field: null, before: null }
-      expect(told?.lines.slice(0, 2)).toMatchObject([
+      expect(found?.lines.slice(0, 2)).toMatchObject([
         { ...ours, after: 'put_back' },
         { ...ours, after: 'deleted' },
       ])
@@ -193,7 +193,7 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     })
   })
 
-  it('nobody else gets anything of it, and after a month it is forgotten', async () => {
+  it('a customer cannot undo an admin’s deletion, and after a month an admin cannot either', async () => {
     const product = await makeProduct()
     const review = await makeReview(product)
     const back = insert(

@@ -1,4 +1,4 @@
-/** How the queries of a pull find their rows, on tables large enough for it to matter. */
+/** Plans of the pull queries, on tables large enough for an index to matter. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { growCrowd } from '#tests/bench/load/crowd'
@@ -25,7 +25,7 @@ describe('query plans on native PostgreSQL', () => {
   })
   afterAll(() => db.close())
 
-  /** The plan of one table's part of a first page, or of a bucket. */
+  /** The plan of the query for one table of a first page, or for a bucket. */
   async function planOf(uid: Uid, table: TableName, prefix: string | null): Promise<string> {
     const plan = await db.as(uid, async (sql) => {
       const [query] = await sql<{ text: string }>(
@@ -50,7 +50,7 @@ describe('query plans on native PostgreSQL', () => {
     return plan.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  it('S1 the pull of a customer walks the owner index, not everybody’s rows', async () => {
+  it('S1 the pull of a customer scans the owner index, not the rows of others', async () => {
     const plan = await planOf(customer, 'orders', null)
     expect(plan).toMatch(/Index Scan (using|on) orders_owner_sync/)
     expect(plan).toMatch(/Index Cond: .*user_id = .*sync_xid >= .*sync_xid </)
@@ -65,8 +65,8 @@ describe('query plans on native PostgreSQL', () => {
   })
 })
 
-describe('what a call costs in a larger shop', () => {
-  it('S1 is what it costs in a small one: a look for news, one’s own rows, whatever a person sends', async () => {
+describe('the cost of a call in a larger shop', () => {
+  it('S1 is the same as in a small one, for checks for news, pulls of own rows, and pushes', async () => {
     const native = await openNative()
     onTestFinished(() => native.close())
     const db = { name: 'native PostgreSQL', ...native }
@@ -76,7 +76,7 @@ describe('what a call costs in a larger shop', () => {
       await db.sql('vacuum analyze')
       for (const task of tasks) {
         await task.prepare?.()
-        // What a connection has to look up once is no cost of a call.
+        // The first call fills caches of the connection, which is no cost of a call.
         await touchedPages(db, task, [await task.ours(0)])
         touched[task.name] = await touchedPages(db, task, [await task.ours(1)])
       }
@@ -90,7 +90,7 @@ describe('what a call costs in a larger shop', () => {
     expect(grown.map((name) => `${name}: ${small[name]} pages became ${large[name]}`)).toEqual([])
   })
 
-  it('S1 asks for news of every synced table, without a policy in its plan', async () => {
+  it('S1 newer_tables checks every synced table, and as security definer has no policies in its plan', async () => {
     const native = await openNative()
     onTestFinished(() => native.close())
     const [probe] = await native.sql<{ text: string; definer: boolean }>(

@@ -1,4 +1,4 @@
-/** A server that answers reads and not writes, or that is held up: what a push says then, and what the write probe finds out. */
+/** Answers to a push and to the write probe when the server cannot write, or waits for a lock. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PushAnswer } from '#backend/contract'
@@ -16,7 +16,7 @@ const lead = (name: string) =>
     insert('contact_messages', { name, email: 'a@b.example', subject: 's', message: 'm', status: 'new' }),
   )
 
-describe('a server that does not take what is sent', () => {
+describe('a server that cannot write', () => {
   let db: NativeDatabase
   let ann: string
   beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('a server that does not take what is sent', () => {
   const countLedger = async () =>
     (await db.sql<{ n: number }>('select count(*)::int as n from private.sync_ledger'))[0]?.n
 
-  describe('in read-only mode, as hosted when the disk is nearly full', () => {
-    /** Leaves a session that the mode holds for; whoever is connected already is not reached by it. */
+  describe('in read-only mode, as a hosted project with a nearly full disk', () => {
+    /** Opens a session in read-only mode, which does not apply to sessions that are already open. */
     async function openReadOnly() {
       const [row] = await db.sql<{ name: string }>('select current_database() as name')
       await db.sql(`alter database ${row?.name} set default_transaction_read_only = on`)
@@ -59,7 +59,7 @@ describe('a server that does not take what is sent', () => {
       }
     }
 
-    it('W4 a pull is answered, and a push and the probe fail as a whole with 25006, of visitors and customers', async () => {
+    it('W4 answers pulls, and fails pushes and probes with 25006, for visitors and customers', async () => {
       const as = await openReadOnly()
       for (const uid of [null, ann]) {
         const pull = { expected_uid: uid, ...FRESH, sweep: null, tables: null, prefix: null, limit: 10 }
@@ -70,7 +70,7 @@ describe('a server that does not take what is sent', () => {
       }
     })
 
-    it('W4 what a push fails with is the server’s trouble to a device, although it comes as 405', async () => {
+    it('W4 the adapter maps the failure of a push to "unavailable", although its status is 405', async () => {
       const as = await openReadOnly()
       const failure = await as(null, (sql) => send(sql, null, lead('B'))).then(
         () => null,
@@ -81,8 +81,8 @@ describe('a server that does not take what is sent', () => {
     })
   })
 
-  describe('the probe, a mutation without content under an id of its own', () => {
-    it('W4 S10 is refused and written into the ledger, of visitors and customers', async () => {
+  describe('the write probe, a mutation without content', () => {
+    it('W4 S10 is refused and stored in the ledger, for visitors and customers', async () => {
       for (const uid of [null, ann]) {
         const [before, sent, client] = [(await countLedger()) ?? 0, probe(), randomUUID()]
         expect(await push(db, uid, [sent], client)).toEqual([MALFORMED])
@@ -92,7 +92,7 @@ describe('a server that does not take what is sent', () => {
       }
     })
 
-    it('W4 takes nothing from the allowance of a lead; from an address one of 3,000, and one of its 1,000 refusals', async () => {
+    it('W4 uses none of an address’s requests, one of its 3,000 pushes and one of its 1,000 refusals', async () => {
       await db.sql('delete from private.rate_counters')
       await push(db, null, [probe()])
       await push(db, ann, [probe()])
@@ -102,7 +102,7 @@ describe('a server that does not take what is sent', () => {
       ])
     })
 
-    it('W4 fails as a whole where the ledger cannot be written, with that error', async () => {
+    it('W4 fails with the database’s error when the ledger cannot be written', async () => {
       await db.sql(`create function private.break_write() returns trigger language plpgsql set search_path = '' as $$
         begin raise exception 'broken' using errcode = 'XX000'; end $$`)
       await db.sql(`create trigger break_write before insert on private.sync_ledger
@@ -114,7 +114,7 @@ describe('a server that does not take what is sent', () => {
       }
     })
 
-    it('S11 is answered where a trigger of one table alone is broken: then that table’s change is refused by the server', async () => {
+    it('S11 is answered when only one table’s trigger is broken, while a change of that table is refused', async () => {
       await db.sql(`create function private.break_one() returns trigger language plpgsql set search_path = '' as $$
         begin raise exception 'broken' using errcode = 'XX000'; end $$`)
       await db.sql(`create trigger break_one before insert on public.contact_messages
@@ -128,7 +128,7 @@ describe('a server that does not take what is sent', () => {
   })
 
   describe('behind the lock of another push', () => {
-    /** A push that stays open, of a visitor behind this address. */
+    /** A push of a visitor with this address in an open transaction. */
     async function holdPush(address: string) {
       const session = await db.connect()
       await session.sql('begin')
@@ -145,7 +145,7 @@ describe('a server that does not take what is sent', () => {
         return send(sql, null, ...mutations)
       })
 
-    it('S9 a visitor’s push that meets the counter of its address is asked for again as a whole, and stored nowhere', async () => {
+    it('S9 a visitor’s push that waits for the counter of its address gets retry_later for all, and is not stored', async () => {
       const release = await holdPush('203.0.113.9')
       const [ledger, sent] = [await countLedger(), [lead('B'), probe()]]
       expect(await sendFrom('203.0.113.9', ...sent)).toEqual([LOCKED, LOCKED])
@@ -156,7 +156,7 @@ describe('a server that does not take what is sent', () => {
     })
   })
 
-  it('S7: without a function that sends pokes, what is pushed is applied all the same', async () => {
+  it('S7: pushes are applied also when realtime.send does not exist', async () => {
     const signature = '(jsonb, text, text, boolean)'
     await db.sql(`alter function realtime.send${signature} rename to send_before`)
     onTestFinished(() =>

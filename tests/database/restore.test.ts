@@ -1,4 +1,4 @@
-/** The restore procedure of supabase/README.md, with devices that remember more than the backup. */
+/** The restore procedure of supabase/README.md, with devices that have newer data than the backup. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FileBackend, SyncBackend } from '#backend/contract'
@@ -14,7 +14,7 @@ import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-databas
 const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('network')) }
 const label = { action: 'test', subject: '' }
 
-/** A step of the procedure, as the role that owns the schema. */
+/** Runs a step of the procedure as the schema owner. */
 async function asOwner(db: TestDatabase, statement: string): Promise<void> {
   const [{ owner } = { owner: '' }] = await db.sql<{ owner: string }>(
     `select pg_get_userbyid(relowner) as owner from pg_class where oid = 'private.sync_state'::regclass`,
@@ -40,11 +40,11 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     return db
   }
 
-  it('S5 devices converge with the restored server, and what they had not brought to an end arrives once', async () => {
+  it('S5 devices converge with the restored server, and their unfinished mutations are applied once', async () => {
     const db = await openDatabase()
     const uid = await makeUser(db)
     const sent: string[] = []
-    /** Once it is set, a push is the last thing that gets through: its answer arrives, no pull follows. */
+    /** When set, the network goes down after the answer of a push, so that no pull follows. */
     const link = { isCutAfterPush: false }
     const direct = sqlBackend(db, uid)
     const backend: SyncBackend = {
@@ -76,7 +76,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     laptop.network.isDown = true
     const restore = await db.backup()
 
-    // The shop goes on.
+    // Changes after the backup.
     await db.sql(`update public.projects set title = 'changed after the backup' where id = $1`, [kept])
     await db.sql('delete from public.projects where id = $1', [doomed])
     await makeProject(db, 'made after the backup')
@@ -87,7 +87,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
         expect(await titles(device)).toEqual(['changed after the backup', 'made after the backup']),
       )
     }
-    // One edit is carried out, but no sweep brings it back before the disaster; the next one never leaves.
+    // One edit is applied, but not swept before the restore; the next one is not sent.
     link.isCutAfterPush = true
     const answered = await change({ display_name: 'Ada' })
     await until(() => expect(phone.network.isDown).toBe(true))
@@ -112,7 +112,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     ])
   })
 
-  it('S5 rows whose stamps lie in the future of another cluster are seen again after the new epoch', async () => {
+  it('S5 rows with xids from another cluster’s future are visible again after a new epoch', async () => {
     const db = await openDatabase()
     const id = await makeProject(db, 'of another cluster')
     await db.transaction(async (sql) => {
@@ -124,7 +124,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     expect(idsOf(await sweep(db, null), 'projects')).toEqual([id])
   })
 
-  it('the API is off for visitors and accounts between steps 1 and 4, and has the same grants afterwards', async () => {
+  it('the API is offline for visitors and accounts between steps 1 and 4, and has the same grants afterwards', async () => {
     const db = await openDatabase()
     const uid = await makeUser(db)
     const admin = await makeUser(db, 'admin')

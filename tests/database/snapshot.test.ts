@@ -14,7 +14,7 @@ describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  it('P9: of each table, it holds what the grid of rights shows to a visitor, and nothing that it does not', async () => {
+  it('P9: contains exactly the rows that a visitor may see by the grid of rights', async () => {
     const { names } = await db.transaction(prepare)
     const snapshot = await takeSnapshot(sqlBackend(db, null).pull)
     const text = JSON.stringify(snapshot)

@@ -35,7 +35,7 @@ describe('orders of Snipcart', () => {
     tracking_url: null,
     ...over,
   })
-  /** As the webhook calls it: with the secret key. */
+  /** Calls record_snipcart_order as the webhook does, with the secret key. */
   const record = (given: object) =>
     db.transaction(async (sql) => {
       await sql(`set local role service_role`)
@@ -53,7 +53,7 @@ describe('orders of Snipcart', () => {
   const noticesOf = async (answer: Answer) =>
     db.sql(`select message from public.notifications where data ->> 'order_id' = $1`, [answer.order_id])
 
-  it('an order is written as Snipcart has charged it, and shop and admins are told once', async () => {
+  it('an order is stored as Snipcart charged it, with one notification and one alert', async () => {
     const given = made()
     const answer = await record(given)
     expect(answer.outcome).toBe('created')
@@ -78,11 +78,11 @@ describe('orders of Snipcart', () => {
       `select kind from public.outgoing_mail where subject like $1 or recipient = $2`,
       [`%${order.order_number}%`, given.email],
     )
-    // Snipcart writes the confirmation itself.
+    // Snipcart sends the confirmation.
     expect(mails).toEqual([{ kind: 'shop_alert' }])
   })
 
-  it('two at once make one order', async () => {
+  it('concurrent calls make one order', async () => {
     const given = made()
     const answers = await Promise.all([1, 2, 3, 4].map(() => record(given)))
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
@@ -95,7 +95,7 @@ describe('orders of Snipcart', () => {
     expect(await noticesOf(answers[0] ?? expect.fail())).toHaveLength(1)
   })
 
-  it('belongs to the account that has confirmed the address, and to none that has not', async () => {
+  it('an order belongs to the account with its address, only if that is confirmed', async () => {
     const uid = await makeUser(db)
     const email = `${uid}@RIGWORKS.example`
     expect((await orderOf(await record(made({ email })))).user_id).toBeNull()
@@ -103,7 +103,7 @@ describe('orders of Snipcart', () => {
     expect((await orderOf(await record(made({ email })))).user_id).toBe(uid)
   })
 
-  it('follows status and tracking; what is older changes nothing, and what is unknown leaves the stage as it is', async () => {
+  it('an order follows status and tracking; an older event changes nothing, and an unknown status keeps the stage', async () => {
     const given = made({ status: 'InProgress' })
     const answer = await record(given)
     expect(await orderOf(answer)).toMatchObject({ status: 'pending' })
@@ -121,7 +121,7 @@ describe('orders of Snipcart', () => {
     })
   })
 
-  it("what Snipcart has not changed stays the shop's", async () => {
+  it('a stage set by the shop stays when Snipcart has not changed its status', async () => {
     const given = made()
     const answer = await record(given)
     await db.sql(`update public.orders set status = 'building' where id = $1`, [answer.order_id])
@@ -140,7 +140,7 @@ describe('orders of Snipcart', () => {
     expect(await db.sql('select 1 from public.orders where customer_email = $1', [given.email])).toEqual([])
   })
 
-  it('a status is known only if this list says so', async () => {
+  it('each status of Snipcart maps to a stage, or to none if unknown', async () => {
     const words = [
       'Pending',
       'InProgress',
@@ -169,7 +169,7 @@ describe('orders of Snipcart', () => {
     ])
   })
 
-  it('nobody with a session may write one, not even an admin', async () => {
+  it('no session may write one, not even an admin’s', async () => {
     for (const uid of [null, await makeUser(db), await makeUser(db, 'admin')]) {
       const call = (text: string, params: unknown[] = []) =>
         db.transaction(async (sql) => {

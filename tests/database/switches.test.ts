@@ -1,4 +1,4 @@
-/** Feature switches and maintenance bind the server, whatever a page shows. */
+/** The server enforces feature switches and maintenance, whatever a page shows. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '#tests/support/postgres/people'
@@ -91,14 +91,14 @@ describe.each(DRIVERS)('switches of the settings on %s', (_name, open) => {
     })
   }
 
-  it('takes everything while nothing is switched off, whatever type a switch has', async () => {
+  it('accepts everything while nothing is switched off, also with switches of wrong types', async () => {
     await switches({ maintenanceMode: 'true', enableQuoteRequests: 0, enableNewsletter: null })
     for (const body of [quote(), message(), subscription(), order()])
       expect(await push(null, body)).toMatchObject({ status: 'applied' })
     expect(await push(customer, await review())).toMatchObject({ status: 'applied' })
   })
 
-  it('refuses what is switched off, by name, and nothing else', async () => {
+  it('refuses features that are switched off as switched_off, and nothing else', async () => {
     await switches({ enableQuoteRequests: false, enableNewsletter: false, enableReviews: false })
     const refused = { status: 'rejected', code: 'switched_off', sqlstate: null }
     for (const body of [quote(), subscription()]) expect(await push(null, body)).toEqual(refused)
@@ -108,7 +108,7 @@ describe.each(DRIVERS)('switches of the settings on %s', (_name, open) => {
       expect(await push(null, body)).toMatchObject({ status: 'applied' })
   })
 
-  it('asks visitors and customers to come again during maintenance, and lets admins work', async () => {
+  it('answers retry_later to visitors and customers during maintenance, but not to admins', async () => {
     await switches({ maintenanceMode: true })
     const later = { status: 'retry_later', code: 'unavailable', retry_after_seconds: 300 }
     for (const body of [quote(), message(), subscription(), order()])
@@ -120,7 +120,7 @@ describe.each(DRIVERS)('switches of the settings on %s', (_name, open) => {
     expect(await push(admin, order())).toMatchObject({ status: 'applied' })
   })
 
-  it('sends what waited by itself once the maintenance is over: nothing of it is in the ledger', async () => {
+  it('applies a resend after the maintenance, since retry_later is not stored in the ledger', async () => {
     await switches({ maintenanceMode: true })
     const body = quote()
     const request = JSON.stringify({
@@ -140,7 +140,7 @@ describe.each(DRIVERS)('switches of the settings on %s', (_name, open) => {
     expect(await send()).toBe('applied')
   })
 
-  it('binds the endpoints of the tables: 403 for what is off, 503 with Retry-After during maintenance', async () => {
+  it('applies to REST as well: 403 for a feature that is off, 503 with Retry-After during maintenance', async () => {
     const subscribe = () =>
       db.as(null, (sql) =>
         sql(`insert into public.newsletter_subscriptions (email) values ('a@rigworks.example')`),

@@ -1,5 +1,5 @@
 /**
- * What a pull costs: bytes of the body as PostgREST sends it, which is the text of the jsonb, spaces included, before any
+ * The size of a pull: bytes of the body as PostgREST sends it, which is the text of the jsonb with its spaces, before
  * compression.
  */
 import { randomUUID } from 'node:crypto'
@@ -33,7 +33,7 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
   })
   afterAll(() => db.close())
 
-  /** Transactions of other suites on the same server hold the horizon back (S3): until those begun before have ended. */
+  /** Waits for earlier transactions of other suites on the same server, which hold the horizon back (S3). */
   async function settled(): Promise<void> {
     const [{ xid } = { xid: '' }] = await db.sql<{ xid: string }>('select pg_current_xact_id()::text as xid')
     const isPast = async () => {
@@ -65,7 +65,7 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
     return { page: JSON.parse(body) as PullPage, bytes: Buffer.byteLength(body) }
   }
 
-  it('P8 with nothing new: under 400', async () => {
+  it('P8 with nothing new: fewer than 400', async () => {
     for (const uid of [null, customer, admin]) {
       const { page } = await pull(uid)
       expect(page.next).toBeNull()
@@ -75,7 +75,7 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
     }
   })
 
-  /** Bytes of each delta after one row of `table` was changed, for every row of it. */
+  /** Changes each row of `table` in turn; returns the bytes of each delta. */
   async function deltas(uid: Uid, table: TableName, change: string): Promise<number[]> {
     const rows = await db.sql<{ id: string }>(`select id from public.${table}`)
     const sizes: number[] = []
@@ -95,15 +95,15 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
     ['rigs', 'price = price + 100'],
     ['products', 'in_stock = not in_stock'],
     ['quote_requests', `status = 'contacted'`],
-  ] as const)('S3 with one changed row of %s: under 1,500, whichever row it is', async (table, change) => {
+  ] as const)('S3 with one changed row of %s: fewer than 1,500 for any row', async (table, change) => {
     for (const size of await deltas(admin, table, change)) expect(size).toBeLessThan(1_500)
   })
 
   it.each([
     ['projects', null, 'year = year'],
-    // With its lines, its address and the whole of its history.
+    // An order includes its lines, its address and its whole history.
     ['orders', 'admin', `note = 'n'`],
-  ] as const)('S3 around a row of %s, of whatever length: under 400', async (table, caller, change) => {
+  ] as const)('S3 a changed row of %s: fewer than 400 beside the row', async (table, caller, change) => {
     const sizes = await deltas(caller && admin, table, change)
     const [{ longest } = { longest: 0 }] = await db.sql<{ longest: number }>(
       `select max(octet_length(to_jsonb(r)::text)) as longest from public.${table} r`,

@@ -1,4 +1,4 @@
-/** R1: what devices report of themselves, and what an admin reads of it and of the horizon. */
+/** R1: reports of devices, and what an admin reads about them and about the horizon. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SyncReport } from '#backend/contract'
@@ -16,7 +16,7 @@ import {
   type Uid,
 } from '#tests/support/postgres/test-database'
 
-/** All of them: the compiler asks for each. */
+/** All parked codes: the type requires each. */
 const CODES: Record<ParkedCode, true> = {
   conflict: true,
   not_permitted: true,
@@ -59,7 +59,7 @@ const report = (db: TestDatabase, given: unknown, uid: Uid = null) =>
 async function healthFor(db: TestDatabase, uid: Uid): Promise<SyncHealth> {
   const [row] = await db.as(uid, (sql) => sql<{ health: unknown }>('select public.sync_health() as health'))
   const health = readSyncHealth(row?.health)
-  if (!health) throw new Error(`not what the panel reads: ${JSON.stringify(row)}`)
+  if (!health) throw new Error(`not readable by the panel: ${JSON.stringify(row)}`)
   return health
 }
 
@@ -78,7 +78,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  it('R1: the server counts devices, how far behind they were, and what is parked on them by code', async () => {
+  it('R1: counts devices by how far behind they are, and their parked changes by code', async () => {
     await report(db, aReport({ waiting: 2, parked: { server_error: 3, conflict: 1 } }))
     await report(db, aReport({ checked_age: 1_200, parked: { server_error: 4 } }), customer)
     await report(db, aReport({ checked_age: 80_000 }))
@@ -100,7 +100,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     ])
   })
 
-  it('R1: of one device the last report of a day counts, and of several days the last', async () => {
+  it('R1: counts only the last report of each device', async () => {
     const device = aReport({ parked: { gone: 5 } })
     await report(db, device)
     await db.sql(`update private.sync_reports set day = day - 1, seen_at = now() - interval '20 hours'`)
@@ -110,7 +110,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     expect(await healthFor(db, admin)).toMatchObject({ devices: { seen: 1 }, parked: [] })
   })
 
-  it('R1: a device that was heard of days ago is not seen today, and what is parked there still counts for a week', async () => {
+  it('R1: a device that reported days ago is not "seen", but its parked changes count for a week', async () => {
     await report(db, aReport({ parked: { too_large: 1 } }))
     const age = (interval: string) =>
       db.sql(
@@ -125,7 +125,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     expect(await healthFor(db, admin)).toMatchObject({ devices: { seen: 0 }, parked: [] })
   })
 
-  it('R1: every code of the app is known by name; one of a newer app counts as other', async () => {
+  it('R1: knows every code of the app, and counts unknown codes as "other"', async () => {
     const parked = Object.fromEntries([...PARKED_CODES, 'invented', 'other'].map((code) => [code, 1]))
     await report(db, aReport({ parked }))
     const { parked: counted } = await healthFor(db, admin)
@@ -136,7 +136,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     )
   })
 
-  it('R1: neither the id of the device nor its account or address is in what is kept', async () => {
+  it('R1: stores neither the device’s id nor its account or address', async () => {
     const given = aReport()
     await report(db, given, customer)
     const [row] = await db.sql<{ row: Record<string, unknown> }>(
@@ -147,7 +147,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     )
     const text = JSON.stringify(row)
     for (const secret of [given.client_id, customer, '192.0.2.1']) expect(text).not.toContain(secret)
-    // Whoever knows the id but not the secret cannot make the hash.
+    // The hash includes a secret, so it cannot be computed from the id alone.
     const [plain] = await db.sql<{ is_plain: boolean }>(
       "select device = sha256(convert_to($1, 'UTF8')) as is_plain from private.sync_reports",
       [given.client_id],
@@ -155,7 +155,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     expect(plain?.is_plain).toBe(false)
   })
 
-  it('R1: what is not a report is refused as such, whatever it is, and nothing is kept', async () => {
+  it('R1: refuses malformed reports with 22023, and stores nothing', async () => {
     const good = aReport({ parked: { gone: 1 } })
     const without = (key: keyof SyncReport) =>
       Object.fromEntries(Object.entries(good).filter(([name]) => name !== key))
@@ -197,7 +197,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     await report(db, { ...good, waiting: 1_000_000 })
   })
 
-  it('R1: an address reports as often in an hour as the limit says, and is told when to come again', async () => {
+  it('R1: limits reports per address and hour, with Retry-After', async () => {
     await db.sql(`update private.rate_limits set max_rows = 2 where bucket = 'sync_reports'`)
     await report(db, aReport())
     await report(db, aReport())
@@ -208,7 +208,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     await db.sql(`update private.rate_limits set max_rows = 600 where bucket = 'sync_reports'`)
   })
 
-  it('R1: reports go after 30 days with the daily job', async () => {
+  it('R1: the daily job deletes reports after 30 days', async () => {
     for (const days of [30, 31]) {
       await report(db, aReport())
       await db.sql(
@@ -219,7 +219,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
     expect(await db.sql('select 1 from private.sync_reports')).toHaveLength(1)
   })
 
-  it('R1: only an admin reads how the sync is, and nobody reads or writes the reports themselves', async () => {
+  it('R1: only admins read sync_health, and no API role reads or writes the reports', async () => {
     for (const uid of [null, customer])
       await expect(healthFor(db, uid)).rejects.toMatchObject({ code: '42501' })
     for (const role of ['anon', 'authenticated', 'service_role'])
@@ -237,12 +237,12 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
         }
   })
 
-  it('P4: the horizon is not held while nobody writes', async () => {
+  it('P4: the horizon has no age without open writers', async () => {
     expect((await healthFor(db, admin)).horizon).toEqual({ age_seconds: 0, writer: null })
   })
 })
 
-describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
+describe(`P4: the writer that holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
   let db: NativeDatabase
   let admin: string
   beforeAll(async () => {
@@ -251,7 +251,7 @@ describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
   })
   afterAll(() => db.close())
 
-  /** A session that has written and not committed. */
+  /** A session with an uncommitted write. */
   async function openWriter(name: string) {
     const session = await db.connect()
     await session.sql(`set application_name = '${name}'`)
@@ -263,7 +263,7 @@ describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     return { ...session, pid: row?.pid, since: row?.since ?? '' }
   }
 
-  it('an open writing transaction is named, without what it wrote; once it has ended the age is 0', async () => {
+  it('an open writing transaction is listed without its data; once it has ended, the age is 0', async () => {
     const writer = await openWriter('Nightly import')
     const younger = await openWriter('somebody else')
     const reader = await db.connect()
@@ -288,12 +288,12 @@ describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     await writer.sql('commit')
     expect((await healthFor(db, admin)).horizon.writer).toMatchObject({ pid: younger.pid })
     await younger.sql('rollback')
-    // A transaction that only reads holds nobody back.
+    // A transaction that only reads does not hold the horizon.
     expect((await healthFor(db, admin)).horizon).toEqual({ age_seconds: 0, writer: null })
     await Promise.all([writer, younger, reader].map((session) => session.end()))
   })
 
-  it('a prepared transaction holds it when no session is left, and is named', async () => {
+  it('a prepared transaction without a session is listed', async () => {
     const writer = await db.connect()
     await writer.sql('begin')
     await writer.sql('select pg_current_xact_id()')
@@ -310,7 +310,7 @@ describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     expect((await healthFor(db, admin)).horizon.writer).toBeNull()
   })
 
-  it('W4: a database that takes no writes says so', async () => {
+  it('W4: a read-only database is reported as such', async () => {
     expect((await healthFor(db, admin)).is_read_only).toBe(false)
     const health = await db.transaction(async (sql) => {
       await sql('set local default_transaction_read_only = on')
@@ -320,7 +320,7 @@ describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     expect(health[0]?.health.is_read_only).toBe(true)
   })
 
-  it('an admin who has written in the same transaction is not named', async () => {
+  it('a write in the admin’s own transaction is not listed', async () => {
     const health = await db.transaction(async (sql) => {
       await sql(`insert into public.projects (title) values ('own')`)
       await impersonate(sql, admin)
@@ -329,7 +329,7 @@ describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
     expect(health[0]?.health.horizon.writer).toBeNull()
   })
 
-  it('where the owner may not look at other sessions, who it is is told and since when is not', async () => {
+  it('without pg_monitor the writer is listed without its start and state', async () => {
     const writer = await openWriter('Nightly import')
     await db.sql(`revoke pg_monitor from ${DEPLOYER}`)
     try {

@@ -1,4 +1,4 @@
-/** S13: how much one call may hold, at each limit and one beyond it. */
+/** S13: the size limits of one call, at each limit and just beyond it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#domain/mutation'
@@ -10,7 +10,7 @@ const TOO_MUCH = { code: '22023', message: 'A push holds 500 mutations and 4 MB 
 const TOO_LARGE = { status: 'rejected', code: 'too_large', sqlstate: null }
 const applied = { status: 'applied' }
 
-describe('S13 what one call may hold', () => {
+describe('S13 the limits of one call', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openNative()
@@ -22,13 +22,13 @@ describe('S13 what one call may hold', () => {
   const inserted = (text?: string): Change => insert('contact_messages', message(text))
   const countMessages = async () =>
     (await db.sql<{ n: number }>('select count(*)::int as n from public.contact_messages'))[0]?.n
-  /** A call as a program would write it, whatever the types say. */
+  /** Calls sync_push with any JSON value, without types. */
   const send = (mutations: unknown) =>
     db.as(null, (sql) =>
       sql('select public.sync_push($1)', [{ expected_uid: null, client_id: randomUUID(), mutations }]),
     )
 
-  it('500 mutations, of which a device sends 200', async () => {
+  it('allows 500 mutations, more than a device sends', async () => {
     const batch = (size: number) =>
       Array.from({ length: size }, () => mutation({ kind: 'changes', changes: [] }))
     expect(BATCH_LIMIT).toBeLessThanOrEqual(500)
@@ -40,7 +40,7 @@ describe('S13 what one call may hold', () => {
     expect(await countMessages()).toBe(before)
   })
 
-  it('4 MB, however few mutations they are', async () => {
+  it('allows 4 MB for all mutations together', async () => {
     const filled = (bytes: number) => [
       { id: randomUUID(), body: { kind: 'changes', changes: 'x'.repeat(bytes) } },
     ]
@@ -48,7 +48,7 @@ describe('S13 what one call may hold', () => {
     expect(await send(filled(4 * 1024 * 1024 - 1_000))).toHaveLength(1)
   })
 
-  it('500 changes in a mutation, which then is done as a whole or not at all', async () => {
+  it('allows 500 changes in a mutation, and refuses a larger one as a whole', async () => {
     const before = (await countMessages()) ?? 0
     const list = (size: number) => Array.from({ length: size }, () => inserted())
     expect(await push(db, null, [changes(...list(501))])).toEqual([TOO_LARGE])
@@ -57,10 +57,10 @@ describe('S13 what one call may hold', () => {
     expect(await countMessages()).toBe(before + 500)
   })
 
-  it('1 MB in a mutation, as the server writes it', async () => {
+  it('allows 1 MB for a mutation, as text of its jsonb', async () => {
     const sized = (bytes: number) => {
       const body = { kind: 'command', name: 'none', args: { text: '' } }
-      // Written by Postgres, with a space after each colon and comma.
+      // As Postgres prints it, with a space after each colon and comma.
       const rest = '{"args": {"text": ""}, "kind": "command", "name": "none"}'.length
       return { ...body, args: { text: 'x'.repeat(bytes - rest) } } as never
     }
@@ -68,7 +68,7 @@ describe('S13 what one call may hold', () => {
     expect(await push(db, null, [mutation(sized(1024 * 1024 + 1))])).toEqual([TOO_LARGE])
   })
 
-  it('1,000 mutations to wait for', async () => {
+  it('allows 1,000 ids in `after`', async () => {
     const [first] = [changes(inserted())]
     const client = randomUUID()
     await push(db, null, first ? [first] : [], client)
@@ -77,7 +77,7 @@ describe('S13 what one call may hold', () => {
     expect(await push(db, null, [waiting(1_001)], client)).toEqual([TOO_LARGE])
   })
 
-  it('100 names of tables in a pull, and 5,000 rows whatever it asks for', async () => {
+  it('allows 100 table names in a pull, and returns at most 5,000 rows', async () => {
     const names = (size: number) => Array.from({ length: size }, () => 'projects') as 'projects'[]
     expect(await pullOnce(db, null, { tables: names(100) })).toMatchObject({ status: 'page' })
     await expect(pullOnce(db, null, { tables: names(101) })).rejects.toMatchObject({ code: '22023' })
@@ -86,14 +86,14 @@ describe('S13 what one call may hold', () => {
     expect('rows' in page && page.rows.projects).toHaveLength(5_000)
   })
 
-  it('of a visitor as many mutations an hour as the limit says, each of a batch counted', async () => {
+  it('limits the mutations of a visitor per hour, and counts each of a batch', async () => {
     await db.sql(`update private.rate_limits set max_rows = 10 where bucket = 'anonymous_push'`)
     await db.sql('delete from private.rate_counters')
     const batch = (size: number) =>
       Array.from({ length: size }, () => mutation({ kind: 'changes', changes: [] }))
     await push(db, null, batch(9))
     await expect(push(db, null, batch(2))).rejects.toMatchObject({ code: 'PGRST' })
-    // What was refused took nothing: its transaction is gone.
+    // The refused batch was not counted: its transaction was rolled back.
     expect(await push(db, null, batch(1))).toHaveLength(1)
   })
 })

@@ -37,7 +37,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
   const projectOf = (id: string) => readProject(db, id)
   const verdictOf = (uid: Uid, ...list: Change[]) => verdictOn(db, uid, ...list)
 
-  it('S12 applies touched columns whatever else changed, and conflicts on the same column only', async () => {
+  it('S12 applies touched columns when others have changed, and conflicts on the same column only', async () => {
     const id = await makeProject({ title: 'Rig', year: 2020 })
     await db.sql(`update public.projects set title = 'Renamed' where id = $1`, [id])
     expect(await verdictOf(admin, update('projects', id, { year: 2022 }, { year: 2020 }))).toEqual(applied)
@@ -56,7 +56,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(await projectOf(id)).toMatchObject({ title: 'Renamed', year: 2022 })
   })
 
-  it("S12 compares with the table's own types", async () => {
+  it('S12 compares values by the column types', async () => {
     const id = randomUUID()
     await verdictOf(
       admin,
@@ -135,31 +135,31 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(row).toEqual({ key_points: [two, { ...one, description: 'theirs' }] })
   })
 
-  it('S12 merges settings by key, into nested groups', async () => {
+  it('S12 merges settings by key, also in nested groups', async () => {
     const [setting] = await db.sql<{ id: string }>(
       `select id from public.admin_settings where setting_key = 'system_settings'`,
     )
     const base = { language: 'en', maintenanceWindow: { enabled: false, duration: 2 } }
     const theirs = { language: 'en', maintenanceWindow: { enabled: true, duration: 2 } }
     await db.sql('update public.admin_settings set setting_value = $2 where id = $1', [setting?.id, theirs])
-    const wish = (setting_value: typeof base) =>
+    const edit = (setting_value: typeof base) =>
       verdictOf(
         admin,
         update('admin_settings', setting?.id ?? '', { setting_value }, { setting_value: base }),
       )
-    expect(await wish({ language: 'fr', maintenanceWindow: { enabled: false, duration: 5 } })).toEqual(
+    expect(await edit({ language: 'fr', maintenanceWindow: { enabled: false, duration: 5 } })).toEqual(
       applied,
     )
     expect(
       await db.sql('select setting_value from public.admin_settings where id = $1', [setting?.id]),
     ).toEqual([{ setting_value: { language: 'fr', maintenanceWindow: { enabled: true, duration: 5 } } }])
-    expect(await wish({ language: 'de', maintenanceWindow: { enabled: false, duration: 2 } })).toMatchObject({
+    expect(await edit({ language: 'de', maintenanceWindow: { enabled: false, duration: 2 } })).toMatchObject({
       status: 'conflict',
       conflicts: [{ fields: ['setting_value'] }],
     })
   })
 
-  it('S13 checks names against the catalogue and columns against the rights', async () => {
+  it('S13 checks table, column and command names, and column rights', async () => {
     const id = await makeProject()
     const profile = (
       await db.sql<{ id: string }>('select id from public.profiles where user_id = $1', [customer])
@@ -213,7 +213,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(await projectOf(id)).toMatchObject({ title: 'Rig' })
   })
 
-  it('S13 dates and stamps of the server may be present and are left out', async () => {
+  it('S13 ignores dates and stamps that only the server writes', async () => {
     const id = randomUUID()
     const kept = { created_at: '1999-01-01', updated_at: 'soon', sync_xid: '1' }
     expect(await verdictOf(admin, insert('projects', { title: 'Dated', ...kept }, id))).toEqual(applied)
@@ -224,7 +224,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toHaveLength(1)
   })
 
-  it('S13 rows that arrive together were made one after the other, whatever their ids are', async () => {
+  it('S13 rows of one push get increasing created_at, in the order sent', async () => {
     const titles = Array.from({ length: 40 }, (_, at) => `Moment ${String(at).padStart(2, '0')}`)
     const mutations = [0, 10, 20, 30].map((from) =>
       changes(...titles.slice(from, from + 10).map((title) => insert('projects', { title }))),
@@ -281,7 +281,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ])
   })
 
-  it('S4 refuses a caller whose session is another than expected, and records nothing', async () => {
+  it('S4 refuses a caller whose uid is not the expected one, and stores nothing', async () => {
     const request = {
       expected_uid: customer,
       client_id: randomUUID(),
@@ -293,7 +293,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toHaveLength(0)
   })
 
-  it('W5 the transaction of a verdict is the one that the pull shows', async () => {
+  it('W5 the xid of a verdict is the one that a pull returns', async () => {
     const { next } = await sweep(db, admin)
     const id = randomUUID()
     const verdict = await verdictOf(admin, insert('projects', { title: 'mine' }, id))

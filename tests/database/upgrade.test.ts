@@ -1,4 +1,4 @@
-/** A database in use takes later migrations; and no function has two definitions. */
+/** Later migrations apply to a database in use, and no function has two definitions. */
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,7 +16,7 @@ async function openDatabase(files: SqlFile[]): Promise<PGlite> {
   return db
 }
 
-/** Loads the demo shop, past the services for accounts and files. */
+/** Loads the demo shop without the services for accounts and files. */
 function fill(db: PGlite): Promise<void> {
   const sql = async (text: string, params?: readonly unknown[]) =>
     (await db.query<Record<string, unknown>>(text, params && [...params])).rows
@@ -44,7 +44,7 @@ async function readRows(db: PGlite): Promise<unknown> {
   return all
 }
 
-test('a filled database takes the later migrations, each as one transaction, and keeps its rows', async () => {
+test('later migrations apply to a filled database, each in one transaction, and keep its rows', async () => {
   const migrations = migrationSql()
   const first = migrations.filter(({ name }) => name < LATER)
   const later = migrations.slice(first.length)
@@ -70,7 +70,7 @@ test('no two migrations have the same number', () => {
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('each function is created once in all migrations, and nothing else creates or alters one', async () => {
+test('each function is created once in all migrations, and altered or created by nothing else', async () => {
   const sql = migrationSql()
     .map((file) => file.sql.replaceAll(/--.*/g, ''))
     .join('\n')

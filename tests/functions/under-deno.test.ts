@@ -1,4 +1,4 @@
-/** The functions as a hosted project runs them: on Deno, checked by its compiler, with the keys that a project may have. */
+/** The functions on Deno, as a hosted project runs them: type-checked, and with each kind of API keys. */
 import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,11 +37,11 @@ interface Case {
   secrets: Record<string, string>
   path?: string
   init?: RequestInit
-  /** What the function answers to the call where the project has keys. */
+  /** The answer of the function when the project has keys. */
   answer: unknown
-  /** What it asks of the project, in this order. */
+  /** The requests that it sends to the project, in order. */
   asks: string[]
-  /** Status and message where the project has no key at all. */
+  /** Status and message when the project has no keys. */
   keyless: [status: number, message: unknown]
 }
 
@@ -78,7 +78,7 @@ const CASES: Record<string, Case> = {
   'send-mail': {
     secrets: { SEND_MAIL_SECRET: SECRET, RESEND_API_KEY: 'key', MAIL_FROM: 'shop@rigworks.example' },
     init: called,
-    // The provider is out of reach here: the mail stays, with the reason.
+    // The mail provider cannot be reached here, so the mail stays with an error.
     answer: { sent: 0, failed: 1 },
     asks: ['GET /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail'],
     keyless: [500, NO_KEY],
@@ -91,7 +91,7 @@ const CASES: Record<string, Case> = {
       VAPID_PRIVATE_KEY: vapid.privateKey,
     },
     init: called,
-    // Encrypted and signed, or it would be refused; its service is out of reach here.
+    // "later" means that encryption and signing worked; the push service cannot be reached here.
     answer: { sent: 0, gone: 0, refused: 0, later: 1 },
     asks: ['POST /rest/v1/rpc/claim_push', 'POST /rest/v1/rpc/settle_push'],
     keyless: [500, NO_KEY],
@@ -110,7 +110,7 @@ const CASES: Record<string, Case> = {
       headers: { 'x-snipcart-requesttoken': 'token' },
       body: JSON.stringify({ eventName: 'order.completed', mode: 'Live', content: {} }),
     },
-    // Nothing is believed, and nothing asked of the project, before Snipcart has been asked.
+    // The webhook does not call the project before Snipcart has validated the request.
     answer: { message: 'Snipcart cannot be asked whether this comes from it' },
     asks: [],
     keyless: [503, 'Snipcart cannot be asked whether this comes from it'],
@@ -158,18 +158,18 @@ const KEYS = {
   legacy: { SUPABASE_SERVICE_ROLE_KEY: 'service.jwt', SUPABASE_ANON_KEY: 'anon.jwt' },
 }
 
-it('every function is called here', () => {
+it('tests every function', () => {
   const folders = readdirSync(dirname(dirname(entryOf('x')))).filter((name) => !name.startsWith('_'))
   expect(Object.keys(CASES)).toEqual(folders.sort())
 })
 
-it('no function asks its callers for a session: none of them has one', () => {
+it('no function requires a session, since its callers have none', () => {
   const config = readFileSync(join(dirname(entryOf('x')), '../../config.toml'), 'utf8')
   const open = [...config.matchAll(/^\[functions\.([\w-]+)\]\n(?:#.*\n)*verify_jwt = false$/gm)]
   expect(open.map(([, name]) => name).sort()).toEqual(Object.keys(CASES))
 })
 
-it('what a function imports from npm has an exact version and a checksum', () => {
+it('npm imports of functions have exact versions and checksums', () => {
   for (const name of Object.keys(CASES)) {
     const folder = dirname(entryOf(name))
     const sources = readdirSync(folder).filter((file) => file.endsWith('.ts'))
@@ -209,7 +209,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     started.push(running)
   }
 
-  it('all are well typed, and lock files hold what they import', () => {
+  it('all pass the type check, and lock files contain all imports', () => {
     const withImports = Object.keys(CASES).filter((name) => existsSync(`${dirname(entryOf(name))}/deno.json`))
     const others = Object.keys(CASES).filter((name) => !withImports.includes(name))
     for (const names of [others, ...withImports.map((name) => [name])])
@@ -218,13 +218,13 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
 
   describe.each(Object.entries(CASES))('%s', (name, { secrets, path = '', init, answer, asks, keyless }) => {
     it.each([
-      ['keys of today, which are no session', KEYS.today, /^sb_(secret|publishable)_x$/, null],
-      ['the legacy JWTs alone', KEYS.legacy, /^(service|anon)\.jwt$/, 'Bearer'],
-    ])('does its work with %s', async (_keys, keys, apikey, scheme) => {
+      ['current keys, which are not JWTs', KEYS.today, /^sb_(secret|publishable)_x$/, null],
+      ['legacy JWT keys only', KEYS.legacy, /^(service|anon)\.jwt$/, 'Bearer'],
+    ])('works with %s', async (_keys, keys, apikey, scheme) => {
       await start(name, { ...secrets, ...keys })
       const response = await running.call(path, init)
       expect(await response.json()).toEqual(answer)
-      // A second call looks whether the file is still current.
+      // A second call checks whether the snapshot is still current.
       if (name === 'catalogue') await (await running.call(path, init)).text()
       expect(project.asked.map(({ what }) => what)).toEqual(asks)
       for (const asked of project.asked) {
@@ -238,14 +238,14 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
       expect(running.log()).toBe('')
     })
 
-    it('says in a sentence that the project has no key', async () => {
+    it('answers with a message when the project has no keys', async () => {
       await start(name, secrets)
       const response = await running.call(path, init)
       expect([response.status, await response.json()]).toEqual([keyless[0], { message: keyless[1] }])
       expect(running.log()).toBe('')
     })
 
-    it('tells whoever has a secret key which secrets are missing, and nobody else', async () => {
+    it('lists missing secrets to callers with a secret key only', async () => {
       const [given, ...others] = Object.keys(secrets)
       await start(name, { ...KEYS.legacy, ...KEYS.today, ...(given ? { [given]: 'a value' } : {}) })
       const ask = (apikey: string) =>
@@ -263,7 +263,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     })
   })
 
-  it('keys that are no JSON are named, without what stands there', async () => {
+  it('names a variable whose keys are not JSON, without its value', async () => {
     await start('send-mail', { SEND_MAIL_SECRET: SECRET, SUPABASE_SECRET_KEYS: 'sb_secret_x' })
     const response = await running.call('', called)
     expect([response.status, await response.json()]).toEqual([
@@ -272,7 +272,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     ])
   })
 
-  it('clean-storage asks once more, and stops, where the storage deletes nothing', async () => {
+  it('clean-storage stops after a second list when the storage deletes nothing', async () => {
     await project.close()
     project = await openStandInProject({
       'POST /rest/v1/rpc/list_orphaned_attachments': [['a/1.png']],

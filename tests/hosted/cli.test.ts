@@ -1,6 +1,6 @@
 /**
- * A project from nothing to its daily work, as it is hosted: the migrations and the seed go in through the Supabase CLI
- * as the project's owner, who is no superuser. Then each service works under its own role, with its time limits.
+ * A hosted project from an empty database: the Supabase CLI applies the migrations and the seed as the project's owner,
+ * who is no superuser. Then each service works under its own role, with its time limits.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ import type { Sql, TestDatabase } from '#tests/support/postgres/test-database'
 const DATABASE = 'rigworks'
 const cli = findCli()
 
-/** One of the services of a project, under its own role. */
+/** A database connection of one service of a project, under its role. */
 interface Service {
   sql: Sql
   transaction: TestDatabase['transaction']
@@ -60,7 +60,7 @@ describe.skipIf(cli === null)(
       const remote = `postgresql://postgres:none@127.0.0.1:${port}/${DATABASE}?sslmode=disable`
       return project.run('db', 'push', `--remote=${remote}`, '--include-seed', '--yes')
     }
-    /** PostgREST: takes a role on in a transaction, with that role's own time limit. */
+    /** As PostgREST: sets the role of the caller in a transaction, with that role's time limit. */
     const as: TestDatabase['as'] = (uid, work) =>
       api.transaction(async (sql) => {
         await impersonate(sql, uid)
@@ -68,7 +68,7 @@ describe.skipIf(cli === null)(
         return work(sql)
       })
 
-    it('takes all migrations and the seed from the CLI, once', async () => {
+    it('the CLI applies all migrations and the seed once', async () => {
       const first = await pushMigrations()
       expect(first).toEqual({ status: 0, printed: expect.stringContaining('Finished supabase db push.') })
       const applied = await owner.sql<{ version: string }>(
@@ -87,7 +87,7 @@ describe.skipIf(cli === null)(
       })
     })
 
-    it('signs up, asks, orders, is answered, and is forgotten', async () => {
+    it('a customer signs up, requests a quote, orders, and closes the account', async () => {
       const signUp = async (name: string) => {
         const uid = randomUUID()
         const email = `${name}-${uid}@rigworks.example`

@@ -1,4 +1,4 @@
-/** `npm run deploy` with the real CLI; Supabase's Management API is a server of this test that notes what it is sent. */
+/** `npm run deploy` with the real CLI and a fake Management API of Supabase that records requests. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** One step; what it printed. */
+/** Runs one step; returns its output. */
 async function take(step: string): Promise<string> {
   const { status, printed } = await runDeploy(folder.path, server.url, ['--only', step])
   expect(status, printed).toBe(0)
@@ -38,7 +38,7 @@ async function take(step: string): Promise<string> {
 const template = (name: string) => readFileSync(join(folder.path, `supabase/templates/${name}.html`), 'utf8')
 
 describe('npm run deploy', () => {
-  it('links, and writes the keys that it makes into .env.deploy, for its owner alone', async () => {
+  it('links the project, and writes new keys to .env.deploy, readable by its owner only', async () => {
     await take('link')
     const made = readEnvFile(envFile)
     expect(made.SEND_MAIL_SECRET).toHaveLength(43)
@@ -75,7 +75,7 @@ describe('npm run deploy', () => {
     expect(server.bodies('PATCH', '/config/realtime')).toEqual([{ private_only: true }])
   })
 
-  it('uploads every function, none of which asks for a session at the gateway', async () => {
+  it('uploads every function without a session check at the gateway', async () => {
     await take('functions')
     const uploads = server.calls.filter(({ path }) => path.includes('/functions/deploy'))
     expect(uploads.length).toBeGreaterThan(5)
@@ -91,7 +91,7 @@ describe('npm run deploy', () => {
     expect(secrets).toContainEqual({ name: 'VAPID_SUBJECT', value: 'mailto:mail@shop.example' })
   })
 
-  it('keeps the same secrets in Vault, schedules the jobs and tells of them', async () => {
+  it('stores the same secrets in Vault, schedules the jobs and prints them', async () => {
     expect(await take('jobs')).toContain('send-mail: scheduled')
     const sql = server.bodies('POST', '/database/query').map(({ query }) => query)
     const { SEND_MAIL_SECRET } = readEnvFile(envFile)
@@ -104,7 +104,7 @@ describe('npm run deploy', () => {
 })
 
 describe('a deploy that cannot go on', () => {
-  it('says what failed, what stays, and the command to repeat', async () => {
+  it('prints the failed step and the command to repeat it', async () => {
     const down = await openManagementServer(({ path }) =>
       path.endsWith('/database/query') ? { nothing: 'is a list of rows' } : undefined,
     )
@@ -115,7 +115,7 @@ describe('a deploy that cannot go on', () => {
     expect(printed).toContain('npm run deploy -- --from jobs')
   })
 
-  it('names everything that is not set, and sends nothing', async () => {
+  it('lists all missing variables, and sends nothing', async () => {
     const empty = makeTestFolder()
     const before = server.calls.length
     const { status, printed } = await runDeploy(empty.path, server.url, [])
@@ -126,7 +126,7 @@ describe('a deploy that cannot go on', () => {
     expect(server.calls).toHaveLength(before)
   })
 
-  it('replaces no key that the project has and this computer lacks, unless it is told to', async () => {
+  it('replaces keys that the project has and .env.deploy lacks only with --new-keys', async () => {
     const deployed = await openManagementServer(({ method, path }) =>
       method === 'GET' && path.endsWith('/secrets')
         ? [{ name: 'VAPID_PRIVATE_KEY', value: 'a hash' }]
@@ -140,14 +140,14 @@ describe('a deploy that cannot go on', () => {
     expect(refused.status).toBe(1)
     expect(refused.printed).toContain('already has VAPID_PRIVATE_KEY, but .env.deploy does not.')
     expect(readFileSync(file, 'utf8')).toBe(FILLED_IN)
-    const told = await runDeploy(second.path, deployed.url, ['--only', 'link', '--new-keys'])
-    expect(told.status, told.printed).toBe(0)
+    const forced = await runDeploy(second.path, deployed.url, ['--only', 'link', '--new-keys'])
+    expect(forced.status, forced.printed).toBe(0)
     expect(readEnvFile(file).VAPID_PRIVATE_KEY).toBeDefined()
     await deployed.close()
     second.remove()
   })
 
-  it('prints its plan with --dry-run and changes nothing', async () => {
+  it('prints the plan with --dry-run and changes nothing', async () => {
     const untouched = makeTestFolder()
     writeFileSync(join(untouched.path, '.env.deploy'), FILLED_IN)
     const before = server.calls.length

@@ -1,4 +1,4 @@
-/** A whole build for a hosted project, served by nginx and Caddy: what the build writes is what they are told. */
+/** A whole build for a hosted project, served by nginx and Caddy with the host files of the build. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -55,7 +55,7 @@ const HOSTS = (['nginx', 'caddy'] satisfies WebHost[]).map((host) => ({
 
 describe('a build for a hosted project', () => {
   describe.each(HOSTS)('served by $title', ({ host }) => {
-    it.skipIf(!isInstalled(host))('answers pages, 404 for what is not there, and keeps files', async () => {
+    it.skipIf(!isInstalled(host))('answers pages, 404 for unknown items, and cacheable files', async () => {
       const work = join(folder.path, host)
       mkdirSync(work)
       const server = await startWebHost(host, dist, work)
@@ -81,7 +81,7 @@ describe('a build for a hosted project', () => {
     })
   })
 
-  it('holds the edge functions, and keeps them out of what devices keep', () => {
+  it('contains the edge functions, and does not precache them', () => {
     expect(readFileSync(join(dist, '_worker.js'), 'utf8')).toContain(home?.url)
     expect(existsSync(join(dist, '../.netlify/v1/edge-functions/rigworks.js'))).toBe(true)
     expect(readFileSync(join(dist, 'sw.js'), 'utf8')).not.toContain('_worker.js')

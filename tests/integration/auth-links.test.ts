@@ -10,7 +10,7 @@ import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
-/** A home of its own, whose limits go by this clock. */
+/** A separate local backend, whose limits use this clock. */
 const clock = { now: 0 }
 const folder = makeTestFolder()
 let home: LocalBackend
@@ -38,7 +38,7 @@ async function setPassword(brings: URLSearchParams, password: string) {
   return (await client.updateUser({ password })).error?.code
 }
 
-describe('a link that was mailed', () => {
+describe('a mailed link', () => {
   const age = async (email: string, time: string) => {
     const { database } = home.backend
     await database.query(
@@ -53,7 +53,7 @@ describe('a link that was mailed', () => {
   }
   const codeOf = (brings: URLSearchParams) => brings.get('type') ?? brings.get('error_code')
 
-  it('of a sign-up leads in, whoever signs up with the address afterwards, and then asks for a password', async () => {
+  it('of a sign-up works also after strangers signed up with the address, and then requires a new password', async () => {
     const email = newAddress()
     await auth().signUp({ email, password: 'the-owners' })
     const [first] = await readMails(home.mailUrl, email)
@@ -62,7 +62,7 @@ describe('a link that was mailed', () => {
       await auth().signUp({ email, password: `a-strangers-${turn}` })
       expect(await signIn(email, `a-strangers-${turn}`)).toBe('invalid_credentials')
     }
-    // As the page does it.
+    // As the page does.
     const code = readMailedCode(new URL(first?.link ?? '').searchParams)
     const page = openKeptBackend(home.url)
     const opened = await page.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
@@ -78,7 +78,7 @@ describe('a link that was mailed', () => {
     expect(await signIn(email, 'chosen-by-the-reader')).toBe('signed in')
   })
 
-  it('of a reset outlives the resets that strangers ask for, and ends with its hour or a new password', async () => {
+  it('of a reset works also after strangers requested resets, and ends after an hour or with a new password', async () => {
     const email = newAddress()
     await createUser(home.backend, { email, password: 'long-enough-1' })
     const askAgain = async () => {
@@ -103,7 +103,7 @@ describe('a link that was mailed', () => {
     for (const link of unused) expect(codeOf((await openMailedLink(link)).brings)).toBe('otp_expired')
   })
 
-  it('leads in once, however many open it at the same moment', async () => {
+  it('works once when opened several times concurrently', async () => {
     const email = newAddress()
     await createUser(home.backend, { email, password: 'long-enough-1' })
     nextMinute()

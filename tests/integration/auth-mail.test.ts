@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('Reset your password')
 
-    // What looks into mails opens their links, too.
+    // Mail scanners open links too.
     for (let turn = 0; turn < 3; turn += 1) await (await fetch(mail?.link ?? '')).text()
     const code = readMailedCode(new URL(mail?.link ?? '').searchParams)
     const link = await backend.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     await backend.close()
   })
 
-  it('is asked for once a minute, and of an unknown address nothing is said', async () => {
+  it('can be requested once a minute, and shows nothing about an unknown address', async () => {
     const { email } = await makeUser()
     const { auth } = makeClient()
     expect((await auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -52,14 +52,14 @@ describe('a forgotten password', () => {
       expect((await auth.resetPasswordForEmail(email)).error?.status).toBe(400)
   })
 
-  it('leads to no other site', async () => {
+  it('has no links to other sites', async () => {
     const { email } = await makeUser()
     await makeClient().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/auth' })
     const [mail] = await mailsTo(email)
     expect(new URL(mail?.link ?? '').origin).toBe(inject('embeddedUrl'))
   })
 
-  it('opens a link of the kind that mails had before, with its address of auth', async () => {
+  it('accepts a link of earlier mails, with the address of auth', async () => {
     const { email } = await makeUser()
     await makeClient().auth.resetPasswordForEmail(email)
     const [mail] = await mailsTo(email)
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await followOldLink(old)).brings.get('error_code')).toBe('otp_expired')
   })
 
-  it('leads in by a code that nobody can make from the address', async () => {
+  it('has codes that cannot be computed from the address', async () => {
     const { email } = await makeUser()
     await makeClient().auth.resetPasswordForEmail(email)
     const links = (await mailsTo(email)).map(
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(guesses.filter((guess) => links.includes(guess))).toEqual([])
   })
 
-  it('is not found by trying out the codes', async () => {
+  it('limits attempts to guess a code', async () => {
     const email = newAccount().email
     const { auth } = makeClient()
     const codes: (string | undefined)[] = []
@@ -96,8 +96,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('what the product does without', () => {
-  it('no mail signs anybody in, nor makes an account for a stranger', async () => {
+describe('features of auth that are off', () => {
+  it('magic links are refused and create no account', async () => {
     const { email } = newAccount()
     const { auth } = makeClient()
     expect((await auth.signInWithOtp({ email })).error?.code).toBe('otp_disabled')
@@ -110,7 +110,7 @@ describe('what the product does without', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  it('no account takes another address', async () => {
+  it('an account cannot change its address', async () => {
     const { client, email } = await makeUser()
     const other = newAccount().email
     const { error } = await client.auth.updateUser({ email: other })
@@ -121,7 +121,7 @@ describe('what the product does without', () => {
 })
 
 describe('a confirmation', () => {
-  it('signs in the device that asked for it, and is not sent twice within a minute', async () => {
+  it('signs in the device that requested it, and is not sent twice within a minute', async () => {
     const account = newAccount()
     const { auth } = makeClient()
     const backend = makeBackend()
@@ -140,7 +140,7 @@ describe('a confirmation', () => {
     await backend.close()
   })
 
-  it('signs nobody in on another device', async () => {
+  it('does not sign in another device', async () => {
     const account = newAccount()
     await makeClient().auth.signUp(account)
     const [mail] = await mailsTo(account.email)

@@ -12,7 +12,7 @@ import { asOldLink, followOldLink, openMailedLink } from '#tests/support/embedde
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
-/** A home of its own, whose limits go by this clock. */
+/** A separate local backend, whose limits use this clock. */
 const clock = { now: 0 }
 const folder = makeTestFolder()
 let home: LocalBackend
@@ -32,7 +32,7 @@ const auth = () => makeClient(home.url).auth
 const signIn = async (email: string, password: string) =>
   (await auth().signInWithPassword({ email, password })).error?.code ?? 'signed in'
 
-/** What the link in the newest mail to this address brings. */
+/** Opens the link in the newest mail to this address. */
 async function openNewest(email: string) {
   const [mail] = await readMails(home.mailUrl, email)
   return openMailedLink(mail?.link)
@@ -46,8 +46,8 @@ async function setPassword(brings: URLSearchParams, password: string) {
   return (await client.updateUser({ password })).error?.code
 }
 
-describe('somebody who signs up first with the address of another', () => {
-  it('does not get in once its owner has signed up, too: the reader of the mail chooses the password', async () => {
+describe('a stranger who signs up with the address of another person', () => {
+  it('cannot sign in once the owner has signed up too: the reader of the mail chooses the password', async () => {
     const email = newAddress()
     await auth().signUp({ email, password: 'the-first-comers' })
     nextMinute()
@@ -62,7 +62,7 @@ describe('somebody who signs up first with the address of another', () => {
     expect(await signIn(email, 'chosen-by-the-reader')).toBe('signed in')
   })
 
-  it('nor by coming second, nor by having the mail sent again', async () => {
+  it('cannot sign in by signing up second or requesting the mail again', async () => {
     const email = newAddress()
     await auth().signUp({ email, password: 'the-owners' })
     nextMinute()
@@ -73,7 +73,7 @@ describe('somebody who signs up first with the address of another', () => {
     expect(await signIn(email, 'the-second-comers')).toBe('invalid_credentials')
   })
 
-  it('does not get in when the owner opens a reset and leaves it', async () => {
+  it('cannot sign in when the owner opens a reset without completing it', async () => {
     const email = newAddress()
     await auth().signUp({ email, password: 'the-first-comers' })
     await auth().resetPasswordForEmail(email)
@@ -85,7 +85,7 @@ describe('somebody who signs up first with the address of another', () => {
   })
 })
 
-it('who signs up twice with one password confirms by either link and keeps it', async () => {
+it('signing up twice with the same password keeps it, and either link confirms', async () => {
   const email = newAddress()
   const password = 'the-same-twice'
   await auth().signUp({ email, password })
@@ -97,7 +97,7 @@ it('who signs up twice with one password confirms by either link and keeps it', 
   expect(await signIn(email, password)).toBe('signed in')
 })
 
-it('an account that was closed leaves its address free, and one that is there gets no mail and keeps its password', async () => {
+it('a sign-up with the address of an account sends no mail and keeps its password, until the account is closed', async () => {
   const email = newAddress()
   await createUser(home.backend, { email, password: 'long-enough-1' })
   nextMinute()
@@ -112,8 +112,8 @@ it('an account that was closed leaves its address free, and one that is there ge
   expect((await openNewest(email)).brings.get('type')).toBe('signup')
 })
 
-describe('whether an address has an account', () => {
-  /** Everything that an answer shows, but for what is different each time. */
+describe('the existence of an account', () => {
+  /** The answer without ids and dates, which differ each time. */
   async function ask(path: string, body: object, forwarded?: string) {
     const response = await home.backend.fetch(
       new Request(`${home.url}/auth/v1/${path}`, {
@@ -133,7 +133,7 @@ describe('whether an address has an account', () => {
     return { status: response.status, said, headers }
   }
 
-  it('shows in no answer: not of a sign-up, a reset or another confirmation, the first or the second', async () => {
+  it('shows neither in the first nor in the second answer to a sign-up, a reset or a resend', async () => {
     const known = newAddress()
     await createUser(home.backend, { email: known, password: 'long-enough-1' })
     nextMinute()
@@ -159,7 +159,7 @@ describe('whether an address has an account', () => {
     }
   })
 
-  it('shows in no sign-in: neither of an account that is not confirmed yet', async () => {
+  it('shows in no failed sign-in, also for an unconfirmed account', async () => {
     const [known, pending] = [newAddress(), newAddress()]
     await createUser(home.backend, { email: known, password: 'long-enough-1' })
     await ask('signup', { email: pending, password: 'long-enough-1' })
@@ -175,7 +175,7 @@ describe('whether an address has an account', () => {
     expect(right.said).toContain('email_not_confirmed')
   })
 
-  it('is asked thirty times in five minutes from one network address', async () => {
+  it('can be probed thirty times in five minutes from one network address', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 31; turn += 1) {
       const [path, body] = [
@@ -194,7 +194,7 @@ describe('whether an address has an account', () => {
   })
 })
 
-it('a link of the kind that mails had before ends on this site alone, whether it leads in or not', async () => {
+it('a link of earlier mails redirects to this site only, whether it works or not', async () => {
   const email = newAddress()
   await createUser(home.backend, { email, password: 'long-enough-1' })
   for (const redirectTo of [
@@ -209,18 +209,18 @@ it('a link of the kind that mails had before ends on this site alone, whether it
     const [mail] = await readMails(home.mailUrl, email)
     const link = asOldLink(mail?.link, redirectTo)
     expect((await followOldLink(link)).address, redirectTo).toBe(home.url)
-    // It is used now.
+    // The second time it is used up.
     expect((await followOldLink(link)).address, redirectTo).toBe(home.url)
   }
 })
 
 describe('a new password', () => {
-  it('wants a proof of a session that is older than a day', async () => {
+  it('requires reauthentication in a session older than a day', async () => {
     const email = newAddress()
     const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
     const thief = makeClient(home.url).auth
     await thief.signInWithPassword({ email, password: 'long-enough-1' })
-    // The second: of before the server's clock was set back.
+    // The second age is negative, as after the server's clock was set back.
     for (const age of ['25 hours', '-1 hour']) {
       await home.backend.database.query(
         'update auth.sessions set created_at = now() - $2::interval where user_id = $1',
@@ -239,7 +239,7 @@ describe('a new password', () => {
   })
 })
 
-it('the app proves an old session by the password of now, and is signed in afterwards', async () => {
+it('the app reauthenticates an old session with the current password, and stays signed in', async () => {
   const email = newAddress()
   const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
   const app = openKeptBackend(home.url)
@@ -343,7 +343,7 @@ describe('odd requests', () => {
     token = data.session?.access_token ?? ''
   })
 
-  it('are refused on every route, whatever stands where, and nothing is printed', async () => {
+  it('are refused on every route, for any value in any field, and nothing is printed', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue()
     const bodies = (email: string) => {
       const whole = { email, password: 'long-enough-1', type: 'signup', token: '1' }
@@ -380,7 +380,7 @@ describe('odd requests', () => {
     printed.mockRestore()
   }, 60_000)
 
-  it('that break the database all the same print neither statement nor values', async () => {
+  it('print neither statement nor values when the database fails', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue()
     const email = newAddress()
     await home.backend.database.exec(

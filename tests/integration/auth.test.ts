@@ -29,13 +29,13 @@ describe('auth', () => {
     expect(signIn.data.user?.email).toBe(account.email)
   })
 
-  it('makes a profile for each account and takes no role from what the account says of itself', async () => {
+  it('creates a profile with the role "user" for each account', async () => {
     const { client, uid } = await makeUser()
     const { data } = await client.from('profiles').select('user_id, role')
     expect(data).toEqual([{ user_id: uid, role: 'user' }])
   })
 
-  it('refuses a wrong password and an unknown address with the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same message', async () => {
     const { email } = await makeUser()
     const client = makeClient()
     const wrong = await client.auth.signInWithPassword({ email, password: 'not-the-password' })
@@ -49,7 +49,7 @@ describe('auth', () => {
     expect(error?.code).toBe('weak_password')
   })
 
-  it('renews a session and keeps the old refresh token from living on', async () => {
+  it('renews a session with another refresh token', async () => {
     const { client } = await makeUser()
     const before = (await client.auth.getSession()).data.session
     const renewed = await client.auth.refreshSession()
@@ -58,7 +58,7 @@ describe('auth', () => {
     expect((await client.from('profiles').select('id')).data).toHaveLength(1)
   })
 
-  it('ends a session: its refresh token is worthless afterwards', async () => {
+  it('refuses the refresh token after a sign-out', async () => {
     const { client } = await makeUser()
     const { data } = await client.auth.getSession()
     await client.auth.signOut()
@@ -79,7 +79,7 @@ describe('auth', () => {
   })
 })
 
-describe('guessing of passwords', () => {
+describe('the limit of password guesses', () => {
   const RIGHT = 'the right one'
 
   function openLimit() {
@@ -103,7 +103,7 @@ describe('guessing of passwords', () => {
 
   const EMAIL = 'ann@rigworks.example'
 
-  it('of one account ends after ten failures from an address, and begins again after five minutes', async () => {
+  it('refuses an account after ten failures from one network address, for five minutes', async () => {
     const { clock, api, signIn } = openLimit()
     for (let turn = 0; turn < 10; turn += 1)
       expect((await signIn(EMAIL, 'wrong', '10.0.0.1')).status).toBe(400)
@@ -114,13 +114,13 @@ describe('guessing of passwords', () => {
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
     expect(api).toHaveBeenCalledTimes(10)
     expect((await signIn('bob@rigworks.example', RIGHT, '10.0.0.1')).status).toBe(200)
-    // Whoever is guessed from elsewhere gets in.
+    // The owner can still sign in from another network address.
     expect((await signIn(EMAIL, RIGHT, '10.0.0.2')).status).toBe(200)
     clock.now = 300_000
     expect((await signIn(EMAIL, RIGHT, '10.0.0.1')).status).toBe(200)
   })
 
-  it('of one account ends after a hundred failures from everywhere, but not where it was signed in to before', async () => {
+  it('refuses an account after a hundred failures from anywhere, except where it has signed in before', async () => {
     const { clock, signIn } = openLimit()
     expect((await signIn(EMAIL, RIGHT, '10.0.1.1')).status).toBe(200)
     for (let turn = 0; turn < 100; turn += 1)
@@ -135,7 +135,7 @@ describe('guessing of passwords', () => {
     expect((await signIn(EMAIL, RIGHT, '10.0.1.2')).status).toBe(200)
   })
 
-  it('from one address ends after thirty failures, also when they come all at once', async () => {
+  it('refuses a network address after thirty failures, also concurrent ones', async () => {
     const { signIn } = openLimit()
     const flood = await Promise.all(
       Array.from({ length: 40 }, (_, turn) => signIn(`${turn}@rigworks.example`, 'wrong')),
@@ -145,13 +145,13 @@ describe('guessing of passwords', () => {
     expect((await signIn('ann@rigworks.example', RIGHT, '10.0.0.1')).status).toBe(200)
   })
 
-  it('is no matter of those who know theirs', async () => {
+  it('does not count successful sign-ins', async () => {
     const { signIn } = openLimit()
     for (let turn = 0; turn < 40; turn += 1)
       expect((await signIn('ann@rigworks.example', RIGHT)).status).toBe(200)
   })
 
-  it('is bounded in the home itself', async () => {
+  it('is active in the local backend', async () => {
     const client = makeClient()
     const account = newAccount()
     const codes: (string | undefined)[] = []

@@ -1,4 +1,4 @@
-/** What a backup and a restore refuse, with nothing changed, and what they do with links. */
+/** What a backup and a restore refuse without changes, and how they treat links. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -38,7 +38,7 @@ const shot = (folder: string) =>
     .sort()
     .map((name) => `${name} ${lstatSync(join(folder, name)).mode}`)
 
-/** `act` fails with `code`, and nothing in the folder of the test is another than before. */
+/** Expects that `act` fails with `code` and changes nothing in the folder of the test. */
 function expectRefused(code: string, act: () => void): void {
   const before = shot(place)
   expect(act).toThrow(expect.objectContaining({ code }))
@@ -46,7 +46,7 @@ function expectRefused(code: string, act: () => void): void {
 }
 
 describe('a backup', () => {
-  it('holds the files that a link to another disk leads to', () => {
+  it('contains the files behind links to another disk', () => {
     const disk = join(place, 'disk')
     mkdirSync(disk)
     for (const name of ['objects', 'postgres']) {
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(readFileSync(join(aside, 'objects/picture'), 'utf8')).toBe('later')
   })
 
-  it('takes the place of nothing: no folder, no link that leads nowhere, nothing named .part', () => {
+  it('replaces nothing: no folder, no dangling link, nothing named .part', () => {
     const part = `${backup}.part`
     mkdirSync(part)
     writeFileSync(join(part, 'diary.txt'), 'precious')
@@ -76,7 +76,7 @@ describe('a backup', () => {
     }
   })
 
-  it('lies nowhere in what it copies, links or not', () => {
+  it('cannot be inside the data folder, with or without links', () => {
     const disk = join(place, 'disk')
     renameSync(join(data, 'objects'), disk)
     symlinkSync(disk, join(data, 'objects'))
@@ -86,7 +86,7 @@ describe('a backup', () => {
     }
   })
 
-  it('is made and put back without what else lies beside the data', () => {
+  it('excludes foreign files in the data folder, and a restore keeps them', () => {
     for (const name of ['diary.txt', 'incoming']) writeFileSync(join(data, name), 'precious')
     backUpFolder(data, backup)
     expect(readdirSync(backup)).not.toContain('diary.txt')
@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect(readdirSync(aside)).not.toContain('diary.txt')
   })
 
-  it('that cannot be finished leaves nothing, and one sentence', () => {
+  it('that fails leaves no files, and prints one sentence', () => {
     symlinkSync(join(place, 'nowhere'), join(data, 'objects', 'dangling'))
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [COMMAND, ...args], {
@@ -119,7 +119,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('leaves a folder alone that is not Rigworks’', () => {
+  it('refuses a folder that is not of Rigworks', () => {
     backUpFolder(data, backup)
     const home = join(place, 'home')
     mkdirSync(join(home, 'postgres'), { recursive: true })
@@ -128,7 +128,7 @@ describe('a restore', () => {
     expectRefused('folder-foreign', () => restoreFolder(backup, home))
   })
 
-  it('takes nothing from a home that runs, nor from itself', () => {
+  it('refuses the data folder of a running local backend, and its own target', () => {
     const target = join(place, 'target')
     const release = lockFolder(data)
     expectRefused('folder-in-use', () => restoreFolder(data, target))
@@ -140,7 +140,7 @@ describe('a restore', () => {
   })
 
   it.each(['objects', 'secrets.json', 'postgres/base', 'postgres/pg_wal', 'postgres/global'])(
-    'takes no backup that lacks %s, and none is made without it',
+    'refuses a backup without %s, and a backup is not made without it',
     (name) => {
       backUpFolder(data, backup)
       rmSync(join(backup, name), { recursive: true })

@@ -52,7 +52,7 @@ describe('building the site', () => {
     expect(readScripts()).toContain('two')
   })
 
-  it('lets several build at once, and each finds a whole site', async () => {
+  it('concurrent builds each return a complete site', async () => {
     writeEntry('document.title = "together"')
     expect(new Set(await Promise.all([build(), build(), build()]))).toEqual(
       new Set([join(root, '.cache', 'site')]),
@@ -61,7 +61,7 @@ describe('building the site', () => {
     expect(readdirSync(join(root, '.cache'))).toEqual(['site'])
   })
 
-  it('of many builds that are put in place at once one stays, and none is missing', async () => {
+  it('concurrent replacements leave one complete build', async () => {
     for (let round = 0; round < 20; round += 1) {
       const place = join(root, `round-${round}`)
       const dist = join(place, 'dist')
@@ -76,7 +76,7 @@ describe('building the site', () => {
     }
   })
 
-  it('refuses a broken build with its reason, and keeps the last good one', async () => {
+  it('rejects a broken build with its reason, and keeps the last good one', async () => {
     const before = readScripts()
     writeEntry('import "./missing"')
     await expect(build()).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('building the site', () => {
     expect(readdirSync(join(root, '.cache'))).toEqual(['site'])
   })
 
-  it("takes a public key of Snipcart along, and leaves their script out of the page's way", () => {
+  it('includes a public key of Snipcart, and loads its script lazily', () => {
     const [checkout, dist] = [join(import.meta.dirname, '../..'), join(root, 'with-key')]
     const vite = join(checkout, 'node_modules/vite/bin/vite.js')
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'silent', '--outDir', dist], {

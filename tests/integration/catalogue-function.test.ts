@@ -1,4 +1,4 @@
-/** The function that keeps the catalogue's file of a hosted project, over the real REST of an embedded home. */
+/** The function that serves the snapshot in a hosted project, over the real REST of a local backend. */
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { PROTOCOL_VERSION, SNAPSHOT_VERSION } from '#backend/contract'
 import { createSnapshotReader } from '#backend/supabase/fetch-snapshot'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const notPartOfIt = () => Promise.reject(new Error('not part of this test'))
 const run = (statement: string) => home.backend.database.query<{ id: string }>(statement)
 
-/** An instance of the function; `calls` are the procedures that it has asked for. */
+/** An instance of the function; `calls` lists the procedures that it has called. */
 function openFunction(key = PUBLISHABLE_KEY) {
   const calls: string[] = []
   let during: ((name: string) => Promise<unknown>) | null = null
@@ -57,7 +57,7 @@ function openFunction(key = PUBLISHABLE_KEY) {
     environment,
     calls,
     ask: (init: RequestInit = {}, query = '') => handle(new Request(address + query, init)),
-    /** Called once, after the next call of this procedure was answered and before its caller has the answer. */
+    /** Runs `work` once, after the next call of this procedure, before the function gets its answer. */
     once(wanted: string, work: () => Promise<unknown>) {
       during = async (name) => {
         if (name !== wanted) return
@@ -68,8 +68,8 @@ function openFunction(key = PUBLISHABLE_KEY) {
   }
 }
 
-describe("the function that keeps the catalogue's file", () => {
-  it('P9: knows the format that the app reads', () => {
+describe('the function that serves the snapshot', () => {
+  it('P9: has the same format as the app', () => {
     expect([VERSION, PROTOCOL, MAX_BYTES, NONE]).toEqual([
       SNAPSHOT_VERSION,
       PROTOCOL_VERSION,
@@ -79,7 +79,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect(COLUMNS).toEqual(publicColumns())
   })
 
-  it('P9: sends a visitor what their first sweep would bring, zipped, and not twice', async () => {
+  it('P9: sends the rows of a visitor’s first sweep, compressed, and 304 for a known ETag', async () => {
     await run(`insert into public.projects (title) values ('Service body')`)
     await run(`insert into public.news_articles (title, content, published) values ('A draft', 'x', false)`)
     const read = await createSnapshotReader(address)()
@@ -110,7 +110,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect((await fetch(address, { headers: known })).status).toBe(200)
   })
 
-  it('P9: a visitor costs one look at what has changed, and a change one sweep', async () => {
+  it('P9: a request costs one check for changes, and a change costs one sweep', async () => {
     const { ask, calls } = openFunction()
     const texts = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).text()))
     expect(new Set(texts).size).toBe(1)
@@ -127,7 +127,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect(sweeps()).toBe(2)
   })
 
-  it('P9: holds no word of a customer once the end of their account was answered, also where one was being made', async () => {
+  it('P9: contains no text of a closed account, also when a snapshot was being made meanwhile', async () => {
     const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
     await createUser(home.backend, account)
     const client = makeClient(home.url)
@@ -146,7 +146,7 @@ describe("the function that keeps the catalogue's file", () => {
       expect((await client.rpc('close_own_account')).data).toBe('closed')
       after = making.ask()
     })
-    // Asked for before the end: what it holds was true then.
+    // Requested before the account was closed, so it may contain the text.
     await making.ask()
     for (const answer of [await kept.ask(), await after]) {
       const text = (await answer?.text()) ?? ''
@@ -155,7 +155,7 @@ describe("the function that keeps the catalogue's file", () => {
     }
   })
 
-  it('what the address or the request carries besides changes nothing and costs nothing', async () => {
+  it('ignores queries and headers, and makes no additional sweep for them', async () => {
     const { ask, calls } = openFunction()
     const sound = await (await ask()).text()
     const queries = [
@@ -183,7 +183,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect(calls).toHaveLength(asked)
   })
 
-  it('P9: answers 503 where the project cannot say whether it is current, or answers as to somebody signed in', async () => {
+  it('P9: answers 503 when the check for changes fails, or when the project answers as to a signed-in account', async () => {
     const { ask, environment } = openFunction()
     expect((await ask()).status).toBe(200)
     const sound = environment.callAsVisitor
@@ -201,7 +201,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect((await openFunction(data.session?.access_token).ask()).status).toBe(503)
   })
 
-  it('P9: a catalogue of more than 4 MB has no file, and is not read again for the next visitor', async () => {
+  it('P9: a catalogue of more than 4 MB has no snapshot, and is not read again for the next visitor', async () => {
     await run(
       `insert into public.news_articles (title, content, published)
        select 'Long ' || n, repeat('x', 45000), true from generate_series(1, 100) n`,
@@ -217,7 +217,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect(parseSnapshot(await (await ask()).text()).rows.projects).not.toBeUndefined()
   })
 
-  it('is made anew after ten minutes, for what a migration changes', async () => {
+  it('makes a new snapshot after ten minutes, for changes by migrations', async () => {
     const { ask, calls } = openFunction()
     await ask()
     const now = performance.now()

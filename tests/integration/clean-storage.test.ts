@@ -38,7 +38,7 @@ const call = (secret: string) =>
     new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': secret } }),
   )
 
-it('deletes what belongs to no request and is older than a week, the files too, and nothing else', async () => {
+it('deletes rows and files of attachments that no request names and that are older than a week, and no others', async () => {
   const visitor = makeClient(home.url)
   const files = visitor.storage.from('quote-attachments')
   const [request, orphan, fresh] = [randomUUID(), randomUUID(), randomUUID()]
@@ -76,7 +76,7 @@ it('deletes what belongs to no request and is older than a week, the files too, 
   expect(await (await call(SECRET)).json()).toEqual({ deleted: 0, isComplete: true })
 })
 
-it('deletes what comes after a file that the storage keeps, and tells of that one', async () => {
+it('deletes the files after one that the storage does not delete, and answers 502 for that one', async () => {
   const files = ['kept/1.png', 'a/1.png', 'b/1.png']
   const asked: number[] = []
   const stubborn: FunctionEnvironment = {

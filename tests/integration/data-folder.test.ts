@@ -16,14 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const leaveLock = (content: string) => writeFileSync(join(folder, 'lock'), content)
 
-/** What tells a Postgres cluster from any other folder. */
+/** Creates the files by which a Postgres cluster is recognized. */
 function makeCluster(path: string): void {
   mkdirSync(join(path, 'global'), { recursive: true })
   for (const name of ['PG_VERSION', 'global/pg_control']) writeFileSync(join(path, name), '')
 }
 
 describe('lock of the data folder', () => {
-  it('is refused while its holder lives, and free once it is released', () => {
+  it('is refused while its holder runs, and available once it is released', () => {
     const claimed = claimDataFolder(folder)
     expect(() => claimDataFolder(folder)).toThrow(`in use by another Rigworks (process ${process.pid})`)
     claimed.release()
@@ -31,23 +31,23 @@ describe('lock of the data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('of a process that is gone is taken over', () => {
+  it('of a process that has ended is taken over', () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     leaveLock(JSON.stringify({ pid, startedAt: 'some boot:1' }))
     claimDataFolder(folder).release()
   })
 
-  it('of a process whose number lives on in another is taken over', () => {
+  it('of a process whose pid another process has now is taken over', () => {
     leaveLock(JSON.stringify({ pid: process.pid, startedAt: 'another life' }))
     claimDataFolder(folder).release()
   })
 
-  it('that a crash tore in the middle is taken over', () => {
+  it('is taken over when a crash left it half-written', () => {
     leaveLock('{"pid": 1')
     claimDataFolder(folder).release()
   })
 
-  it('leaves nothing behind when it is refused', () => {
+  it('leaves no files when it is refused', () => {
     leaveLock(JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }))
     expect(() => claimDataFolder(folder)).toThrow()
     expect(readdirSync(folder)).toEqual(['lock'])
@@ -55,19 +55,19 @@ describe('lock of the data folder', () => {
 })
 
 describe('data folder', () => {
-  it('is refused where a file stands in its place', () => {
+  it('is refused when a parent is a file', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => claimDataFolder(join(file, 'data'))).toThrow(/cannot be written/)
   })
 
-  it('vanishes again if it was new and nothing was put into it', () => {
+  it('is deleted again if it was new and is empty', () => {
     const fresh = join(folder, 'data')
     claimDataFolder(fresh).release()
     expect(existsSync(fresh)).toBe(false)
   })
 
-  it('drops a cluster that a killed first start left half-made, and keeps a whole one', () => {
+  it('drops an incomplete cluster of a killed first start, and keeps a complete one', () => {
     const cluster = join(folder, 'postgres')
     const claimed = claimDataFolder(folder)
     claimed.open(false)
@@ -81,20 +81,20 @@ describe('data folder', () => {
     claimed.release()
   })
 
-  it('finishes a reset that was cut off', () => {
+  it('finishes an interrupted reset', () => {
     const cluster = join(folder, 'postgres')
     makeCluster(cluster)
     const claimed = claimDataFolder(folder)
     claimed.open(true)
     expect(existsSync(cluster)).toBe(false)
-    // As if the deletion had not got further.
+    // As if the deletion had been interrupted.
     makeCluster(cluster)
     claimed.open(false)
     expect(existsSync(cluster)).toBe(false)
     claimed.release()
   })
 
-  it('uses a whole cluster that has lost its mark', () => {
+  it('uses a complete cluster without its mark', () => {
     makeCluster(join(folder, 'postgres'))
     const claimed = claimDataFolder(folder)
     claimed.open(false)
@@ -107,7 +107,7 @@ describe('data folder', () => {
     [true, 'postgres'],
     [false, 'mail'],
     [true, 'objects'],
-  ])('with somebody else’s files in it is refused and left alone (reset: %s, %s)', (reset, name) => {
+  ])('with foreign files is refused and not changed (reset: %s, %s)', (reset, name) => {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'dump.sql'), 'precious')
     const claimed = claimDataFolder(folder)
@@ -117,7 +117,7 @@ describe('data folder', () => {
   })
 
   it.each(['{"jwt": "tor', '{}', ''])(
-    'is refused with a sentence, and nothing made, when its secrets read %j',
+    'is refused with a sentence and without changes when secrets.json contains %j',
     (text) => {
       writeFileSync(join(folder, 'secrets.json'), text)
       const claimed = claimDataFolder(folder)
@@ -128,7 +128,7 @@ describe('data folder', () => {
     },
   )
 
-  it('of before there were notifications and a mail viewer with a secret gets theirs, and keeps the others', () => {
+  it('of an earlier release gets the secrets for notifications and the mail viewer, and keeps the others', () => {
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ jwt: 'old', serviceKey: 'old, too' }))
     const claimed = claimDataFolder(folder)
     const { secrets } = claimed.open(false)
@@ -142,7 +142,7 @@ describe('data folder', () => {
     claimed.release()
   })
 
-  it('keeps its secrets from start to start and makes new ones on reset', () => {
+  it('keeps its secrets between starts and gets new ones on reset', () => {
     const claimed = claimDataFolder(folder)
     const first = claimed.open(false).secrets
     expect(claimed.open(false).secrets).toEqual(first)

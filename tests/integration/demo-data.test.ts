@@ -21,7 +21,7 @@ afterAll(async () => {
 const load = () => loadDemoOnce(home.backend, loadDemo)
 const sql = (text: string) => home.backend.database.query(text)
 
-/** How many rows of each table the demo data are, and how many pictures. */
+/** Numbers of rows by table, and of pictures. */
 async function count() {
   const [counts] = await sql(`
     select (select count(*)::int from public.projects) as projects,
@@ -34,8 +34,8 @@ async function count() {
   return counts ?? {}
 }
 
-describe('demo data in the embedded home', () => {
-  it('loads whole into an empty folder, and its accounts can sign in', async () => {
+describe('demo data in the local backend', () => {
+  it('loads completely into an empty folder, and its accounts can sign in', async () => {
     await load()
     for (const [what, rows] of Object.entries(await count())) {
       expect(rows, what).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('demo data in the embedded home', () => {
     expect(new Set(data?.map(({ status }) => status)).size).toBe(7)
   })
 
-  it('loads once: what somebody deleted or changed stays so', async () => {
+  it('loads once: deleted or changed rows stay so', async () => {
     const before = await count()
     await sql(`delete from public.projects where id = (select id from public.projects order by id limit 1)`)
     await sql(`update public.rigs set title = 'Renamed'`)
@@ -56,7 +56,7 @@ describe('demo data in the embedded home', () => {
     expect(await sql('select distinct title from public.rigs')).toEqual([{ title: 'Renamed' }])
   })
 
-  it('completes a load that was cut short, and writes nothing twice', async () => {
+  it('completes an interrupted load, and inserts nothing twice', async () => {
     const before = await count()
     await sql(`delete from supabase_migrations.seed_files where path = 'supabase/embedded/demo'`)
     await load()

@@ -35,7 +35,7 @@ describe('durability', () => {
         const text = `message ${String(index).padStart(2, '0')}`
         const { error } = await visitor.from('contact_messages').insert(message(text))
         if (!error) acknowledged.push(text)
-        // The power goes while the others are still on their way.
+        // The process is killed while other requests are pending.
         if (acknowledged.length === 15) await home.kill()
       }),
     )
@@ -57,7 +57,7 @@ describe('durability', () => {
     expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
   })
 
-  it('refuses a second process on the same folder, which leaves the first one alone', async () => {
+  it('refuses a second process on the same folder, without an effect on the first one', async () => {
     const second = await spawnBackend(folder.path)
     expect(second.refusal).toBe('folder-in-use')
     const { error } = await makeClient(home.url).from('contact_messages').insert(message('still here'))

@@ -1,4 +1,4 @@
-/** The edge functions of Netlify and Cloudflare Pages, as the build writes them, with an embedded home as their project. */
+/** The edge functions of Netlify and Cloudflare Pages, as the build makes them, with a local backend as project. */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const HEADERS = securityHeaders({ hasSnipcart: true, backend: 'https://abcdefgh.
 const SHELL =
   '<html><p>Nothing at this address can be read without scripts. These pages can:</p><ul></ul></html>'
 
-/** Answers a request as the host does: `files` are those of the build, by path. */
+/** Answers a request as the host does; `files` are the files of the build by path. */
 type Ask = (path: string, files?: Record<string, string>, init?: RequestInit) => Promise<Response>
 
 interface CloudflareModule {
@@ -43,7 +43,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A function that has just begun: it knows nothing yet of what the shop has switched. */
+/** A new instance of the edge function, which has not read the switches yet. */
 async function openHost(host: 'cloudflare' | 'netlify', projectUrl = home?.url ?? ''): Promise<Ask> {
   const publishableKey = 'sb_publishable_embedded'
   const facts = { projectUrl, publishableKey, headers: HEADERS, shell: SHELL, hasSnipcart: true }
@@ -90,7 +90,7 @@ async function switchShop(switches: Record<string, boolean>): Promise<void> {
 }
 
 describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (host) => {
-  it('answers an item that is deleted with 404, though its page is still among the files', async () => {
+  it('answers 404 for a deleted item, although its page is still among the files', async () => {
     const [ask, id] = [await openHost(host), await makeProject()]
     const files = { [`/projects/${id}`]: 'rendered' }
     const there = await ask(`/projects/${id}`, files)
@@ -109,7 +109,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     expect((await ask('/no/page')).status).toBe(404)
   })
 
-  it('answers 503 while the site is closed, but where admins sign in', async () => {
+  it('answers 503 during maintenance, except where admins sign in', async () => {
     await switchShop({ maintenanceMode: true })
     try {
       const ask = await openHost(host)
@@ -128,7 +128,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     }
   })
 
-  it('answers the shell in place of a page that is switched off', async () => {
+  it('answers with the shell for a page that is switched off', async () => {
     await switchShop({ enableBlog: false })
     try {
       const ask = await openHost(host)
@@ -138,7 +138,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     }
   })
 
-  it('serves what the host has where the project does not answer', async () => {
+  it('serves the files of the host when the project does not answer', async () => {
     const ask = await openHost(host, 'http://127.0.0.1:9')
     const id = randomUUID()
     const page = await ask(`/projects/${id}`, { [`/projects/${id}`]: 'rendered' })
@@ -148,7 +148,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     expect([shell.status, await shell.text()]).toEqual([200, SHELL])
   })
 
-  it('leads on what has moved or was typed otherwise, and leaves files and their absence alone', async () => {
+  it('redirects moved and misspelled addresses, and answers 404 for missing files', async () => {
     const ask = await openHost(host)
     for (const [path, status, to, method] of [
       ['/share', 303, '/get-quote?share=again', 'POST'],
@@ -162,7 +162,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     expect((await ask('/missing.png')).status).toBe(404)
   })
 
-  it('answers the shell that the service worker stores with 200, not with a redirect', async () => {
+  it('answers 200 for the shell that the service worker caches, not a redirect', async () => {
     const ask = await openHost(host)
     for (const path of ['/app.html', '/app']) {
       const shell = await ask(path, { '/app': SHELL, '/app.html': SHELL })
@@ -174,7 +174,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     }
   })
 
-  it('has the function answer Snipcart’s crawler', async () => {
+  it('passes requests of Snipcart’s crawler to the function', async () => {
     const ask = await openHost(host)
     const answer = await ask(`/store/${randomUUID()}`, {}, { headers: { 'x-snipcart-purpose': 'Crawling' } })
     expect(answer.status).toBe(404)

@@ -1,4 +1,4 @@
-/** Whole devices against the real schema, under random schedules of faults: the simulation's small sister. */
+/** Whole devices against the real schema under a few random schedules of faults. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
@@ -17,15 +17,15 @@ afterAll(async () => {
   folder.remove()
 })
 
-describe('convergence against the embedded home', () => {
-  it(`O1 S10 W1 W5 W8 W9: nothing is lost, nothing doubled, all agree, seeds 1 to ${SEEDS}`, async () => {
+describe('convergence against the local backend', () => {
+  it(`O1 S10 W1 W5 W8 W9: nothing is lost or doubled, and all devices agree, seeds 1 to ${SEEDS}`, async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const complaints = stage && (await runEmbeddedSchedule(stage, seed))
       expect(complaints, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
     }
   }, 240_000)
 
-  it('S2: a device that forgets removals is noticed', async () => {
+  it('S2: the judge notices a device that ignores removals', async () => {
     const tampering = { backend: forgetRemovals }
     const complaints = stage && (await runEmbeddedSchedule(stage, 1, { tampering, patience: 3_000 }))
     expect(complaints).not.toEqual([])

@@ -1,4 +1,4 @@
-/** What a person decides and takes back, and what the leader mends, against the real schema. */
+/** Conflict decisions, undo and repair against the real schema. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mutate, type NewChange } from '#data/mutate'
@@ -9,7 +9,7 @@ import { openDevice, until } from '#tests/support/open-device'
 
 const label = { action: 'test', subject: '' }
 
-/** An admin at the office, whose device is filled. */
+/** An admin's device, filled and synced. */
 async function openAdminDevice(expected: DiagnosticCode[] = []) {
   const admin = await makeAdmin()
   const backend = makeBackend()
@@ -38,8 +38,8 @@ const product = (id: string, values: Record<string, number | string>): NewChange
   set: values,
 })
 
-describe('decisions against the embedded home', () => {
-  it('O3: a conflict about a group is decided as one, and what is behind it follows', async () => {
+describe('decisions against the local backend', () => {
+  it('O3: a conflict about a field group is decided as one, and the entry behind it is sent', async () => {
     const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const id = randomUUID()
     const values = { title: 'Cap', description: 'Cap', category: 'caps', price: 20, sale_price: 15 }
@@ -66,7 +66,7 @@ describe('decisions against the embedded home', () => {
     await until(async () => expect(await db.rows('products').get(id)).toMatchObject(expected))
   })
 
-  it('W9 O4: what is made, changed and deleted offline never leaves; a deleted project comes back whole', async () => {
+  it('W9 O4: a row inserted, changed and deleted offline is never sent; a deleted project comes back completely', async () => {
     const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const [kept, passing] = [randomUUID(), randomUUID()]
     const values = { title: 'Farrier body', tags: ['a', 'b'], images: ['https://rigworks.example/1.webp'] }
@@ -88,7 +88,7 @@ describe('decisions against the embedded home', () => {
     expect(await db.rows('projects').get(kept)).toMatchObject(values)
   })
 
-  it('L5: a damaged device ends with what the server has, and an undamaged one fetches nothing', async () => {
+  it('L5: a damaged device gets the server’s rows, and an undamaged one fetches nothing', async () => {
     const { db, engine, admin, act, isIdle } = await openAdminDevice(['bucket_repaired'])
     const [lost, stale] = [randomUUID(), randomUUID()]
     await act(

@@ -1,4 +1,4 @@
-/** The real engine on the real schema: what is done offline arrives once, and other devices see it. */
+/** The real engine on the real schema: offline actions are applied once, and other devices get them. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { mutate } from '#data/mutate'
@@ -9,8 +9,8 @@ import { openDevice, until } from '#tests/support/open-device'
 
 const label = { action: 'test', subject: '' }
 
-describe('the engine against the embedded home', () => {
-  it('W1 I1 F2: a visitor’s quote with a photo, sent offline, arrives once and after its photo', async () => {
+describe('the engine against the local backend', () => {
+  it('W1 I1 F2: a visitor’s quote request with a photo, saved offline, arrives once and after its photo', async () => {
     const backend = makeBackend()
     onTestFinished(() => backend.close())
     const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync, backend.anonymousFiles)
@@ -67,14 +67,14 @@ describe('the engine against the embedded home', () => {
     const values = { user_id: user.uid, project_id: project }
     await mutate(phone.store, { label, changes: [{ op: 'insert', table: 'saved_projects', id, values }] })
     expect(await phone.db.rows('saved_projects').get(id)).toMatchObject(values)
-    // The server gives a favorite the id that belongs to person and project, whatever the device made up.
+    // The server derives the id of a favorite from person and project, and ignores the device's id.
     const favorites = (device: typeof phone) => device.db.rows('saved_projects').toArray()
     await until(async () => expect(await favorites(laptop)).toMatchObject([values]))
     await until(async () => expect(await phone.db._shadow.count()).toBe(0))
     expect(await favorites(phone)).toEqual(await favorites(laptop))
   })
 
-  it('W4: what the server refuses is parked with its reason, and discarding restores the row', async () => {
+  it('W4: a refused mutation is parked with its reason, and discarding it restores the row', async () => {
     const [user, admin] = [await makeUser(), await makeAdmin()]
     const project = randomUUID()
     await admin.client.from('projects').insert({ id: project, title: 'Not yours' })

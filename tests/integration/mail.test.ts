@@ -11,7 +11,7 @@ import { makeClient } from '#tests/support/embedded/make-client'
 import { readMails } from '#tests/support/embedded/read-mails'
 
 describe('outgoing mail', () => {
-  it('written by a trigger ends in the mail viewer and is marked as sent', async () => {
+  it('of a trigger is shown in the mail viewer and marked as sent', async () => {
     const email = `${randomUUID()}@rigworks.example`
     const quote = { customer_name: 'Ann <b>', customer_email: email, message: 'A cap, please' }
     expect((await makeClient().from('quote_requests').insert(quote)).error).toBeNull()
@@ -23,7 +23,7 @@ describe('outgoing mail', () => {
     expect(data).toEqual([{ sent_at: expect.any(String), attempts: 1 }])
   })
 
-  it('waits until it is due, and is sent then without being asked for', async () => {
+  it('is sent when it is due, without a request', async () => {
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
     const [soon, later] = [`${randomUUID()}@rigworks.example`, `${randomUUID()}@rigworks.example`]
     const mail = (recipient: string, ms: number) => ({
@@ -45,7 +45,7 @@ describe('outgoing mail', () => {
     await arrival(later)
   })
 
-  it('can be sent by nobody from outside', async () => {
+  it('cannot be sent or read by API callers', async () => {
     const url = `${inject('embeddedUrl')}/functions/v1/send-mail`
     expect((await fetch(url, { method: 'POST' })).status).toBe(401)
     expect((await fetch(url, { method: 'POST', headers: { 'x-webhook-secret': 'guess' } })).status).toBe(401)
@@ -59,7 +59,7 @@ describe('send-mail', () => {
   const SECRET = 'a secret of the test'
   const row = { id: 'm1', recipient: 'ann@rigworks.example', subject: 'Quote', body: 'Hello', attempts: 0 }
 
-  /** A project whose table holds `row`, and whose claims succeed or not. */
+  /** A fake project whose queue contains `row`; `isClaimed` decides whether claims succeed. */
   function makeEnvironment(isClaimed: boolean, deliverMail: FunctionEnvironment['deliverMail']) {
     const updates: unknown[] = []
     const environment: FunctionEnvironment = {
@@ -80,7 +80,7 @@ describe('send-mail', () => {
     return (await createHandler(environment)(request)).json()
   }
 
-  it('leaves a mail alone that another call has claimed', async () => {
+  it('skips a mail that another call has claimed', async () => {
     const deliver = vi.fn(async () => undefined)
     const { environment, updates } = makeEnvironment(false, deliver)
     expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
@@ -94,7 +94,7 @@ describe('send-mail', () => {
     expect(updates).toEqual([{ attempts: 1, due_at: expect.any(String) }, { last_error: 'Error: down' }])
   })
 
-  it('sends a mail once while the provider is slow, and tries a refused one again after the pause only', async () => {
+  it('sends a mail once while the provider is slow, and retries a refused one only after the pause', async () => {
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
     const recipient = `${randomUUID()}@rigworks.example`
     const { data: mail, error } = await owner
@@ -108,7 +108,7 @@ describe('send-mail', () => {
     let deliver = async (to: string): Promise<void> => void delivered.push(to)
     const environment: FunctionEnvironment = {
       ...makeEnvironment(true, ({ to }) => deliver(to)).environment,
-      // This mail alone, an hour later than the home's own sender looks at it.
+      // Requests this mail only, at a time an hour ahead, so that the local backend's own sender skips it.
       callApi: (asked, init) => {
         const address = asked.replace('/rest/v1/outgoing_mail?', path).replace(/due_at=lte\.[^&]*/, laterBy)
         const headers = new Headers(init?.headers)
@@ -121,7 +121,7 @@ describe('send-mail', () => {
       const moment = Date.parse(filter.slice('due_at=lte.'.length))
       return `due_at=lte.${new Date(moment + offset).toISOString()}`
     }
-    // The claim moves it to a minute from now: the second call, while the first one delivers, finds nothing that is due.
+    // The claim makes the mail due in a minute, so a second call during the delivery finds nothing due.
     let finish: () => void = () => undefined
     deliver = async (to) => {
       delivered.push(to)
@@ -146,7 +146,7 @@ describe('send-mail', () => {
     expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
   })
 
-  it('answers nobody while its secret is not set', async () => {
+  it('answers 401 while its secret is not set', async () => {
     const { environment } = makeEnvironment(true, async () => undefined)
     const request = new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': '' } })
     expect((await createHandler({ ...environment, secret: () => null })(request)).status).toBe(401)
@@ -173,7 +173,7 @@ describe('the mail viewer', () => {
     expect((await renderMailPage(mailbox, '/_mail/key', '/_mail/key')) ?? '').not.toMatch(/<(script|b)\b/)
   })
 
-  it('leaves out what is no mail, says so in the log, and shows the others', async () => {
+  it('skips files that are no mails with a warning, and shows the others', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const broken = { '1-torn': '{"id": "1', '2-null': 'null', '3-other': '{"subject": "x"}' }
     for (const [id, text] of Object.entries(broken)) writeFileSync(join(folder, `${id}.json`), text)

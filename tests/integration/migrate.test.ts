@@ -6,7 +6,7 @@ import { type LocalBackend, startLocalBackend } from '#supabase/embedded/start-l
 
 const SUPABASE = join(import.meta.dirname, '../../supabase')
 
-/** What the embedded home itself looks into at a start. */
+/** Tables and functions that the local backend uses at a start. */
 const OUTGOING = `
   create table public.outgoing_mail (id uuid primary key, recipient text, subject text, body text,
     created_at timestamptz, due_at timestamptz, sent_at timestamptz, attempts int, last_error text);
@@ -56,14 +56,14 @@ describe('migrations of a data folder', () => {
     expect(await readNames(await restart())).toEqual(['first', 'seeded'])
   })
 
-  it('applies only what is new to an existing folder, and seeds it no second time', async () => {
+  it('applies only new migrations to an existing folder, and does not seed it again', async () => {
     write('003_third.sql', `insert into public.things values ('third');`)
     const started = await restart()
     expect(started.backend.appliedMigrations).toEqual(['003_third.sql'])
     expect(await readNames(started)).toEqual(['first', 'seeded', 'third'])
   })
 
-  it('applies nothing of a migration that fails, and says which one it was', async () => {
+  it('applies nothing of a failing migration, and names it', async () => {
     write(
       '004_broken.sql',
       `insert into public.things values ('fourth'); insert into public.missing values (1);`,
@@ -73,7 +73,7 @@ describe('migrations of a data folder', () => {
     expect(await readNames(await restart())).toEqual(['first', 'mended', 'seeded', 'third'])
   })
 
-  it('refuses a migration that was changed after it was applied, and one that went missing', async () => {
+  it('refuses an applied migration that was changed or is missing', async () => {
     write('002_more.sql', `insert into public.things values ('another');`)
     await expect(restart()).rejects.toMatchObject({ code: 'migrations-changed' })
     write('002_more.sql', `insert into public.things values ('first');`)
@@ -81,7 +81,7 @@ describe('migrations of a data folder', () => {
     await expect(restart()).rejects.toMatchObject({ code: 'migrations-changed' })
   })
 
-  it('forgets everything on reset', async () => {
+  it('starts over with all migrations on reset', async () => {
     const { backend } = await restart(true)
     expect(backend.appliedMigrations).toEqual(['001_things.sql', '002_more.sql', '003_third.sql'])
   })

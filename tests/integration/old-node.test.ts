@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const ENSURE = join(import.meta.dirname, '../../supabase/embedded/ensure-installed.mjs')
 
-/** Asks in a process of its own that believes to run on `version`. */
+/** Runs requireNode in a separate process that reports `version` as its Node version. */
 function requireNodeOn(version: string) {
   const script = `
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })
@@ -35,13 +35,13 @@ describe('npm start and npm test', () => {
     expect(requireNodeOn(version)).toEqual({ status: 0, stdout: 'goes on', stderr: '' })
   })
 
-  it('miss a package whose folder is gone, and never install through a link: it would empty the folder of somebody else', () => {
+  it('notice a package without its folder, and never install through a link, which would empty another folder', () => {
     const place = mkdtempSync(join(tmpdir(), 'rigworks-'))
     try {
       const [root, others] = [join(place, 'root'), join(place, 'others')]
       for (const folder of [root, others]) mkdirSync(folder)
       writeFileSync(join(root, 'package.json'), '{"name": "x", "version": "1.0.0"}')
-      // npm has noted the package, and its folder is gone.
+      // npm's hidden lock file lists the package, but its folder is missing.
       const packages = '{"lockfileVersion": 3, "packages": {"node_modules/gone": {"version": "1.0.0"}}}'
       writeFileSync(join(root, 'package-lock.json'), packages)
       writeFileSync(join(others, '.package-lock.json'), packages)

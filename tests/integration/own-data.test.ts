@@ -1,4 +1,4 @@
-/** A person's own data over the wire: the file, and the end of the account with everything that hangs on it. */
+/** A person's own data over HTTP: the export, and closing the account with everything that belongs to it. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { readOwnData } from '#domain/own-data-file'
@@ -8,7 +8,7 @@ import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make
 import { openDevice, until } from '#tests/support/open-device'
 
 const owner = () => makeClient(undefined, inject('embeddedServiceKey'))
-/** Where a person has rows of their own. */
+/** Tables with rows of accounts. */
 const PERSONAL = [
   'profiles',
   'user_preferences',
@@ -19,7 +19,7 @@ const PERSONAL = [
 ]
 const bytes = () => new TextEncoder().encode('a picture').buffer
 
-/** The app's own backend, signed in on a device of this person. */
+/** The app's own backend, signed in to this account. */
 async function openBackend({ email, password }: TestUser) {
   const backend = makeBackend()
   onTestFinished(() => backend.close())
@@ -27,7 +27,7 @@ async function openBackend({ email, password }: TestUser) {
   return backend
 }
 
-/** A customer with a picture, and a request with a file. */
+/** A customer with an avatar, and a quote request with an attachment. */
 async function makeCustomer() {
   const user = await makeUser()
   const request = randomUUID()
@@ -51,7 +51,7 @@ async function makeCustomer() {
 }
 
 describe("a person's own data", () => {
-  it('comes as one file from an unmodified supabase-js, and a visitor gets none', async () => {
+  it('is exported by an unmodified supabase-js, and a visitor’s export is refused', async () => {
     const { client, email, uid } = await makeCustomer()
     const { data, error } = await client.rpc('export_own_data')
     expect(error).toBeNull()
@@ -64,7 +64,7 @@ describe("a person's own data", () => {
     expect(visitor.error?.code).toBe('42501')
   })
 
-  it('ends with the password alone: files, sessions and rows are gone, on the other device too', async () => {
+  it('closing requires the password, and deletes files, sessions and rows, on another device too', async () => {
     const customer = await makeCustomer()
     const [here, elsewhere] = [await openBackend(customer), await openBackend(customer)]
     const device = openDevice({ kind: 'user', uid: customer.uid }, elsewhere.sync, elsewhere.files)
@@ -92,7 +92,7 @@ describe("a person's own data", () => {
     }
   })
 
-  it('ends for the token, too, that lives on for the rest of its hour', async () => {
+  it('cannot be reached with a token that outlives the account', async () => {
     const customer = await makeCustomer()
     const { client, uid, email } = customer
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
@@ -135,14 +135,14 @@ describe("a person's own data", () => {
     expect([await join(`user:${uid}`), await join('catalogue')]).toEqual(['CHANNEL_ERROR', 'SUBSCRIBED'])
   })
 
-  it('stays while an order is under way', async () => {
+  it('an account with an open order cannot be closed', async () => {
     const customer = await makeUser()
     const order = { user_id: customer.uid, total_amount: 5, status: 'building' }
     expect((await owner().from('orders').insert(order)).error).toBeNull()
     expect(await (await openBackend(customer)).closeAccount(customer.password)).toBe('open_orders')
   })
 
-  it('shows the audit to admins alone', async () => {
+  it('the audit is readable by admins only', async () => {
     const [admin, customer] = [await makeAdmin(), await makeUser()]
     const changed = await admin.client.rpc('update_user_role_secure', {
       target_user_id: customer.uid,

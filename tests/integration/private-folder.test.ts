@@ -1,4 +1,4 @@
-/** Who else has an account on this computer reads nothing of the data folder, nor of a backup. */
+/** Other users of the computer cannot read the data folder or a backup. */
 import { chmodSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -11,7 +11,7 @@ const within = (folder: string) =>
 const open = (folder: string) =>
   [folder, ...within(folder)].filter((path) => (statSync(path).mode & 0o077) !== 0)
 
-/** As a home of before has left it: 0755 and 0644. */
+/** Sets the modes of earlier releases: 0755 and 0644. */
 function openUp(folder: string): void {
   for (const path of [folder, ...within(folder)])
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
@@ -24,7 +24,7 @@ function makeFolder(template?: string) {
 }
 
 describe.skipIf(process.platform === 'win32')('the modes of the data folder', () => {
-  it('are the owner’s alone in what a first start makes, cluster, objects and mails', async () => {
+  it('are private in everything that a first start makes: cluster, objects and mails', async () => {
     const data = join(makeFolder(), 'data')
     const home = await startTestBackend(data)
     await home.backend.mailbox.send({ to: 'a@rigworks.example', subject: 's', text: 't' })
@@ -33,7 +33,7 @@ describe.skipIf(process.platform === 'win32')('the modes of the data folder', ()
     expect(open(data)).toEqual([])
   })
 
-  it('are mended on an old folder, which works as before', async () => {
+  it('are fixed in an old folder, but not behind links', async () => {
     const data = makeFolder(inject('embeddedTemplate'))
     openUp(data)
     const elsewhere = join(makeFolder(), 'elsewhere')
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('the modes of the data folder', ()
     expect(statSync(elsewhere).mode & 0o777).toBe(0o644)
   })
 
-  it('are the owner’s alone in a backup, and in what is restored from an old one', () => {
+  it('are private in a backup, and in a folder restored from an old one', () => {
     const data = makeFolder(inject('embeddedTemplate'))
     openUp(data)
     const backup = join(makeFolder(), 'backup')

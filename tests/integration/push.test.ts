@@ -41,7 +41,7 @@ const publicKey = async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   return ((await answer.json()) as { publicKey: string }).publicKey
 }
-/** Somebody with a device that is on. */
+/** An account with a subscribed device. */
 async function makePerson(role: 'user' | 'admin' = 'user') {
   const email = `${randomUUID()}@rigworks.example`
   await createUser(home.backend, { email, password: PASSWORD })
@@ -65,7 +65,7 @@ async function makeOrder(uid: string) {
 }
 const move = async (id: string, status: string) =>
   expect((await owner.from('orders').update({ status }).eq('id', id)).error).toBeNull()
-/** The time in which a move may be taken back is over, or the pause after a failure. */
+/** Makes all queued notifications due, as after the time for an undo or the pause after a failure. */
 const hasten = async () => {
   const past = new Date(Date.now() - 1_000).toISOString()
   await owner.from('outgoing_push').update({ due_at: past }).gt('due_at', past)
@@ -81,7 +81,7 @@ const waitingFor = async ({ subscription }: PushDevice) => {
 }
 
 describe('a device', () => {
-  it('is told of a stage once, encrypted for it alone and signed by the shop', async () => {
+  it('gets a notification of a stage once, encrypted for it and signed by the shop', async () => {
     const { uid, device } = await makePerson()
     const { id, order_number } = await makeOrder(uid)
     await move(id, 'building')
@@ -100,7 +100,7 @@ describe('a device', () => {
       ttl: '259200',
       urgency: 'normal',
       topic: id.replaceAll('-', ''),
-      // Always as long as the longest: the push service does not learn which news it carries.
+      // All messages have the same length, so that the push service cannot guess their contents.
       'content-length': '4096',
     })
     expect(received?.claims).toMatchObject({
@@ -112,7 +112,7 @@ describe('a device', () => {
     expect(device.calls).toBe(1)
   })
 
-  it('of an admin is told at once of what reaches the inbox', async () => {
+  it('of an admin gets a notification of a new message at once', async () => {
     const { device } = await makePerson('admin')
     const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Secret', message: 'm' }
     expect((await makeClient(home.url).from('contact_messages').insert(words)).error).toBeNull()
@@ -125,7 +125,7 @@ describe('a device', () => {
     expect(device.received[0]?.headers).toMatchObject({ urgency: 'high', ttl: '86400' })
   })
 
-  it('hears nothing of a slip, and nothing where its person wants none', async () => {
+  it('gets nothing for an undone stage, and nothing without order updates', async () => {
     const [slip, silent, other] = [await makePerson(), await makePerson(), await makePerson()]
     const order = await makeOrder(slip.uid)
     await move(order.id, 'shipped')
@@ -136,14 +136,14 @@ describe('a device', () => {
       .eq('user_id', silent.uid)
     expect(unwanted.error).toBeNull()
     await move((await makeOrder(silent.uid)).id, 'building')
-    // What was written after them has gone out: they would have, too.
+    // A later notification has been sent, so the earlier ones would have been, too.
     await move((await makeOrder(other.uid)).id, 'building')
     await hasten()
     await until(() => expect(other.device.received).toHaveLength(1))
     expect([slip.device.calls, silent.device.calls]).toEqual([0, 0])
   })
 
-  it.each([404, 410])('that its push service answers with %d is forgotten', async (status) => {
+  it.each([404, 410])('is deleted when its push service answers %d', async (status) => {
     const { uid, device } = await makePerson()
     device.answer = { status }
     await move((await makeOrder(uid)).id, 'building')
@@ -151,7 +151,7 @@ describe('a device', () => {
     await until(async () => expect(await waitingFor(device)).toBeUndefined())
   })
 
-  it('is tried again when the push service asks to wait, not before that time, and after a restart', async () => {
+  it('is retried only after the time that the push service asks for, also after a restart', async () => {
     const { uid, device } = await makePerson()
     device.answer = { status: 429, headers: { 'retry-after': '600' } }
     await move((await makeOrder(uid)).id, 'building')
@@ -170,7 +170,7 @@ describe('a device', () => {
     await until(() => expect(device.received).toHaveLength(1))
   })
 
-  it('can be neither read nor sent to from outside', async () => {
+  it('cannot be read or sent to by API callers', async () => {
     const url = `${home.url}/functions/v1/send-push`
     for (const secret of ['', 'guess']) {
       const answer = await fetch(url, { method: 'POST', headers: { 'x-webhook-secret': secret } })
@@ -184,7 +184,7 @@ describe('a device', () => {
 })
 
 describe("the app's calls", () => {
-  it('ask for the key, save this device, follow it to another address and take it off', async () => {
+  it('read the key, save this device, change its endpoint and remove it', async () => {
     const backend = makeBackend()
     const { email, password, uid } = await makeUser()
     const shared = makeClient(undefined, inject('embeddedServiceKey'))
@@ -243,7 +243,7 @@ describe('send-push', () => {
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
-  ])('takes %d for: %s, and follows nobody elsewhere', async (status, outcome) => {
+  ])('treats %d as: %s, and follows no redirect', async (status, outcome) => {
     const device = service.makeDevice(await publicKey())
     device.answer = { status, headers: { location: 'http://127.0.0.1/' } }
     const call = vi.fn(callStandIn(service.url))
@@ -251,7 +251,7 @@ describe('send-push', () => {
     expect(call.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', signal: expect.any(AbortSignal) })
   })
 
-  it('tries again where nobody answers, and never where the device’s keys are none', async () => {
+  it('retries when the service does not answer, and never with invalid keys of a device', async () => {
     const device = service.makeDevice(await publicKey())
     const dead = () => Promise.reject(new TypeError('fetch failed'))
     expect(await deliverPush(dead, await vapid(), push(device.subscription))).toMatchObject({
@@ -264,7 +264,7 @@ describe('send-push', () => {
     })
   })
 
-  it('waits until the moment that the push service names', async () => {
+  it('waits until the date in Retry-After', async () => {
     const device = service.makeDevice(await publicKey())
     const retryAfter = new Date(Date.now() + 90_000).toUTCString()
     device.answer = { status: 503, headers: { 'retry-after': retryAfter } }

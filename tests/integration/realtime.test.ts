@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.realtime.disconnect()
 })
 
-/** Subscribes and answers how it ended, what arrives, and a way to wait for the next message. */
+/** Subscribes; returns the resulting status, the received messages, and a function that waits for the next one. */
 async function join(client: SupabaseClient, topic: string, isPrivate = true) {
   clients.push(client)
   const messages: Record<string, unknown>[] = []
@@ -48,7 +48,7 @@ describe('realtime', () => {
     expect(JSON.stringify(visitor.messages)).not.toContain('Shop floor')
   })
 
-  it('S7 a customer hears of their own rows on their own topic', async () => {
+  it('S7 a customer gets pokes for their own rows on their own topic', async () => {
     const { client, uid } = await makeUser()
     await client.realtime.setAuth()
     const own = await join(client, `user:${uid}`)
@@ -71,10 +71,10 @@ describe('realtime', () => {
     expect(attempts.map(({ status }) => status)).toEqual(Array(5).fill('CHANNEL_ERROR'))
   })
 
-  it('S7 lets nobody speak on a private channel', async () => {
+  it('S7 lets no client send on a private channel', async () => {
     const [speaker, hearer] = [await join(makeClient(), 'catalogue'), await join(makeClient(), 'catalogue')]
     await speaker.channel.send({ type: 'broadcast', event: 'poke', payload: { tables: ['projects'] } })
-    // The server handles the frames of a socket in order: once the rejoin is answered, the broadcast was too.
+    // The server handles the frames of a socket in order: once the leave is answered, the broadcast was handled too.
     await speaker.channel.unsubscribe()
     expect(hearer.messages).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('realtime', () => {
     expect(await heard).toMatchObject({ event: 'hello', payload: { name: 'Zoë' } })
   })
 
-  it('closes a private channel whose new token may no longer read it', async () => {
+  it('closes a private channel when its new token may not read it', async () => {
     const { client, uid } = await makeUser()
     await client.realtime.setAuth()
     const own = await join(client, `user:${uid}`)
@@ -100,7 +100,7 @@ describe('realtime', () => {
     expect(own.channel.state).toBe('closed')
   })
 
-  it('I4 a former admin is told on the own topic, and loses the topic of the shop with the next token', async () => {
+  it('I4 a former admin gets a poke on the own topic, and loses the topic "admin" with the next token', async () => {
     const [boss, former] = [await makeAdmin(), await makeAdmin()]
     await former.client.realtime.setAuth()
     const own = await join(former.client, `user:${former.uid}`)
@@ -110,13 +110,13 @@ describe('realtime', () => {
     const demotion = { target_user_id: former.uid, new_role: 'user' }
     expect((await boss.client.rpc('update_user_role_secure', demotion)).error).toBeNull()
     expect(await poke).toMatchObject({ payload: { tables: ['profiles'] } })
-    // A new session's token differs for sure; one that is renewed within the same second may not.
+    // The token of a new session always differs; one renewed within the same second may be the same.
     const { data } = await former.client.auth.signInWithPassword(former)
     await former.client.realtime.setAuth(data.session?.access_token ?? null)
     await end
     const count = shop.messages.length
     const next = own.next()
-    // Both topics would hear of it.
+    // This change pokes both topics.
     await former.client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', former.uid)
     await next
     expect(shop.messages).toHaveLength(count)
@@ -135,8 +135,8 @@ describe('realtime', () => {
   })
 })
 
-describe('a device whose channel the home closes', () => {
-  it('T3 P3: joins it again with the token of its own session, and hears of changes', async () => {
+describe('a device whose channel the server closes', () => {
+  it('T3 P3: joins it again with the token of its own session, and gets pokes', async () => {
     const { client, uid } = await makeUser()
     clients.push(client)
     const stranger = (await (await makeUser()).client.auth.getSession()).data.session
@@ -150,7 +150,7 @@ describe('a device whose channel the home closes', () => {
     await until(() => expect(engine.status.get()).toMatchObject({ isFilled: true, isListening: true }))
     const heard: boolean[] = []
     engine.status.subscribe(() => heard.push(engine.status.get().isListening))
-    // With somebody else's token the person's own channel is closed, as with one whose rights have gone.
+    // The token of another account closes the person's own channel, as one without rights would.
     await client.realtime.setAuth(stranger?.access_token ?? null)
     await until(() => expect(heard).toContain(false))
     await until(() => expect(heard.at(-1)).toBe(true))
@@ -159,7 +159,7 @@ describe('a device whose channel the home closes', () => {
   })
 })
 
-describe('realtime, on the wire', () => {
+describe('realtime frames', () => {
   const address = (query: string) =>
     `${inject('embeddedUrl').replace('http', 'ws')}/realtime/v1/websocket?${query}`
   const KEYED = 'apikey=sb_publishable_embedded&vsn=2.0.0'
@@ -184,7 +184,7 @@ describe('realtime, on the wire', () => {
   const codeOfClose = (socket: WebSocket) =>
     new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)).on('error', () => undefined))
 
-  it('wants the key and the protocol version', async () => {
+  it('requires the key and the protocol version', async () => {
     expect(await open('vsn=2.0.0')).toBe(401)
     expect(await open('apikey=sb_publishable_embedded&vsn=1.0.0')).toBe(400)
   })
@@ -209,7 +209,7 @@ describe('realtime, on the wire', () => {
     }
   })
 
-  it('bounds the channels of one socket', async () => {
+  it('limits the channels of one socket', async () => {
     const socket = await connect()
     const join = (index: number) =>
       ask(socket, ['1', String(index), `realtime:room-${index}`, 'phx_join', { config: {} }])

@@ -1,4 +1,4 @@
-/** The function that has a web host build the site anew, against a host of its own and the real REST. */
+/** The function that asks a web host to rebuild the site, with a fake host and the real REST. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -57,7 +57,7 @@ const letPass = (time: string) =>
   home.backend.database.query('update private.site_builds set asked_at = asked_at - $1::interval', [time])
 
 describe('rebuild-site', () => {
-  it('does nothing for strangers, and says what is not set', async () => {
+  it('refuses callers without the secret, and answers 404 without a hook', async () => {
     expect((await call()).status).toBe(401)
     secrets.set('REBUILD_SITE_SECRET', SECRET)
     expect((await call('another')).status).toBe(401)
@@ -65,7 +65,7 @@ describe('rebuild-site', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks the host once for all that has changed, and no sooner than ten minutes later for what comes then', async () => {
+  it('calls the host once for all changes, and for later ones after ten minutes at the earliest', async () => {
     secrets.set('REBUILD_SITE_SECRET', SECRET)
     secrets.set('DEPLOY_HOOK_URL', hook)
     expect(await call()).toEqual({ status: 200, text: '{"asked":true}' })
@@ -79,13 +79,13 @@ describe('rebuild-site', () => {
     expect(asked).toEqual(['POST /build_hooks/secret-of-the-hook', 'POST /build_hooks/secret-of-the-hook'])
   })
 
-  it('asks again where the host refused or led elsewhere, and tells nobody its address', async () => {
+  it('calls again after the host refused or redirected, and never shows its address', async () => {
     for (const refusal of [500, 302]) {
       status = refusal
       await change()
       await letPass('11 minutes')
-      const { status: told, text } = await call()
-      expect(told).toBe(502)
+      const { status: seen, text } = await call()
+      expect(seen).toBe(502)
       expect(text).not.toContain('hook')
     }
     secrets.set('DEPLOY_HOOK_URL', 'http://127.0.0.1:9/secret-of-the-hook')

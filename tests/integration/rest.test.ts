@@ -17,7 +17,7 @@ describe('REST', () => {
     expect((await visitor.from('quote_requests').select('id')).error?.code).toBe('42501')
   })
 
-  it('shows everybody their own rows and nobody else’s', async () => {
+  it('shows each account only its own rows', async () => {
     const [ann, bob] = await Promise.all([makeUser(), makeUser()])
     const rows = await Promise.all(
       [ann, bob].map(({ client }) => client.from('user_preferences').select('user_id')),
@@ -25,7 +25,7 @@ describe('REST', () => {
     expect(rows.map(({ data }) => data)).toEqual([[{ user_id: ann.uid }], [{ user_id: bob.uid }]])
   })
 
-  it('keeps concurrent callers apart: no request runs with the rights of another', async () => {
+  it('runs no request with the rights of a concurrent one', async () => {
     const users = await Promise.all([makeUser(), makeUser(), makeUser()])
     const visitor = makeClient()
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('REST', () => {
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
   })
 
-  it('answers too many rows with 429 and how long to wait, and writes none of them', async () => {
+  it('answers too many rows with 429 and Retry-After, and writes none of them', async () => {
     const answer = await fetch(`${inject('embeddedUrl')}/rest/v1/quote_requests`, {
       method: 'POST',
       headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
@@ -61,7 +61,7 @@ describe('REST', () => {
     expect(await answer.json()).toMatchObject({ code: '429', message: 'Too many requests' })
   })
 
-  it('claims no rollback that it does not do, and follows what else is preferred', async () => {
+  it('does not claim to apply "tx=rollback", and applies other preferences', async () => {
     const address = `${crypto.randomUUID()}@rigworks.example`
     const answer = await fetch(`${inject('embeddedUrl')}/rest/v1/newsletter_subscriptions`, {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('REST', () => {
     expect(data).toEqual([{ email: address }])
   })
 
-  it('bounds the size of a request', async () => {
+  it('limits the size of a request', async () => {
     const url = `${inject('embeddedUrl')}/rest/v1/quote_requests`
     const headers = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
     const large = await fetch(url, { method: 'POST', headers, body: ' '.repeat(5 * 1024 * 1024) })

@@ -32,7 +32,7 @@ async function restart(settings: { restored?: boolean } = {}): Promise<LocalBack
   return home
 }
 
-/** A visitor's pull from where an earlier one ended. */
+/** A visitor's pull from the end of an earlier one. */
 async function pull(
   { url }: LocalBackend,
   { horizon, epoch, scope }: Partial<PullPage> = {},
@@ -43,7 +43,7 @@ async function pull(
   return data as PullPage
 }
 
-/** Each in a transaction of its own. */
+/** Inserts each project in a separate transaction. */
 async function addProjects({ backend }: LocalBackend, title: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await backend.database.query('insert into public.projects (title) values ($1)', [title])
@@ -52,8 +52,8 @@ async function addProjects({ backend }: LocalBackend, title: string, count: numb
 
 const titlesOf = ({ rows }: PullPage) => new Set((rows.projects ?? []).map(({ title }) => title))
 
-describe('a copy of the data folder that is put back', () => {
-  it('S5 is a new epoch when it is started as restored: devices begin afresh instead of waiting', async () => {
+describe('a restored copy of the data folder', () => {
+  it('S5 begins a new epoch when started with --restored, so that devices start over instead of waiting', async () => {
     const first = await restart()
     await addProjects(first, 'lost', 200)
     const device = await pull(first)
@@ -63,7 +63,7 @@ describe('a copy of the data folder that is put back', () => {
     rmSync(folder.path, { recursive: true })
     cpSync(copy.path, folder.path, { recursive: true })
 
-    // Started like any other day, the server is behind what the device has seen, and says nothing.
+    // After a normal start, the server is behind the device and holds everything back.
     const unaware = await restart()
     await addProjects(unaware, 'new', 1)
     expect(await pull(unaware, device)).toMatchObject({ held_back: true, since: device.horizon, rows: {} })
@@ -74,7 +74,7 @@ describe('a copy of the data folder that is put back', () => {
     expect(titlesOf(restored)).toEqual(new Set(['new']))
   })
 
-  it('S5 is a new epoch by itself when the commands have copied it and put it back', async () => {
+  it('S5 begins a new epoch without an option when the commands made the backup and restored it', async () => {
     await stop()
     const backup = join(copy.path, 'backup')
     backUpFolder(folder.path, backup)
@@ -91,7 +91,7 @@ describe('a copy of the data folder that is put back', () => {
     expect(first.since).toBe('0')
     expect(first.epoch).not.toBe(device.epoch)
     expect(titlesOf(first)).not.toContain('after the backup')
-    // The mark is gone: an ordinary start goes on in the same epoch, and what was put aside is whole.
+    // The mark is gone, so a normal start continues the epoch; the folder that was set aside is complete.
     expect((await pull(await restart(), first)).epoch).toBe(first.epoch)
     expect(() => restoreFolder(join(aside, 'objects'), folder.path)).toThrow('no backup')
     await stop()

@@ -1,4 +1,4 @@
-/** Uploads in pieces over real HTTP: they go on where they broke off, and nobody gets at those of others (F2). */
+/** Resumable uploads over real HTTP: they resume at their offset, and others cannot access them (F2). */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { FileUpload, UploadProgress } from '#backend/contract'
@@ -44,7 +44,7 @@ const stored = async (user: TestUser) => {
 }
 
 describe('resumable uploads', () => {
-  it('F2: goes on where the connection broke, again and again, and what is stored is what was sent', async () => {
+  it('F2: resume after each broken connection, and store what was sent', async () => {
     const [user, proxy] = await Promise.all([makeUser(), openProxy()])
     const files = await openAs(user, proxy.url)
     const body = photo()
@@ -70,7 +70,7 @@ describe('resumable uploads', () => {
     expect(proxy.sent - before).toBeLessThan(1.3 * SIZE)
   })
 
-  it('F2: goes on in another tab, and begins anew where the server has forgotten it', async () => {
+  it('F2: resume in another tab, and start over when the server has forgotten them', async () => {
     const [user, proxy] = await Promise.all([makeUser(), openProxy()])
     const body = photo()
     let last: UploadProgress | undefined
@@ -80,11 +80,11 @@ describe('resumable uploads', () => {
       last = progress
     })
     await expect(broken).rejects.toMatchObject({ code: 'network' })
-    const told: number[] = []
+    const sent: number[] = []
     const other = await openAs(user, proxy.url)
     const resume = last?.resume ?? { uploadId: '', offset: 0 }
-    await other.upload(avatarOf(user, body, { resume }), undefined, ({ sentBytes }) => told.push(sentBytes))
-    expect(told[0]).toBeGreaterThanOrEqual(resume.offset)
+    await other.upload(avatarOf(user, body, { resume }), undefined, ({ sentBytes }) => sent.push(sentBytes))
+    expect(sent[0]).toBeGreaterThanOrEqual(resume.offset)
     expect(await stored(user)).toEqual(body)
 
     const newer = photo()
@@ -93,7 +93,7 @@ describe('resumable uploads', () => {
     expect(await stored(user)).toEqual(newer)
   })
 
-  it('F2: one that has arrived is not stored again when its last answer was lost', async () => {
+  it('F2: are not stored again when their last answer was lost', async () => {
     const user = await makeUser()
     const files = await openAs(user, inject('embeddedUrl'))
     const body = photo()
@@ -104,7 +104,7 @@ describe('resumable uploads', () => {
     expect(await stored(user)).toEqual(body)
   })
 
-  it('F2: a visitor’s goes without a session, and is refused as a whole would be', async () => {
+  it('F2: work without a session for visitors, with the refusals of whole uploads', async () => {
     const backend = openKeptBackend(inject('embeddedUrl'))
     onTestFinished(() => backend.close())
     const place = { expected_uid: null, bucket: 'quote-attachments', isReplaceable: false }
@@ -121,7 +121,7 @@ describe('resumable uploads', () => {
   })
 })
 
-describe('hostile uploads in pieces', () => {
+describe('hostile resumable uploads', () => {
   const ENDPOINT = `${inject('embeddedUrl')}/storage/v1/upload/resumable`
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const names = (bucket: string, name: string, type = 'image/webp') =>
@@ -157,7 +157,7 @@ describe('hostile uploads in pieces', () => {
   const offsetAt = async (address: string, token: string) =>
     (await fetch(address, { method: 'HEAD', headers: headersOf(token, {}) })).headers.get('upload-offset')
 
-  it('somebody else’s upload is not there, whether it is asked for or written to', async () => {
+  it('an upload of another account is answered 404 for reads and writes', async () => {
     const [ann, bob] = await Promise.all([makeUser(), makeUser()])
     const [own, foreign] = await Promise.all([tokenOf(ann), tokenOf(bob)])
     const address = addressOf(await create(own, names('avatars', `${ann.uid}/avatar.webp`)))
@@ -170,7 +170,7 @@ describe('hostile uploads in pieces', () => {
     expect(await stored(ann)).toBeNull()
   })
 
-  it('a wrong place, more than was planned, or another kind of body changes nothing', async () => {
+  it('a wrong offset, too many bytes, or another content type changes nothing', async () => {
     const ann = await makeUser()
     const token = await tokenOf(ann)
     const address = addressOf(await create(token, names('avatars', `${ann.uid}/avatar.webp`)))
@@ -193,7 +193,7 @@ describe('hostile uploads in pieces', () => {
     expect(Buffer.from((await stored(ann)) ?? new ArrayBuffer(0)).toString()).toBe('0123456789')
   })
 
-  it('what may not be stored is not begun', async () => {
+  it('an upload that may not be stored is refused at its creation', async () => {
     const [ann, bob] = await Promise.all([makeUser(), makeUser()])
     const token = await tokenOf(ann)
     const own = `${ann.uid}/avatar.webp`
@@ -215,7 +215,7 @@ describe('hostile uploads in pieces', () => {
     for (const [answer, status] of attempts) expect(answer.status).toBe(status)
   })
 
-  it('a right that is lost meanwhile counts: the finished object is refused as a whole one is', async () => {
+  it('rights are checked again at the end: a finished object is refused as a whole one is', async () => {
     const folder = crypto.randomUUID()
     const name = `${folder}/1.webp`
     const made = await Promise.all(

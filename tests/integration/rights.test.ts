@@ -17,7 +17,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Every right on every schema, table, column, function and future object, as Postgres keeps it. */
+/** Every right on every schema, table, column, function and future object, from the catalog of Postgres. */
 async function readRights(): Promise<unknown[]> {
   return home.backend.database.query(`
     select 'schema' as kind, nspname::text as name, nspacl::text as rights from pg_namespace
@@ -41,8 +41,8 @@ async function actAsAnn(): Promise<void> {
   await ann.rpc('sync_pull', { request: {} })
 }
 
-describe('rights in the embedded home', () => {
-  it('are after two starts and many requests what the migrations made them', async () => {
+describe('rights in the local backend', () => {
+  it('stay as the migrations made them after two starts and many requests', async () => {
     const made = await readRights()
     await createUser(home.backend, { email: 'ann@rigworks.example', password: 'long-enough-1' })
     await actAsAnn()
@@ -53,7 +53,7 @@ describe('rights in the embedded home', () => {
     expect(await readRights()).toEqual(made)
   })
 
-  it('tell the database the caller’s true address on every way in, whatever the caller claims', async () => {
+  it('the database gets the caller’s real network address, whatever the headers claim', async () => {
     await home.backend.database.exec(`
       create table public.addresses (seen text default current_setting('request.headers')::json ->> 'x-forwarded-for',
         claimed text default current_setting('request.headers')::json ->> 'cf-connecting-ip', note text);
@@ -77,7 +77,7 @@ describe('rights in the embedded home', () => {
     expect(await (await post('rpc/my_address', '{}')).json()).toBe(row?.seen)
   })
 
-  it('let no function that promises only to read write anything, also when it is called by POST', async () => {
+  it('stable functions run read-only, also when called by POST', async () => {
     await home.backend.database.exec(`
       create function public.is_read_only() returns text language sql stable as
         $$ select current_setting('transaction_read_only') $$;
@@ -90,7 +90,7 @@ describe('rights in the embedded home', () => {
     expect((await visitor.rpc('may_write')).data).toBe('off')
   })
 
-  it('answer a failed statement as the hosted API does, with its SQLSTATE', async () => {
+  it('a failed statement is answered as by the hosted API, with its SQLSTATE', async () => {
     await home.backend.database.exec(`
       create table public.failures (code text check (code <> '23514'));
       grant insert on public.failures to anon;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SerialLock } from '#supabase/embedded/database/serial-lock'
 
-/** A promise and the way to fulfil it. */
+/** A promise and the function that resolves it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function gate() {
 }
 
 describe('serial lock', () => {
-  it('lets one piece of work finish before the next begins, in the order asked', async () => {
+  it('runs one task after the other, in the order of the calls', async () => {
     const lock = new SerialLock()
     const log: string[] = []
     const first = gate()
@@ -30,12 +30,12 @@ describe('serial lock', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second', 'third'])
   })
 
-  it('lets work inside of work pass at once, or a transaction would wait for itself', async () => {
+  it('runs a task inside a task at once, since a transaction would wait for itself', async () => {
     const lock = new SerialLock()
     expect(await lock.run(() => lock.run(async () => 'inner'))).toBe('inner')
   })
 
-  it('makes what a piece of work left running queue like everyone else', async () => {
+  it('queues calls that a task makes after its end', async () => {
     const lock = new SerialLock()
     const log: string[] = []
     const [later, other] = [gate(), gate()]
@@ -54,13 +54,13 @@ describe('serial lock', () => {
     expect(log).toEqual(['busy ends', 'stray'])
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed task', async () => {
     const lock = new SerialLock()
     await expect(lock.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await lock.run(async () => 'fine')).toBe('fine')
   })
 
-  it('runs a listener as nobody’s part', async () => {
+  it('runs a listener outside of the current task', async () => {
     const lock = new SerialLock()
     const log: string[] = []
     let heard: Promise<unknown> = Promise.resolve()

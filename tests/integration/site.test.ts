@@ -33,8 +33,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'vanishing.txt'), 'here today')
   await compressFiles(dist)
   const { servers, port } = await listenLocally(0)
-  // The site alone is under test: the backend is asked for nothing but whether an item is there.
-  const mailbox = { list: () => Promise.reject(new Error('The disk is gone')) }
+  // Only the site is under test: the fake backend answers whether an item exists, and nothing else.
+  const mailbox = { list: () => Promise.reject(new Error('disk failure')) }
   const fetchBackend = async ({ url }: Request) =>
     Response.json(
       url.includes('?select=') ? (url.includes(ITEM) ? [{ id: ITEM }] : []) : { message: 'backend' },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   attachServer(servers, backend, {
     isStrict: true,
     handle(request, response) {
-      if (request.url === '/breaks/now') throw new Error('A fault of ours')
+      if (request.url === '/breaks/now') throw new Error('internal fault')
       handle(request, response)
     },
   })
@@ -58,7 +58,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends the path as it stands; fetch would tidy it up first. */
+/** Sends the path unchanged; fetch would normalize it. */
 function getRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     httpRequest(`${url}/`, { path }, async (response) => {
@@ -72,7 +72,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('serving the site', () => {
-  it('answers every address of a page with the shell, never to be kept, and tells crawlers which are none of theirs', async () => {
+  it('answers page addresses with the uncached shell, and with noindex where crawlers have no use for them', async () => {
     for (const [path, status, robots] of [
       ['/', 200, null],
       [`/projects/${ITEM}?q=v1.2`, 200, null],
@@ -93,7 +93,7 @@ describe('serving the site', () => {
     }
   })
 
-  it('names the site as it was told to, else as it was asked', async () => {
+  it('names the site by VITE_SITE_URL, else by the requested host', async () => {
     const robots = async () => (await fetch(`${url}/robots.txt`)).text()
     expect(await robots()).toContain(`Sitemap: ${url}/sitemap.xml`)
     vi.stubEnv('VITE_SITE_URL', 'https://rigworks.example')
@@ -104,12 +104,12 @@ describe('serving the site', () => {
     }
   })
 
-  it('leads on for good from an address that has moved', async () => {
+  it('redirects a moved address permanently', async () => {
     const answer = await fetch(`${url}/who-we-serve`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?tab=who-we-serve'])
   })
 
-  it('has one address for each page, whatever slash or capital was typed, and leads to no other site', async () => {
+  it('redirects slashes and capitals to the address of the page, and never to another site', async () => {
     for (const [path, location] of [
       ['/projects/?tag=a&b=%2F', '/projects?tag=a&b=%2F'],
       ['/Projects', '/projects'],
@@ -151,14 +151,14 @@ describe('serving the site', () => {
     }
   })
 
-  it('keeps hashed files for ever, and asks again for the worker and the shell', async () => {
+  it('makes hashed files immutable, and the worker and the shell no-cache', async () => {
     const cached = async (path: string) => (await fetch(`${url}${path}`)).headers.get('cache-control')
     expect(await cached('/assets/main-a1B2c3D4.js')).toBe('public, max-age=31536000, immutable')
     expect(await cached('/sw.js')).toBe('no-cache')
     expect(await cached('/app.html')).toBe('no-cache')
   })
 
-  it('sends the right types, and 304 and HEAD without a body', async () => {
+  it('sends correct types, and no body with 304 and HEAD', async () => {
     const script = await fetch(`${url}/assets/main-a1B2c3D4.js`)
     expect(script.headers.get('content-type')).toBe('text/javascript')
     expect((await fetch(`${url}/app.webmanifest`)).headers.get('content-type')).toBe(
@@ -173,7 +173,7 @@ describe('serving the site', () => {
     expect((await fetch(`${url}/`, { method: 'POST' })).status).toBe(405)
   })
 
-  it('leads a share that no worker has taken to the form, however it was sent', async () => {
+  it('redirects a share that no worker handled to the form, for any method', async () => {
     const body = new FormData()
     body.set('photos', new Blob([randomBytes(2_000_000)]), 'truck.jpg')
     for (const sent of [{ method: 'POST', body }, { method: 'POST' }, { method: 'GET' }]) {
@@ -182,7 +182,7 @@ describe('serving the site', () => {
     }
   })
 
-  it('compresses for those who understand it, and only for them', async () => {
+  it('sends compressed files only to clients that accept them', async () => {
     const encodingFor = async (accepted: string) => {
       const answer = await fetch(`${url}/assets/main-a1B2c3D4.js`, {
         headers: { 'accept-encoding': accepted },
@@ -196,7 +196,7 @@ describe('serving the site', () => {
     expect(await encodingFor('identity')).toBeNull()
   })
 
-  it('leaves its folder on no path', async () => {
+  it('serves no file outside of its folder', async () => {
     const paths = [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
@@ -209,13 +209,13 @@ describe('serving the site', () => {
     expect((await getRaw(`/${'a.'.repeat(4_000)}!`)).status).toBe(404)
   })
 
-  it('answers 400 to an address that is none, on every path', async () => {
+  it('answers 400 to malformed addresses on every path', async () => {
     for (const path of ['//', 'http://[:::', '/%E0%A4%A', '/rest/v1/%E0%A4%A', '/_mail/%ff'])
       expect((await getRaw(path)).status).toBe(400)
     expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
-  it('answers 500 to a request that breaks, logs why, and lives on', async () => {
+  it('answers 500 to a request that throws, logs the error, and keeps running', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const path of ['/breaks/now', '/_mail/key']) {
       expect((await fetch(`${url}${path}`)).status).toBe(500)
@@ -224,13 +224,13 @@ describe('serving the site', () => {
     expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
-  it('lives on when a file vanishes beneath it', async () => {
+  it('keeps running when a file was deleted', async () => {
     rmSync(join(folder, 'dist/vanishing.txt'))
     await expect(fetch(`${url}/vanishing.txt`).then((answer) => answer.text())).rejects.toThrow()
     expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
-  it('sends the security headers with every answer, and no inline script gets through', async () => {
+  it('sends the security headers with every answer, and allows no inline script', async () => {
     for (const path of ['/', '/assets/main-a1B2c3D4.js', '/gone.txt', '/rest/v1/x']) {
       const { headers } = await fetch(`${url}${path}`)
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value)
@@ -241,11 +241,11 @@ describe('serving the site', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it("lets Snipcart's servers in where the shop uses its cart, and only there", () => {
+  it('allows Snipcart’s servers only when the shop uses its cart', () => {
     const policy = (hasSnipcart: boolean) => securityHeaders({ hasSnipcart })['content-security-policy'] ?? ''
     expect(JSON.stringify(SECURITY_HEADERS)).not.toContain('snipcart')
     expect(policy(true)).toContain("script-src 'self' https://cdn.snipcart.com;")
-    // Their script knows nothing of Trusted Types.
+    // Snipcart's script does not support Trusted Types.
     const ours = policy(false).replace(/; require-trusted-types-for 'script'; trusted-types default$/, '')
     expect(ours).not.toBe(policy(false))
     expect(policy(true).replace(/ https:\/\/\w+\.snipcart\.com/g, '')).toBe(ours)
@@ -253,7 +253,7 @@ describe('serving the site', () => {
 })
 
 describe('the mail viewer', () => {
-  it('answers this computer under its own name only', async () => {
+  it('answers requests for localhost only', async () => {
     const viewer = inject('embeddedMail')
     const statusFor = (host: string) =>
       new Promise<number>((resolve, reject) => {
@@ -269,7 +269,7 @@ describe('the mail viewer', () => {
     expect(await statusFor('localhost.evil.example')).toBe(403)
   })
 
-  it('shows nothing to who reaches this computer without the address that the start prints', async () => {
+  it('answers 403 without the secret in the address that the start prints', async () => {
     await makeUser()
     const { origin, pathname } = new URL(inject('embeddedMail'))
     expect(pathname).toMatch(/^\/_mail\/[\w-]{43}$/)

@@ -28,8 +28,8 @@ const titles = async (): Promise<unknown[]> => {
   return (snapshot.rows.projects ?? []).map(({ title }) => title)
 }
 
-describe('the snapshot of the embedded home', () => {
-  it('P9: however many visitors come, they cost the database one call', async () => {
+describe('the snapshot of the local backend', () => {
+  it('P9: any number of concurrent visitors cost the database one call', async () => {
     const asked = vi.spyOn(home.backend, 'fetch')
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => fetch(address).then((one) => one.text())),
@@ -38,7 +38,7 @@ describe('the snapshot of the embedded home', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('P9: is what a device reads, compressed, and not sent twice', async () => {
+  it('P9: is readable by a device, compressed, and answered 304 for a known ETag', async () => {
     expect(await createSnapshotReader(address)()).toMatchObject({ uid: null, since: '0', next: null })
     const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -55,7 +55,7 @@ describe('the snapshot of the embedded home', () => {
     expect((await fetch(address, { method: 'POST' })).status).toBe(405)
   })
 
-  it('P9: follows the catalogue, and nothing that visitors do not see', async () => {
+  it('P9: changes with the catalogue, and not with data hidden from visitors', async () => {
     const { database } = home.backend
     await titles()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -70,7 +70,7 @@ describe('the snapshot of the embedded home', () => {
     expect((await fetch(address)).headers.get('etag')).toBe(before)
   })
 
-  it('P9: holds no word of a customer once the end of their account was answered, nor what was deleted', async () => {
+  it('P9: contains no text of a closed account, and no deleted row', async () => {
     const { database } = home.backend
     const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
     await createUser(home.backend, account)

@@ -12,14 +12,14 @@ const SECRET = 'a secret of the test'
 const URL_OF_HOOK = 'http://localhost/functions/v1/snipcart-webhook'
 const owner = () => makeClient(undefined, inject('embeddedServiceKey'))
 
-/** Calls the API of the shared home as a function does. */
+/** Calls the API of the shared local backend as a function does. */
 const callApi: FunctionEnvironment['callApi'] = (path, init) => {
   const headers = new Headers(init?.headers)
   headers.set('apikey', inject('embeddedServiceKey'))
   return fetch(`${inject('embeddedUrl')}${path}`, { ...init, headers })
 }
 
-/** Stands in for Snipcart's validation endpoint: knows the tokens that it has given away, each once. */
+/** A fake of Snipcart's validation endpoint: accepts each token from `makeToken` once. */
 function openSnipcart() {
   const tokens = new Set<string>()
   const callServer = vi.fn<FunctionEnvironment['callServer']>(async (url, init) => {
@@ -42,7 +42,7 @@ function openSnipcart() {
     environment,
     secrets,
     callServer,
-    /** Sends with this token, or with one that Snipcart has just made. */
+    /** Sends an event with this token, by default with a new valid one. */
     async send(body: unknown, token: string = makeToken()) {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const headers = { 'x-snipcart-requesttoken': token }
@@ -65,7 +65,7 @@ const ordersFor = async (email: string) => {
 }
 
 describe('the webhook of Snipcart', () => {
-  it('writes the order of a genuine request once, and follows it', async () => {
+  it('stores the order of a genuine request once, and updates it', async () => {
     const { send, callServer } = openSnipcart()
     const email = `${randomUUID()}@rigworks.example`
     const event = snipcartEvent('order.completed', { email })
@@ -78,7 +78,7 @@ describe('the webhook of Snipcart', () => {
       redirect: 'manual',
       signal: expect.any(AbortSignal),
     })
-    // "Send this hook again" in their dashboard: the same order under a new token.
+    // As "Send this hook again" in Snipcart's dashboard: the same order with a new token.
     expect((await send(event)).body).toEqual({ outcome: 'unchanged', order_id: body.order_id })
     const content = event.content as object
     const shipped = {
@@ -112,7 +112,7 @@ describe('the webhook of Snipcart', () => {
     ])
   })
 
-  it('writes nothing for a token that Snipcart does not know, or that was used', async () => {
+  it('stores nothing for an unknown or used token', async () => {
     const { send, makeToken } = openSnipcart()
     const email = `${randomUUID()}@rigworks.example`
     const event = snipcartEvent('order.completed', { email })
@@ -124,7 +124,7 @@ describe('the webhook of Snipcart', () => {
     expect(await ordersFor(email)).toHaveLength(1)
   })
 
-  it('asks Snipcart nothing for what has no token, no method, no event, or no end', async () => {
+  it('does not call Snipcart for a request with a malformed token, method, event or body', async () => {
     const { send, callServer, handle, secrets, makeToken } = openSnipcart()
     for (const token of ['', '..', '../orders', 'a/b', 'a?b', 'a%2fb', 'x'.repeat(129)]) {
       expect((await send(snipcartEvent('order.completed'), token)).status).toBe(401)
@@ -147,14 +147,14 @@ describe('the webhook of Snipcart', () => {
     expect(callServer).not.toHaveBeenCalled()
   })
 
-  it('believes nothing while Snipcart cannot be asked, or leads elsewhere', async () => {
+  it('answers 503 when Snipcart cannot be reached or redirects', async () => {
     const { send, callServer, environment } = openSnipcart()
     const event = snipcartEvent('order.completed')
     const answers = [
       () => Promise.reject(new DOMException('Too late', 'TimeoutError')),
       async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }),
       async () => new Response(null, { status: 503 }),
-      // Our secret is wrong: that says nothing of the request.
+      // Our secret is wrong, which says nothing about the request.
       async () => new Response(null, { status: 401 }),
     ]
     for (const answer of answers) {
@@ -164,7 +164,7 @@ describe('the webhook of Snipcart', () => {
     expect(environment.callApi).not.toHaveBeenCalled()
   })
 
-  it('leaves test orders and other events alone, unless the shop wants its test orders', async () => {
+  it('ignores other events, and test orders unless SNIPCART_ALLOW_TEST is set', async () => {
     const { send, secrets, environment } = openSnipcart()
     const ignored = { status: 200, body: { outcome: 'ignored' } }
     expect(await send(snipcartEvent('order.completed', {}, 'Test'))).toEqual(ignored)
@@ -175,7 +175,7 @@ describe('the webhook of Snipcart', () => {
     expect((await send(snipcartEvent('order.completed', {}, 'Test'))).body.outcome).toBe('created')
   })
 
-  it('reads what it can of an absurd order, and refuses what is none', async () => {
+  it('stores the valid parts of an absurd order, and refuses a malformed one', async () => {
     const { send } = openSnipcart()
     const email = `${randomUUID()}@rigworks.example`
     const absurd = {
@@ -216,12 +216,12 @@ describe('the webhook of Snipcart', () => {
       expect((await send(snipcartEvent('order.completed', content))).status).toBe(400)
     }
     expect((await send({ ...snipcartEvent('order.completed'), content: [] })).status).toBe(400)
-    // What a program of theirs writes for a time that it does not have.
+    // Snipcart sends this for a missing time.
     const unset = { modificationDate: '0001-01-01T00:00:00Z' }
     expect((await send(snipcartEvent('order.completed', unset))).body.outcome).toBe('created')
   })
 
-  it('is mounted at the home, where its secret is not set', async () => {
+  it('is mounted in the local backend, without its secret', async () => {
     const response = await fetch(`${inject('embeddedUrl')}/functions/v1/snipcart-webhook`, {
       method: 'POST',
       headers: { 'x-snipcart-requesttoken': 'a' },
@@ -243,11 +243,11 @@ describe("Snipcart's crawler", () => {
       .single()
     expect(error).toBeNull()
     const { price, sale_price } = data
-    // A written row comes back with amounts as texts here, as it does from no hosted project.
+    // Unlike a hosted project, the local backend returns amounts of a written row as strings.
     return demoProduct({ ...data, price: Number(price), sale_price: sale_price && Number(sale_price) })
   }
 
-  it('reads id, price and url exactly as the button says them', async () => {
+  it('gets the same id, price and url as the button has', async () => {
     for (const over of [{ price: 19.9 }, { sale_price: 679 }, { sale_price: 0.01 }]) {
       const product = await makeProduct(over)
       const response = await crawl(`/store/${product.id}`)
@@ -257,7 +257,7 @@ describe("Snipcart's crawler", () => {
     }
   })
 
-  it('finds nothing that cannot be bought', async () => {
+  it('gets 404 or 400 for products that cannot be bought', async () => {
     const { id } = await makeProduct({ in_stock: false })
     for (const path of [id, randomUUID(), 'nothing', '..%2forders', `${id}%00`]) {
       const { status } = await crawl(`/store/${path}`)
@@ -269,13 +269,13 @@ describe("Snipcart's crawler", () => {
     }
   })
 
-  it('and nobody else gets JSON for the page of a product', async () => {
+  it('only the crawler gets JSON for the page of a product', async () => {
     const { id } = await makeProduct({})
-    // The home of the tests has no site: whatever it answers with 404 would be the page.
+    // The test backend has no site, so its 404 stands for the page.
     expect((await fetch(`${inject('embeddedUrl')}/store/${id}`)).status).toBe(404)
   })
 
-  it('says so when the catalogue cannot be read', async () => {
+  it('gets an error when the catalogue cannot be read', async () => {
     const { environment } = openSnipcart()
     const handle = createProduct({ ...environment, callApi: async () => new Response(null, { status: 503 }) })
     await expect(handle(new Request(`http://localhost/${randomUUID()}`))).rejects.toThrow('503')

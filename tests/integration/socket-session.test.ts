@@ -5,7 +5,7 @@ import { ANONYMOUS, type Caller } from '#supabase/embedded/realtime/caller'
 import { decodeFrame, encodeBroadcast } from '#supabase/embedded/realtime/frame'
 import { type SessionPorts, SocketSession } from '#supabase/embedded/realtime/socket-session'
 
-/** What the session does to a socket, without a network. */
+/** A socket without a network that records what the session does. */
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
@@ -44,7 +44,7 @@ function open(over: Partial<SessionPorts> = {}) {
 }
 
 describe('a realtime socket', () => {
-  it('that has been silent for too long is cut off', () => {
+  it('is terminated after too long a silence', () => {
     const { clock, socket, session } = open()
     clock.now += 65_000
     session.sweep()
@@ -54,7 +54,7 @@ describe('a realtime socket', () => {
     expect(socket.terminate).toHaveBeenCalledOnce()
   })
 
-  it('stays while it beats', async () => {
+  it('stays open while it sends heartbeats', async () => {
     const { clock, socket, session } = open()
     for (let beat = 0; beat < 5; beat += 1) {
       clock.now += 60_000
@@ -64,7 +64,7 @@ describe('a realtime socket', () => {
     expect(socket.terminate).not.toHaveBeenCalled()
   })
 
-  it('loses its private channels when the token expires, and its public ones not', async () => {
+  it('loses its private channels when the token expires, but not its public ones', async () => {
     const caller: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
     const { clock, socket, session, join } = open({ readCaller: async () => caller })
     await join(CATALOGUE, PRIVATE)
@@ -82,7 +82,7 @@ describe('a realtime socket', () => {
     expect(socket.sent).toHaveLength(count + 1)
   })
 
-  it('keeps no channel alive with the token of another', async () => {
+  it('does not extend a channel with the token of another channel', async () => {
     const admin: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
     const { clock, socket, session, join } = open({
       readCaller: async (token) => (token === 'admin' ? admin : ANONYMOUS),
@@ -105,7 +105,7 @@ describe('a realtime socket', () => {
     expect(socket.sent).toHaveLength(count + 1)
   })
 
-  it('judges a new token for the channel that it is sent on', async () => {
+  it('checks a new token for the channel on which it was sent', async () => {
     const { socket, join } = open({
       readCaller: async (token) => (token === 'stale' ? null : ANONYMOUS),
     })
@@ -116,7 +116,7 @@ describe('a realtime socket', () => {
     expect(socket.sent.filter((frame) => (frame as unknown[])[2] === CATALOGUE)).toHaveLength(1)
   })
 
-  it('that does not read what it is sent is cut off', async () => {
+  it('is terminated when it does not read its messages', async () => {
     const { socket, session, join } = open()
     await join(CATALOGUE, PRIVATE)
     socket.bufferedAmount = 2 * 1024 * 1024
@@ -124,7 +124,7 @@ describe('a realtime socket', () => {
     expect(socket.terminate).toHaveBeenCalledOnce()
   })
 
-  it('hears nothing of a private topic on a public channel of the same name', async () => {
+  it('gets no messages of a private topic on a public channel of the same name', async () => {
     const { socket, session, join } = open()
     await join(CATALOGUE, { config: {} })
     const count = socket.sent.length
@@ -132,19 +132,19 @@ describe('a realtime socket', () => {
     expect(socket.sent).toHaveLength(count)
   })
 
-  it('is told no when its token is worth nothing', async () => {
+  it('gets an error for an invalid token', async () => {
     const { socket, join } = open({ readCaller: async () => null })
     await join(CATALOGUE, { ...PRIVATE, access_token: 'forged' })
     expect(socket.sent).toMatchObject([{ 4: { status: 'error' } }])
   })
 
-  it('is closed, and not the process, when the database fails', async () => {
+  it('is closed when the database fails, while the process keeps running', async () => {
     const { socket } = open({ authorize: () => Promise.reject(new Error('down')) })
     socket.say('1', '1', CATALOGUE, 'phx_join', PRIVATE)
     await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(1011, 'Internal error'))
   })
 
-  it('answers frames in the order in which they came, however long each takes', async () => {
+  it('answers frames in the order of their arrival, however long each takes', async () => {
     const slow = new Promise<{ canRead: boolean; canWrite: boolean }>((resolve) => {
       setImmediate(resolve, { canRead: true, canWrite: false })
     })
@@ -157,7 +157,7 @@ describe('a realtime socket', () => {
 })
 
 describe('frames', () => {
-  it('of raw bytes come out as they went in', () => {
+  it('with raw bytes are decoded and encoded unchanged', () => {
     const head = Buffer.from([3, 1, 1, 1, 1, 0, 0])
     const frame = decodeFrame(Buffer.concat([head, Buffer.from('12te'), Buffer.from([0, 255])]), true)
     expect(frame).toEqual({
@@ -173,7 +173,7 @@ describe('frames', () => {
     )
   })
 
-  it('that are cut short or lie about their lengths are none', () => {
+  it('that are truncated or have wrong lengths are decoded as null', () => {
     expect(decodeFrame(Buffer.from([3, 200, 1, 1, 1, 0, 1]), true)).toBeNull()
     expect(decodeFrame(Buffer.from([3]), true)).toBeNull()
     expect(decodeFrame(Buffer.from('[1, 2]'), false)).toBeNull()

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** Runs `npm start`'s script to its end. */
+/** Runs the script of `npm start` until it exits. */
 async function start(env: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, ...env } })
   let said = ''
@@ -35,7 +35,7 @@ async function start(env: Record<string, string>, args: string[] = []) {
 }
 
 describe('npm start refuses with one sentence and exit code 1', () => {
-  it('a port that is taken, and makes nothing', async () => {
+  it('a port that is taken, and creates nothing', async () => {
     const data = join(place, 'data')
     const { code, said } = await start({ PORT: String(takenPort), RIGWORKS_DATA_DIR: data })
     expect(code).toBe(1)
@@ -55,7 +55,7 @@ describe('npm start refuses with one sentence and exit code 1', () => {
     )
   })
 
-  it('a port that is none, and an option that it does not know', async () => {
+  it('an invalid port, and an unknown option', async () => {
     const [port, option] = await Promise.all([start({ PORT: 'http' }), start({ PORT: '0' }, ['--rest'])])
     expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "http".' })
     expect(option.code).toBe(1)

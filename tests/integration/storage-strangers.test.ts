@@ -1,4 +1,4 @@
-/** What strangers may cost the embedded storage: room that is counted by address, and requests that it answers as its callers' fault. */
+/** Limits of storage for strangers: attachments per network address, and 4xx answers to malformed requests. */
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
@@ -9,7 +9,7 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Both are this computer, and two visitors for whoever counts. */
+/** Two addresses of this computer, which count as two visitors. */
 const [HERE, OTHER] = ['127.0.0.1', '127.0.0.2']
 
 interface Call {
@@ -34,7 +34,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Asks the storage as a visitor does, from an address of this computer. */
+/** Sends a visitor's request to storage, from an address of this computer. */
 function call(path: string, { method = 'GET', from = HERE, headers = {}, body }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -94,7 +94,7 @@ async function uploadInPieces(from: string): Promise<Answer> {
 }
 
 describe('attachments', () => {
-  it('are counted by address, whole or in pieces: the 51st of a day is refused, and others still have room', async () => {
+  it('are limited to 50 a day per network address, whole or in pieces, and others can still upload', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 60; at += 1) statuses.push((await (at % 2 ? uploadInPieces : upload)(HERE)).status)
     expect(statuses.slice(0, 50).filter((status) => status !== 200 && status !== 204)).toEqual([])
@@ -108,23 +108,23 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 const list = (body: object) =>
   call('object/list/avatars', { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
 
-describe('requests that @supabase/lite breaks over', () => {
+describe('requests for which @supabase/lite would fail', () => {
   it.each([
     ['a limit below one', { limit: -1 }],
-    ['half a file', { limit: 1.5 }],
-    ['a limit that no integer holds', { limit: 1e30 }],
+    ['a fractional limit', { limit: 1.5 }],
+    ['a limit beyond the integers', { limit: 1e30 }],
     ['an offset below zero', { offset: -1 }],
-    ['a NUL', { prefix: 'a\u0000' }],
+    ['a NUL character', { prefix: 'a\u0000' }],
     ['half a surrogate pair', { search: '\ud800' }],
-    ['a column that is none', { sortBy: { column: 'name; drop table x', order: 'asc' } }],
-    ['a direction that is none', { sortBy: { column: 'name', order: 'x' } }],
-    ['an order that is none', { sortBy: 7 }],
-    ['a prefix that is no text', { prefix: ['a'] }],
+    ['an unknown column', { sortBy: { column: 'name; drop table x', order: 'asc' } }],
+    ['an unknown direction', { sortBy: { column: 'name', order: 'x' } }],
+    ['a malformed order', { sortBy: 7 }],
+    ['a prefix that is no string', { prefix: ['a'] }],
   ])('a list with %s is answered 400', async (_what, body) => {
     expect((await list({ limit: 10, offset: 0, prefix: '', ...body })).status).toBe(400)
   })
 
-  it('a list that supabase-js asks for is answered', async () => {
+  it('a list as supabase-js requests it is answered', async () => {
     const answer = await list({
       limit: 100,
       offset: 0,
@@ -134,7 +134,7 @@ describe('requests that @supabase/lite breaks over', () => {
     expect([answer.status, answer.text]).toEqual([200, '[]'])
   })
 
-  it('a token that is none, or that somebody else has signed, is answered 400', async () => {
+  it('a malformed token, or one signed with another key, is answered 400', async () => {
     const forged = await new SignJWT({ url: 'avatars/a.png' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
@@ -144,8 +144,8 @@ describe('requests that @supabase/lite breaks over', () => {
     expect((await call('object/sign/avatars/a.png')).status).toBe(400)
   })
 
-  it('whatever a stranger asks of the storage, it is never the server that is at fault', async () => {
-    /** Sent as they are: escapes that are cut off, or of no UTF-8. */
+  it('no request of a stranger is answered with a 5xx status', async () => {
+    /** Sent unchanged: truncated escapes, and escapes that are not UTF-8. */
     const RAW = ['%', '%ff%fe', '%00', '%ED%A0%80']
     const odd = fc.oneof(
       fc.jsonValue(),

@@ -7,13 +7,13 @@ import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
 
-/** The smallest WebP there is; nobody looks at it. */
+/** The smallest valid WebP. */
 const PICTURE = Uint8Array.from(Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'))
 const buffer = () => PICTURE.buffer.slice(0) as ArrayBuffer
 const asWebp = { contentType: 'image/webp' }
 
 describe('storage', () => {
-  it('keeps a picture that its owner uploads and shows it to everybody by its address', async () => {
+  it('stores a picture that its owner uploads, and serves it by its public address', async () => {
     const { client, uid } = await makeUser()
     const avatars = client.storage.from('avatars')
     const { error } = await avatars.upload(`${uid}/avatar.webp`, buffer(), { ...asWebp, cacheControl: '60' })
@@ -38,7 +38,7 @@ describe('storage', () => {
     expect((await avatars.upload(path, buffer(), { ...asWebp, upsert: true })).error).toBeNull()
   })
 
-  it('takes a Blob as supabase-js sends it, in a multipart form', async () => {
+  it('accepts a Blob in a multipart form, as supabase-js sends it', async () => {
     const { client, uid } = await makeUser()
     const avatars = client.storage.from('avatars')
     const { error } = await avatars.upload(`${uid}/avatar.webp`, new Blob([PICTURE], { type: 'image/webp' }))
@@ -48,7 +48,7 @@ describe('storage', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp')
   })
 
-  it('answers 400 to what says that it is a form and cannot be read as one', async () => {
+  it('answers 400 to a malformed form', async () => {
     const address = `${inject('embeddedUrl')}/storage/v1/object/quote-attachments/${crypto.randomUUID()}/1.png`
     const send = async (type: string | null, body: BodyInit) => {
       const headers = { apikey: 'sb_publishable_embedded', ...(type && { 'content-type': type }) }
@@ -64,7 +64,7 @@ describe('storage', () => {
     }
   })
 
-  it('F2: takes the app’s own uploads once, replaces where that is asked for, and tells why it refuses', async () => {
+  it('F2: stores the app’s uploads once, replaces replaceable ones, and gives reasons for refusals', async () => {
     const user = await makeUser()
     const backend = makeBackend()
     onTestFinished(() => backend.close())
@@ -104,7 +104,7 @@ describe('storage', () => {
     ])
   })
 
-  it('refuses strangers: another folder, a shop bucket, an anonymous upload', async () => {
+  it('refuses uploads to another folder, to a shop bucket, and without a session', async () => {
     const [ann, bob] = await Promise.all([makeUser(), makeUser()])
     const attempts = [
       ann.client.storage.from('avatars').upload(`${bob.uid}/avatar.webp`, buffer(), asWebp),
@@ -114,7 +114,7 @@ describe('storage', () => {
     for (const { error } of await Promise.all(attempts)) expect(error?.message).toMatch(/row-level security/)
   })
 
-  it('lets an admin fill and clear the shop buckets', async () => {
+  it('lets an admin upload to and delete from the shop buckets', async () => {
     const { client } = await makeAdmin()
     const rigs = client.storage.from('rig-images')
     expect((await rigs.upload('rigs/one.webp', buffer(), asWebp)).error).toBeNull()
@@ -122,7 +122,7 @@ describe('storage', () => {
     expect((await fetch(rigs.getPublicUrl('rigs/one.webp').data.publicUrl)).ok).toBe(false)
   })
 
-  it('holds the limits of a bucket: types by name, five megabytes', async () => {
+  it('enforces the limits of a bucket: allowed types, five megabytes', async () => {
     const { client, uid } = await makeUser()
     const avatars = client.storage.from('avatars')
     const svg = await avatars.upload(`${uid}/avatar.svg`, buffer(), { contentType: 'image/svg+xml' })
@@ -133,7 +133,7 @@ describe('storage', () => {
     expect(huge.error).not.toBeNull()
   })
 
-  it('shows a private file to those who may see it, and to nobody else', async () => {
+  it('serves a private file only to callers who may see it', async () => {
     const path = `${crypto.randomUUID()}/1.webp`
     const visitor = makeClient()
     expect((await visitor.storage.from('quote-attachments').upload(path, buffer(), asWebp)).error).toBeNull()
@@ -153,7 +153,7 @@ describe('storage', () => {
     expect(await read()).toMatchObject({ type: 'image/webp', size: PICTURE.length })
   })
 
-  it('answers 404 for a file that is gone although its row is there', async () => {
+  it('answers 404 for a missing file whose row exists', async () => {
     const folder = makeTestFolder()
     try {
       const path = pathOfObject(folder.path, 'rig-images', 'a.webp')
@@ -169,7 +169,7 @@ describe('storage', () => {
     }
   })
 
-  it('names no file outside of its folder, however the path is written', async () => {
+  it('serves no file outside of its folder, in any spelling of the path', async () => {
     const url = inject('embeddedUrl')
     for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/%2e%2e/secrets.json', '%ff%fe', 'a%00b']) {
       const answer = await fetch(`${url}/storage/v1/object/public/rig-images/${path}`)

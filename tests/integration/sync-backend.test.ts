@@ -1,4 +1,4 @@
-/** The app's own backend, as it is, against the real schema: the same contract as the model of the simulations. */
+/** The app's own backend against the real schema, with the same contract as the model server of the simulations. */
 import { afterAll } from 'vitest'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { describeBackendContract } from '#tests/support/backend-contract'
@@ -37,6 +37,6 @@ const setUp = (): Promise<Actors> => {
   return actors
 }
 
-describeBackendContract('the embedded home', setUp)
-describeCommandContract('the embedded home', setUp)
-describeOrderContract('the embedded home', setUp)
+describeBackendContract('the local backend', setUp)
+describeCommandContract('the local backend', setUp)
+describeOrderContract('the local backend', setUp)

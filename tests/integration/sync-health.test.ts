@@ -1,4 +1,4 @@
-/** R1 over the embedded home: what the app's own client reports is what the panel's call answers. */
+/** R1 on the local backend: sync_health returns what the app's own client reported. */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import type { SyncReport } from '#backend/contract'
@@ -16,7 +16,7 @@ const aReport = (part: Partial<SyncReport> = {}): SyncReport => ({
   ...part,
 })
 
-/** The app's own backend: a visitor's, and an admin's who reads the health. */
+/** The app's own backend twice: for a visitor, and for an admin who reads sync_health. */
 async function openBackends() {
   const [visitor, panel] = [makeBackend(), makeBackend()]
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ async function openBackends() {
   return { visitor, panel, readHealth }
 }
 
-it('R1: devices of visitors and of people are counted, and what is parked on them, by code', async () => {
+it('R1: counts devices of visitors and accounts, and their parked changes by code', async () => {
   const { visitor, panel, readHealth } = await openBackends()
   const before = await readHealth()
   expect(before).toMatchObject({ is_read_only: false, horizon: { age_seconds: 0, writer: null } })
@@ -50,7 +50,7 @@ it('R1: devices of visitors and of people are counted, and what is parked on the
   expect(parkedAs(after, 'too_old').devices - parkedAs(before, 'too_old').devices).toBe(2)
 })
 
-it('R1: who is no admin is refused, and what is not a report is answered with 400', async () => {
+it('R1: refuses sync_health to visitors, and answers malformed reports with 400', async () => {
   const { visitor } = await openBackends()
   await expect(visitor.rpc('sync_health', {})).rejects.toMatchObject({ code: 'not_permitted' })
   const post = async (body: string) => {

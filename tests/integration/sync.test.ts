@@ -36,7 +36,7 @@ const push = (uid: string | null, values: Record<string, string>): { request: Pu
 const QUOTE = { customer_name: 'Ann', customer_email: 'ann@rigworks.example', message: 'A cap, please' }
 
 describe('sync RPCs through the API', () => {
-  it('S3 a page holds the caller’s rows and says up to where', async () => {
+  it('S3 a page contains the caller’s rows and its horizon', async () => {
     const { client, uid } = await makeUser()
     const { data, error } = await client.rpc('sync_pull', pull({ expected_uid: uid }))
     expect(error).toBeNull()
@@ -45,7 +45,7 @@ describe('sync RPCs through the API', () => {
     expect(page.rows.profiles?.map((row) => row.user_id)).toEqual([uid])
   })
 
-  it('S4 a caller who is not who they think they are is refused', async () => {
+  it('S4 refuses a caller whose uid is not the expected one', async () => {
     const { uid } = await makeUser()
     const { data } = await makeClient().rpc('sync_pull', pull({ expected_uid: uid }))
     expect(data).toEqual({ status: 'refused', code: 'uid_mismatch', uid: null })

@@ -1,4 +1,4 @@
-/** nginx and Caddy, run with the files that a hosted build writes for them. */
+/** nginx and Caddy with the host files of a hosted build. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +30,7 @@ const SITE = {
   'assets/index-abcdefgh.js': `script ${LONG}`,
 }
 
-/** Stands for the project: says what was asked of the function that answers Snipcart's crawler. */
+/** A fake project: its answer repeats the path with which the function for Snipcart's crawler was called. */
 const project = createServer((asked, answer) => answer.end(`crawled ${asked.url}`))
 const folder = makeTestFolder()
 const site = join(folder.path, 'site')
@@ -66,7 +66,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
   })
   afterAll(() => server?.stop())
 
-  /** A path as it is, which `fetch` would put in order. */
+  /** Requests a path unchanged; `fetch` would normalize it. */
   const get = (path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer; word: string }>(
       (resolve, reject) => {
@@ -82,27 +82,27 @@ describe.each(HOSTS)('$title', ({ host }) => {
         asked.on('error', reject).end()
       },
     )
-  const told = async (path: string, headers?: Record<string, string>) => {
+  const read = async (path: string, headers?: Record<string, string>) => {
     const { status, word } = await get(path, headers)
     return [status, word]
   }
 
-  test('answers pages that are rendered, and the shell for those that only the app shows', async () => {
-    expect(await told('/')).toEqual([200, 'home'])
-    expect(await told('/?utm=x')).toEqual([200, 'home'])
-    expect(await told('/projects')).toEqual([200, 'projects'])
-    expect(await told(`/projects/${ID}`)).toEqual([200, 'project'])
-    expect(await told('/farriers-vets/trailers')).toEqual([200, 'section'])
-    expect(await told('/about')).toEqual([200, 'shell'])
+  test('answers prerendered pages, and the shell for pages that only the app renders', async () => {
+    expect(await read('/')).toEqual([200, 'home'])
+    expect(await read('/?utm=x')).toEqual([200, 'home'])
+    expect(await read('/projects')).toEqual([200, 'projects'])
+    expect(await read(`/projects/${ID}`)).toEqual([200, 'project'])
+    expect(await read('/farriers-vets/trailers')).toEqual([200, 'section'])
+    expect(await read('/about')).toEqual([200, 'shell'])
     for (const path of ['/auth', '/admin-panel', '/my-orders/A1', '/sync/conflicts/1']) {
-      expect(await told(path)).toEqual([200, 'shell'])
+      expect(await read(path)).toEqual([200, 'shell'])
       expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
     }
     expect((await get('/app.html')).headers['x-robots-tag']).toBe('noindex')
     expect((await get('/projects')).headers['x-robots-tag']).toBeUndefined()
   })
 
-  test('answers 404 for an item that was deleted or never was, and for an address that is no page', async () => {
+  test('answers 404 for deleted and unknown items, and for addresses without a page', async () => {
     for (const path of [
       `/projects/${GONE}`,
       `/store/${GONE}`,
@@ -112,7 +112,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
       '/no/page',
       '/missing.png',
     ]) {
-      expect(await told(path)).toEqual([404, 'nowhere'])
+      expect(await read(path)).toEqual([404, 'nowhere'])
     }
     const { headers } = await get(`/projects/${GONE}`)
     expect(headers).toMatchObject({ ...HEADERS, 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' })
@@ -120,7 +120,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
     expect((await get('/assets/gone-abcdefgh.js')).headers['cache-control']).toBe('no-cache')
   })
 
-  test('sends the headers of the embedded server with each answer, and says how long files are kept', async () => {
+  test('sends the headers of the local backend with each answer, and cache-control for files', async () => {
     for (const path of ['/', '/projects', `/projects/${ID}`, '/auth', '/sw.js', '/robots.txt', '/no/page']) {
       const { headers } = await get(path)
       expect(headers).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' })
@@ -133,7 +133,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
     expect((await get('/sw.js', { 'if-none-match': String(etag) })).status).toBe(304)
   })
 
-  test('leads on what has moved, and what was typed with a slash, in capitals or as a file', async () => {
+  test('redirects moved addresses, and addresses with a slash, in capitals or as a file', async () => {
     for (const [from, status, to] of [
       ['/share', 303, '/get-quote?share=again'],
       ['/who-we-serve', 301, '/about?tab=who-we-serve'],
@@ -150,7 +150,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
     }
   })
 
-  test('sends what the build has compressed', async () => {
+  test('sends the compressed files of the build', async () => {
     for (const path of ['/', `/projects/${ID}`, '/auth', '/sw.js', '/assets/index-abcdefgh.js']) {
       const plain = (await get(path)).body
       const zipped = await get(path, { 'accept-encoding': 'gzip' })
@@ -163,29 +163,29 @@ describe.each(HOSTS)('$title', ({ host }) => {
     }
   })
 
-  test('answers 503 while the site is closed, but where admins sign in, and for files', async () => {
+  test('answers 503 during maintenance, except where admins sign in and for files', async () => {
     const flag = join(site, 'maintenance')
     writeFileSync(flag, '')
     try {
       for (const path of ['/', '/projects', `/projects/${ID}`, '/about']) {
-        expect(await told(path)).toEqual([503, 'closed'])
+        expect(await read(path)).toEqual([503, 'closed'])
         const { headers } = await get(path)
         expect(headers).toMatchObject({ ...HEADERS, 'retry-after': '600', 'cache-control': 'no-cache' })
         expect(headers['x-robots-tag']).toBeUndefined()
       }
-      for (const path of ['/auth', '/admin-panel', '/sync']) expect(await told(path)).toEqual([200, 'shell'])
-      expect(await told('/sw.js')).toEqual([200, 'worker'])
-      expect(await told('/app.html')).toEqual([200, 'shell'])
+      for (const path of ['/auth', '/admin-panel', '/sync']) expect(await read(path)).toEqual([200, 'shell'])
+      expect(await read('/sw.js')).toEqual([200, 'worker'])
+      expect(await read('/app.html')).toEqual([200, 'shell'])
     } finally {
       rmSync(flag)
     }
-    expect(await told('/')).toEqual([200, 'home'])
+    expect(await read('/')).toEqual([200, 'home'])
   })
 
-  test('has the function answer Snipcart’s crawler, and nobody else', async () => {
+  test('passes only requests of Snipcart’s crawler to the function', async () => {
     const answer = await get(`/store/${ID}`, { 'X-Snipcart-Purpose': 'Crawling' })
     expect(answer.body.toString()).toBe(`crawled /functions/v1/snipcart-product/${ID}`)
-    expect(await told(`/store/${ID}`)).toEqual([200, 'product'])
-    expect(await told('/projects', { 'X-Snipcart-Purpose': 'Crawling' })).toEqual([200, 'projects'])
+    expect(await read(`/store/${ID}`)).toEqual([200, 'product'])
+    expect(await read('/projects', { 'X-Snipcart-Purpose': 'Crawling' })).toEqual([200, 'projects'])
   })
 })

@@ -1,4 +1,4 @@
-/** What every server behind `SyncBackend` must do: one suite for the model and for the real one. */
+/** The contract of every server behind `SyncBackend`: one suite for the model server and the real schema. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { digestRows } from '#domain/digest-rows'
@@ -27,7 +27,7 @@ async function makeProject(admin: Actor, values: RowValues = {}): Promise<string
 
 export function describeBackendContract(name: string, setUp: () => Promise<Actors>): void {
   describe(`${name} as a sync backend`, () => {
-    it('S3: a sweep in small pages brings the same as one in a large page', async () => {
+    it('S3: a sweep in small pages brings the same rows as one in a large page', async () => {
       const { admin, customer } = await setUp()
       for (let n = 0; n < 7; n += 1) await makeProject(admin)
       const whole = await sweepIds(customer, 'projects', 1_000)
@@ -46,7 +46,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(next.rows.projects?.map((row) => row.id) ?? []).not.toContain(id)
     })
 
-    it('S4: whoever is not who they think they are is refused', async () => {
+    it('S4: refuses requests whose expected uid is not the caller’s', async () => {
       const { anonymous, customer } = await setUp()
       const posing = { sync: anonymous.sync, uid: customer.uid }
       const pulled = await posing.sync.pull({ ...START, expected_uid: posing.uid })
@@ -55,7 +55,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(pushed).toMatchObject({ status: 'refused' })
     })
 
-    it('R1: a report is taken from everybody, and what is none is refused', async () => {
+    it('R1: accepts a report from any caller, and refuses a malformed one', async () => {
       const { admin, customer, anonymous } = await setUp()
       for (const { sync } of [admin, customer, anonymous]) {
         const report = { client_id: DEVICE, protocol: 1, waiting: 2, parked: { gone: 1 }, checked_age: 4 }
@@ -71,7 +71,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       }
     })
 
-    it('S10: a resend answers the stored verdict; another payload under the same id is refused', async () => {
+    it('S10: a resend returns the stored verdict; another payload under the same id is refused', async () => {
       const { admin, customer } = await setUp()
       const values = { user_id: customer.uid, project_id: await makeProject(admin) }
       const saved = changes(insert('saved_projects', randomUUID(), values))
@@ -82,7 +82,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await send(customer, altered)).toMatchObject([{ status: 'rejected', code: 'payload_mismatch' }])
     })
 
-    it('S10 W8: an id that was sent without content is taken: no copy is carried out under it any more', async () => {
+    it('S10 W8: after an id was sent without content, no copy under that id is carried out', async () => {
       const { admin } = await setUp()
       const [id, project] = [randomUUID(), randomUUID()]
       const refused = (code: string) => [{ status: 'rejected', code }]
@@ -95,7 +95,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await send(admin, { ...changes(), id: done.id })).toMatchObject(refused('payload_mismatch'))
     })
 
-    it('S11: wishes that are fulfilled already are applied', async () => {
+    it('S11: changes whose result already exists are applied', async () => {
       const { admin, customer } = await setUp()
       const values = { user_id: customer.uid, project_id: await makeProject(admin) }
       const twice = [randomUUID(), randomUUID()].map((id) => changes(insert('saved_projects', id, values)))
@@ -104,7 +104,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(verdicts.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
     })
 
-    it('S11: what the rights do not allow is refused, never "applied" to no row', async () => {
+    it('S11: a change without permission is refused, never "applied" to no row', async () => {
       const { admin, customer } = await setUp()
       const id = await makeProject(admin)
       const verdicts = await send(
@@ -118,7 +118,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       ])
     })
 
-    it('S11: one bad mutation spoils neither its batch nor half of itself', async () => {
+    it('S11: a refused mutation changes nothing, and the rest of its batch is applied', async () => {
       const { admin } = await setUp()
       const [id, other] = [await makeProject(admin), randomUUID()]
       const bad = changes(
@@ -139,7 +139,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(page.rows.projects?.find((row) => row.id === id)).toMatchObject({ title: 'Farrier body' })
     })
 
-    it('S11: an address that is subscribed already has a verdict of its own', async () => {
+    it('S11: subscribing an address twice is rejected as already_subscribed', async () => {
       const { anonymous } = await setUp()
       const email = `${randomUUID()}@rigworks.example`
       const once = () => changes(insert('newsletter_subscriptions', randomUUID(), { email }))
@@ -149,7 +149,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       ])
     })
 
-    it('S11: a key that another section has is a verdict of its own, for a new section and for a change', async () => {
+    it('S11: a key that another section has is rejected as key_taken, for an insert and for an update', async () => {
       const { admin } = await setUp()
       const key = `k${randomUUID().replaceAll('-', '')}`
       const [first, second] = [randomUUID(), randomUUID()]
@@ -172,7 +172,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       ])
     })
 
-    it('S12: other fields never conflict, the same one does, and lists merge by element', async () => {
+    it('S12: different fields never conflict, the same field does, and lists merge by element', async () => {
       const { admin } = await setUp()
       const id = await makeProject(admin)
       const set = (wish: RowValues, base: RowValues) => changes(update('projects', id, wish, base))
@@ -197,7 +197,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(new Set(tags as string[])).toEqual(new Set(['b', 'mine', 'theirs']))
     })
 
-    it('O4: no device dates a row, and what an admin puts back has its own date again', async () => {
+    it('O4: ignores created_at from devices, and restores the original date of a row that an admin brings back', async () => {
       const { admin } = await setUp()
       const created_at = '1999-01-01T00:00:00.000Z'
       const id = await makeProject(admin, { created_at })
@@ -213,7 +213,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await dateOf()).toBe(date)
     })
 
-    it('P6: what leaves the view is in the removals, what enters it in the rows', async () => {
+    it('P6: sends a row that enters the scope, and a removal when it leaves', async () => {
       const { admin, anonymous } = await setUp()
       const id = randomUUID()
       const text = { title: 'News', content: 'Text', author_name: 'Ann' }
@@ -228,7 +228,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(gone.removals.map((removal) => removal.id)).toContain(id)
     })
 
-    it('S2: no removal is told of what the caller can see: in another of its views, or put back', async () => {
+    it('S2: sends no removal of a row that the caller can see, be it as an admin or because it was put back', async () => {
       const { admin, anonymous, customer } = await setUp()
       const [id, project] = [randomUUID(), await makeProject(admin)]
       const text = { title: 'News', content: 'Text', author_name: 'Ann' }
@@ -252,7 +252,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(seen.rows.projects?.map((row) => row.id)).toEqual([project])
     })
 
-    it('S6: at a cursor since which nothing has changed, the digest is that of the rows pulled', async () => {
+    it('S6: the digest equals that of the pulled rows when nothing has changed since the cursor', async () => {
       const { admin, customer } = await setUp()
       await makeProject(admin)
       const page = await pullPage(customer, { limit: 5_000 })
@@ -267,7 +267,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(digest.buckets.notifications).toBeUndefined()
     })
 
-    it('S6: nothing can be compared once something has changed or gone, or from other ground', async () => {
+    it('S6: is not comparable after a change or removal, or for another scope or epoch', async () => {
       const { admin, customer } = await setUp()
       const id = await makeProject(admin)
       const page = await pullPage(customer)
@@ -277,7 +277,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await digestAt(customer, page)).toMatchObject({ is_comparable: false, buckets: {} })
     })
 
-    it('L5: a bucket comes whole, whatever the cursor', async () => {
+    it('L5: returns a whole bucket, whatever the cursor', async () => {
       const { admin, anonymous } = await setUp()
       const id = await makeProject(admin)
       const current = since(await pullPage(anonymous))
@@ -289,7 +289,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(page).toMatchObject({ since: '0', removals: [] })
     })
 
-    it('S7: a change pokes those who may see it', async () => {
+    it('S7: a change pokes callers who may see it', async () => {
       const { admin, anonymous } = await setUp()
       let subscription = { close: () => {} }
       const poked = new Promise<TableName[]>((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** What commands must do on every server behind `SyncBackend` (S13). */
+/** The contract of commands on every server behind `SyncBackend` (S13). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { RowValues } from '#domain/mutation'
 import { type Actor, type Actors, changes, command, insert, pullPage, send } from './contract-calls'
 
-/** Three new slides in this order. */
+/** Inserts three slides; returns their ids. */
 async function makeSlides(admin: Actor): Promise<string[]> {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const slide = (id: string): RowValues => ({ title: id, display_order: 0, is_active: true })
@@ -12,7 +12,7 @@ async function makeSlides(admin: Actor): Promise<string[]> {
   return ids
 }
 
-/** Which of these slides stands where, as a visitor sees it. */
+/** The ids sorted by display order, as `actor` sees the slides. */
 async function orderOf(actor: Actor, ids: string[]): Promise<string[]> {
   const { rows } = await pullPage(actor, { tables: ['slideshow_slides'] })
   return (rows.slideshow_slides ?? [])
@@ -23,7 +23,7 @@ async function orderOf(actor: Actor, ids: string[]): Promise<string[]> {
 
 export function describeCommandContract(name: string, setUp: () => Promise<Actors>): void {
   describe(`commands of ${name}`, () => {
-    it('S13: slides are put into order; a resend answers the same and undoes nothing that came later', async () => {
+    it('S13: reorders slides; a resend returns the same verdict and does not revert later changes', async () => {
       const { admin, anonymous } = await setUp()
       const [a, b, c] = (await makeSlides(admin)) as [string, string, string]
       const first = command('reorder_slides', { ids: [c, a, b] })
@@ -39,7 +39,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       expect(await send(admin, altered)).toMatchObject([{ status: 'rejected', code: 'payload_mismatch' }])
     })
 
-    it('S13: a command keeps its place in a lane: what comes after a refused one is held', async () => {
+    it('S13: a command keeps its place in a lane: a mutation after a refused one is held', async () => {
       const { admin } = await setUp()
       const id = randomUUID()
       const slide = changes(
@@ -58,7 +58,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       expect(rows.slideshow_slides?.find((row) => row.id === id)?.display_order).toBe(1)
     })
 
-    it('S13: whoever may not is refused, and nothing happens', async () => {
+    it('S13: refuses callers without permission, and changes nothing', async () => {
       const { admin, anonymous, customer } = await setUp()
       const ids = await makeSlides(admin)
       await send(admin, command('reorder_slides', { ids }))
@@ -75,7 +75,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       expect(await orderOf(anonymous, ids)).toEqual(ids)
     })
 
-    it('S13: a name that is not on the list is no command, whoever asks', async () => {
+    it('S13: rejects names that are not on the list as unknown_command, for any caller', async () => {
       const { admin, anonymous } = await setUp()
       for (const actor of [anonymous, admin]) {
         for (const wrong of ['drop_table', 'toString', 'reorder_slides(', '']) {
@@ -86,7 +86,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       }
     })
 
-    it('S13: a role that does not exist is refused, one that somebody has already is fulfilled', async () => {
+    it('S13: refuses an unknown role, and applies a role that the account already has', async () => {
       const { admin, customer } = await setUp()
       const role = (new_role: string) =>
         command('update_user_role', { target_user_id: customer.uid, new_role })
@@ -96,7 +96,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       ])
     })
 
-    it('I4: a role that is given and taken away is another scope each time, at once', async () => {
+    it('I4: granting and revoking a role changes the scope at once', async () => {
       const { admin, customer } = await setUp()
       const role = (new_role: string) =>
         send(admin, command('update_user_role', { target_user_id: customer.uid, new_role }))

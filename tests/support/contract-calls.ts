@@ -1,4 +1,4 @@
-/** The calls of the contract suites, for any server behind `SyncBackend`. */
+/** Calls for the contract suites, to any server behind `SyncBackend`. */
 import { randomUUID } from 'node:crypto'
 import type { Digest, PullPage, PullRequest, PushAnswer, SyncBackend } from '#backend/contract'
 import type { Change, CommandName, MutationBody, RowValues, Verdict } from '#domain/mutation'

@@ -1,14 +1,14 @@
-/** A TCP proxy on this computer that cuts a connection off after so many bytes from the client. */
+/** A TCP proxy on loopback that cuts a connection after a number of bytes from the client. */
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface CuttingProxy {
-  /** Of the proxy, without a trailing slash. */
+  /** Address of the proxy, without a trailing slash. */
   url: string
   /** Bytes that clients have sent. */
   readonly sent: number
-  /** The next connection that sends more than `bytes` is cut off there. */
+  /** Cuts the next connection that sends more than `bytes`, after that many. */
   cutAfter(bytes: number): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { SNAPSHOT_VERSION, type Snapshot } from '#backend/contract'
 
-/** The catalogue's file with these rows. */
+/** A snapshot with these rows. */
 export const demoSnapshot = (rows: Snapshot['rows']): Snapshot => ({
   version: SNAPSHOT_VERSION,
   status: 'page',

@@ -1,4 +1,4 @@
-/** The Cache API in memory, as far as the worker's rules use it. Paths are of https://rigworks.test. */
+/** The part of the Cache API that the worker uses, in memory. Paths are relative to https://rigworks.test. */
 const absolute = (key: RequestInfo | URL) =>
   new URL(key instanceof Request ? key.url : key, 'https://rigworks.test').href
 
@@ -6,7 +6,7 @@ class FakeCache {
   readonly entries = new Map<string, Response>()
   readonly #forgotten = new Set<string>()
 
-  /** As WebKit does in a private window once nobody holds the cache open. */
+  /** Empties the cache and ignores later puts of these URLs, as WebKit does for a closed cache in a private window. */
   forget(): void {
     for (const url of this.entries.keys()) this.#forgotten.add(url)
     this.entries.clear()
@@ -55,7 +55,7 @@ export class FakeCaches {
     this.#caches.get(name)?.forget()
   }
 
-  /** The paths that a cache holds, sorted. */
+  /** Sorted paths of the entries of a cache. */
   pathsOf(name: string): string[] {
     return [...(this.#caches.get(name)?.entries.keys() ?? [])].map((url) => new URL(url).pathname).sort()
   }

@@ -1,4 +1,4 @@
-/** What a server does whose transactions commit in another order than they began: one suite for the model and for SQL. */
+/** The contract for transactions that commit in another order than they began: one suite for the model and for SQL. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
@@ -16,7 +16,7 @@ import {
   update,
 } from './contract-calls'
 
-/** A push that has its transaction id and writes when it is told to. */
+/** A push in an open transaction that already has its xid; `send` writes. */
 interface OpenPush {
   send(sent: Sent): Promise<void>
   commit(): Promise<void>
@@ -41,7 +41,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
   }
 
   describe(`an older transaction that writes after a newer one on ${name}`, () => {
-    it('S2 P5: a favorite that the newer removed and the older saved again is brought, and no removal of it', async () => {
+    it('S2 P5: sends the row and no removal of a favorite that the newer deleted and the older inserted again', async () => {
       const { admin, customer, begin } = await setUp()
       const project = randomUUID()
       await send(admin, changes(insert('projects', project, { title: 'saved' })))
@@ -63,7 +63,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(removedIds(await pullPage(customer, since(swept)))).toEqual([])
     })
 
-    it('S2 P6: an article that the newer took off the site and the older published again is brought', async () => {
+    it('S2 P6: sends an article that the newer unpublished and the older published again', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
       const before = await pullPage(anonymous)
@@ -77,7 +77,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(removedIds(swept)).not.toContain(id)
     })
 
-    it('S2: an article that the newer published and the older took off the site is removed', async () => {
+    it('S2: sends a removal of an article that the newer published and the older unpublished', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
       await send(admin, setPublished(id, false))
@@ -92,10 +92,10 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(removedIds(swept)).toEqual([id])
     })
 
-    it('S3 S6: a removal that comes a sweep after the row is not told, and the digest can be compared', async () => {
+    it('S3 S6: sends no removal in the sweep after the row’s, and the digest is comparable', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
-      // In the order of their ids: who publishes, who holds the horizon, who takes off the site.
+      // In the order of their xids: one that publishes, one that holds the horizon, one that unpublishes.
       const publisher = await begin(admin)
       const holder = await begin(admin)
       await send(admin, setPublished(id, false))
@@ -111,7 +111,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(await digestAt(anonymous, first)).toMatchObject({ is_comparable: true })
     })
 
-    it('S2: what leaves the public view stays with an admin, also while a change of it lies beyond the horizon', async () => {
+    it('S2: sends an admin no removal of an unpublished article, also while a change of it is beyond the horizon', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
       const [before, visitor] = [await pullPage(admin), await pullPage(anonymous)]

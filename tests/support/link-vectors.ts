@@ -1,6 +1,6 @@
-/** What people and attackers write where a link is asked for, by what may become of it. */
+/** Links that people and attackers may enter in a link field, grouped by where they are allowed. */
 
-/** Both sides take these. */
+/** Accepted by the app and by the database. */
 export const SITE_LINKS = [
   '/',
   '/projects',
@@ -18,7 +18,7 @@ export const WEB_LINKS = [
   'HTTPS://x.example',
 ]
 
-/** Shown, but not taken as the link of a slide or a package. */
+/** Shown as links, but refused as the link of a slide or a package. */
 export const PERSON_LINKS = ['mailto:a@b.example', 'tel:+13155550142']
 
 export const HOSTILE_LINKS = [

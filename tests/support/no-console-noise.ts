@@ -1,4 +1,4 @@
-/** A warning or an error that no test expected is a failure: noise hides the first real fault. */
+/** Fails tests that log an unexpected warning or error, since noise would hide the first real fault. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 const noise: string[] = []

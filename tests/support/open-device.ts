@@ -1,4 +1,4 @@
-/** A device with the real engine and the real local database, over whichever backend it is given. */
+/** A device with the real engine and the real local database, over a given backend. */
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { ChannelHub, LockTable, TabGate, TabLifecycle } from './simulation/devic
 
 export type OpenDevice = ReturnType<typeof openDevice>
 
-/** Closed with the test that opens it. `name`: of the local database, for a device that is opened again. */
+/** Closed when the test ends. `name` is the local database's, to open the same device again. */
 export function openDevice(
   principal: Principal,
   backend: SyncBackend,
@@ -46,7 +46,7 @@ export function openDevice(
           return () => clearTimeout(timer)
         },
       },
-      // The shortest of all waits.
+      // Makes all waits as short as possible.
       random: () => 0,
       newId: randomUUID,
       locks: new LockTable().forTab(gate),
@@ -67,6 +67,6 @@ export function openDevice(
   return { db, store, engine, network, lifecycle }
 }
 
-/** Waits for what the engine does in its own time. */
+/** Waits until `check` no longer throws. */
 export const until = (check: () => Promise<void> | void) =>
   vi.waitFor(check, { timeout: 15_000, interval: 50 })

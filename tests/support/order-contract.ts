@@ -1,4 +1,4 @@
-/** What the command submit_order must do on every server behind `SyncBackend` (S13). */
+/** The contract of the command submit_order on every server behind `SyncBackend` (S13). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Json, RowValues, SyncedRow } from '#domain/mutation'
@@ -35,7 +35,7 @@ async function termsOf(admin: Actor) {
   return orderTerms((row?.setting_value ?? null) as RowValues | null)
 }
 
-/** Saves a group of settings, or puts back what was there. */
+/** Merges `change` into a group of settings; returns the values before. */
 async function setSetting(admin: Actor, key: string, change: RowValues): Promise<RowValues> {
   const { rows } = await pullPage(admin, { tables: ['admin_settings'] })
   const row = rows.admin_settings?.find(({ setting_key }) => setting_key === key)
@@ -53,7 +53,7 @@ async function setSetting(admin: Actor, key: string, change: RowValues): Promise
 
 export function describeOrderContract(name: string, setUp: () => Promise<Actors>): void {
   describe(`orders of ${name}`, () => {
-    it("an order costs what the server's catalogue and settings say, whatever the device claims", async () => {
+    it("an order costs what the server's catalogue and settings say, whatever the device sends", async () => {
       const { admin, customer } = await setUp()
       const [stand, cap] = [
         await addProduct(admin, { price: 30, sale_price: 19.99 }),
@@ -83,7 +83,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       })
     })
 
-    it('S10, S11: sent twice it is one order, also under another mutation id', async () => {
+    it('S10, S11: an order sent twice is one order, also under another mutation id', async () => {
       const { admin, customer } = await setUp()
       const items = [{ product_id: await addProduct(admin), quantity: 1 }]
       const sent = order(items)
@@ -96,7 +96,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(await send(admin, stolen)).toMatchObject([{ status: 'rejected', code: 'exists' }])
     })
 
-    it('what cannot be had any more stays on the order and costs nothing; nothing left is no order', async () => {
+    it('unavailable products stay on the order at no cost; an order of unavailable products alone is refused', async () => {
       const { admin, customer } = await setUp()
       const [cap, gone, sold] = [
         await addProduct(admin),
@@ -126,7 +126,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(await findOrder(customer, idOf(empty))).toBeUndefined()
     })
 
-    it('bad input is refused as a whole', async () => {
+    it('an order with bad input is refused as a whole', async () => {
       const { admin, customer } = await setUp()
       const product_id = await addProduct(admin)
       const line = { product_id, quantity: 1 }
@@ -162,7 +162,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       }
     })
 
-    it('a guest orders where the settings let guests, and reads nothing back', async () => {
+    it('a guest can order if the settings allow it, and cannot read the order', async () => {
       const { admin, anonymous, customer } = await setUp()
       const items = [{ product_id: await addProduct(admin), quantity: 1 }]
       const refused = order(items)
@@ -179,7 +179,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       })
     })
 
-    it('an order below the least amount of the settings is refused', async () => {
+    it('an order below the minimum amount of the settings is refused', async () => {
       const { admin, customer } = await setUp()
       const product_id = await addProduct(admin)
       await setSetting(admin, 'payment_settings', { minimumOrderAmount: 50 })
@@ -189,7 +189,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(verdicts).toMatchObject([{ status: 'rejected', code: 'below_minimum' }, { status: 'applied' }])
     })
 
-    it('nobody writes an order as a row, and only an admin moves one', async () => {
+    it('no customer writes an order as a row, and only an admin changes its status', async () => {
       const { admin, customer } = await setUp()
       const sent = order([{ product_id: await addProduct(admin), quantity: 1 }])
       await send(customer, sent)

@@ -1,10 +1,10 @@
-/** A small server of Phoenix channels, and of session renewals, that does to its clients what a test tells it to. */
+/** A small server for Phoenix channels and session renewals, whose behavior the test controls. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 interface Join {
-  /** As on the wire, `realtime:<topic>`. */
+  /** As sent, `realtime:<topic>`. */
   topic: string
   accessToken: unknown
 }
@@ -12,31 +12,31 @@ interface Join {
 export interface PhoenixServer {
   url: string
   joins: Join[]
-  /** Sockets that are or were open. */
+  /** Number of sockets opened so far. */
   readonly connections: number
-  /** Ends the channel, as Realtime does when a token is over, its database is busy or there are too many messages. */
+  /** Ends the channel, as Realtime does for an expired token, a busy database or too many messages. */
   end(topic: string, event: 'phx_close' | 'phx_error'): void
   poke(topic: string): void
-  /** Cuts all connections without a word. */
+  /** Cuts all connections without a close frame. */
   drop(): void
-  /** Stops reading: nothing that a client sends is answered any more, not even that it leaves. */
+  /** Stops reading: no message of a client is answered any more, not even `phx_leave`. */
   freeze(): void
 }
 
 export interface PhoenixAnswers {
-  /** Whether another socket is let in; it is unless told. */
+  /** Whether another socket is accepted; true by default. */
   accepts?: () => boolean
-  /** Of a join; 'ok' unless told. `nth` counts the joins of the topic from 1. */
+  /** The answer to a join; 'ok' by default. `nth` counts the joins of the topic from 1. */
   join?: (topic: string, nth: number) => 'ok' | 'error' | 'none'
-  /** Whether heartbeats are answered; they are unless told. */
+  /** Whether heartbeats are answered; true by default. */
   beats?: () => boolean
-  /** Of `POST /auth/v1/token`: the body of a new session; where it rejects, the session cannot be renewed. */
+  /** The body of a new session for `POST /auth/v1/token`; rejects if the session cannot be renewed. */
   renew?: () => Promise<unknown>
 }
 
 type Send = (event: string, payload: unknown, ref?: string | null) => void
 
-/** Closed with the test that opens it. */
+/** Closed when the test ends. */
 export async function openPhoenixServer(answers: PhoenixAnswers = {}): Promise<PhoenixServer> {
   const joins: Join[] = []
   const channels = new Map<string, Send>()

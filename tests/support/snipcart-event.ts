@@ -1,4 +1,4 @@
-/** A request of Snipcart's webhook as recorded: every field of an order that ours reads, and some that it must not mind. */
+/** A recorded request of Snipcart's webhook: all order fields that our function reads, and some that it ignores. */
 export function snipcartEvent(
   eventName: string,
   content: Record<string, unknown> = {},

@@ -39,7 +39,7 @@ const project = (xid: string, title = xid) => ({ id: 'p', title, sync_xid: xid }
 const NEXT = { table: 'projects', xid: '1', id: 'x' } as const
 
 describe('applyPage', () => {
-  it('P5: a page of a frozen leader, or asked from another position, is discarded', async () => {
+  it('P5: discards a page of a former leader or for another cursor', async () => {
     const { apply, rows, epoch, standing } = await setUp()
     const before = standing()
     await apply({ rows: { projects: [project('50')] } })
@@ -48,7 +48,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({ p: project('50') })
   })
 
-  it('P5: an older version of a row changes nothing, in any order and however often', async () => {
+  it('P5: an older version of a row changes nothing, in any order and any number of times', async () => {
     const { apply, rows } = await setUp()
     for (const xid of ['50', '49', '50', '7', '50']) {
       await apply({ rows: { projects: [project(xid)] }, next: NEXT })
@@ -56,7 +56,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({ p: project('50') })
   })
 
-  it('P5: versions are compared as numbers of 64 bits, not as text', async () => {
+  it('P5: compares versions as 64-bit numbers, not as text', async () => {
     const { apply, rows } = await setUp()
     await apply({ rows: { projects: [project('9007199254740993')] }, next: NEXT })
     await apply({ rows: { projects: [project('9007199254740992')] }, next: NEXT })
@@ -64,7 +64,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({ p: project('9007199254740993') })
   })
 
-  it('P5: a removal counts like a version; on a tie the row wins', async () => {
+  it('P5: a removal counts as a version; on a tie the row wins', async () => {
     const { apply, rows } = await setUp()
     const removal = (xid: string) => ({
       removals: [{ table: 'projects' as const, id: 'p', xid }],
@@ -78,7 +78,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({})
   })
 
-  it('P6: a sweep from the beginning takes away what it did not bring, after its last page only', async () => {
+  it('P6: the last page of a sweep from the beginning deletes rows that the sweep did not bring', async () => {
     const { apply, disk, rows, standing } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
     const sweep = standing()
@@ -90,14 +90,14 @@ describe('applyPage', () => {
     expect(disk.meta.get('scope')).toBe('s2')
   })
 
-  it('P6: an interrupted sweep of another scope cannot be taken for a completed one', async () => {
+  it('P6: an interrupted sweep of another scope voids the cursor', async () => {
     const { apply, disk } = await setUp()
     await apply({ rows: { projects: [project('50')] } })
     await apply({ since: '0', scope: 's2', next: NEXT, rows: {} })
     expect(disk.meta.get('cursor')).toBe('0')
   })
 
-  it('P6: a sweep that was interrupted goes on with what it has not brought yet', async () => {
+  it('P6: an interrupted sweep continues with the rows that it has not brought yet', async () => {
     const { apply, store, rows, standing } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
     await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
@@ -110,7 +110,7 @@ describe('applyPage', () => {
     expect(await store.read([], (tx) => readInterrupted(tx, standing().asked, 1))).toBeNull()
   })
 
-  it('P6 L3: a sweep that was interrupted under another scope, or by another build, begins again', async () => {
+  it('P6 L3: a sweep interrupted in another scope, by another build, or hours ago, starts over', async () => {
     const { apply, store, standing, disk } = await setUp()
     await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
     const { asked } = standing()
@@ -122,7 +122,7 @@ describe('applyPage', () => {
     expect(await read(asked)).toBeNull()
   })
 
-  it('P5: a row that a sweep has brought is not taken away by a removal of the same sweep', async () => {
+  it('P5: a removal does not delete a row that the same sweep has brought', async () => {
     const { apply, rows, standing } = await setUp()
     const sweep = standing()
     await apply({ rows: { projects: [project('50')] }, next: NEXT }, sweep)
@@ -143,7 +143,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({ p: { id: 'p', title: 'mine', year: 2026, sync_xid: '150' } })
   })
 
-  it('O1: a row that the server removes stays away beneath an edit, and a row made here stays', async () => {
+  it('O1: a row that the server removed disappears despite a pending edit, and a pending insert stays', async () => {
     const { apply, store, rows } = await setUp()
     await apply({ rows: { projects: [project('50')] } })
     const label = { action: 'test', subject: '' }

@@ -28,7 +28,7 @@ async function ready(tampering: Tampering = {}) {
   return { world, device, tab }
 }
 
-/** A device with two actions that wait, its tab gone: now somebody can lay hands on its disk. */
+/** A device with two waiting actions and no open tab; tests change its disk and call `reopen`. */
 async function atRest() {
   const { world, device, tab } = await ready()
   await goOffline(world, tab)
@@ -56,11 +56,11 @@ describe('bad input', () => {
       'with a table that does not exist',
       (entry) => ({ ...entry, body: { kind: 'changes', changes: [{ op: 'delete', table: 'x', id: 'y' }] } }),
     ],
-    ['with absorbed actions that are none', (entry) => ({ ...entry, absorbed: 5 })],
-    ['with former ids that are none', (entry) => ({ ...entry, formerIds: [null] })],
-    ['with rows that are none', (entry) => ({ ...entry, keys: null })],
-    ['with times that are none', (entry) => ({ ...entry, createdAt: Number.NaN, dueAt: 'soon' })],
-  ])('W7: an entry %s waits for the person and stops nobody else', async (_name, damage) => {
+    ['with absorbed actions of a wrong type', (entry) => ({ ...entry, absorbed: 5 })],
+    ['with former ids of a wrong type', (entry) => ({ ...entry, formerIds: [null] })],
+    ['with keys of a wrong type', (entry) => ({ ...entry, keys: null })],
+    ['with times of a wrong type', (entry) => ({ ...entry, createdAt: Number.NaN, dueAt: 'soon' })],
+  ])('W7: an entry %s is parked and stops no other', async (_name, damage) => {
     const { world, device, first, put, reopen } = await atRest()
     put(damage(first))
     const tab = await reopen()
@@ -76,7 +76,7 @@ describe('bad input', () => {
     expect(outboxOf(device)).toEqual([])
   })
 
-  it('W2: entries that a damaged disk makes wait for one another go out all the same', async () => {
+  it('W2: sends entries that wait for one another on a damaged disk', async () => {
     const { world, device, first, second, put, reopen } = await atRest()
     put({ ...first, after: [second.id] })
     device.disk.outbox.set(second.seq, { ...second, after: [first.id] })
@@ -85,7 +85,7 @@ describe('bad input', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
   })
 
-  it('W7: an entry of a newer build stays as it is, and is sent by that build', async () => {
+  it('W7: an entry of a newer build stays unchanged and waits for that build', async () => {
     const { world, device, first, put, reopen } = await atRest()
     const newer = { ...first, version: 99, body: { kind: 'spell', words: ['x'] } }
     put(newer)
@@ -95,7 +95,7 @@ describe('bad input', () => {
     expect(device.diagnostics).not.toContain('entry_damaged')
   })
 
-  it('O1: half of a pair of entry and shadow is made whole', async () => {
+  it('O1: restores a missing shadow, and drops a shadow without an entry', async () => {
     const { world, device, first, second, reopen } = await atRest()
     device.disk.shadows.delete('projects/project-1')
     device.disk.outbox.delete(second.seq)
@@ -106,7 +106,7 @@ describe('bad input', () => {
     expect(world.server.applied.get(first.id)).toBe(1)
   })
 
-  it('P5: rows whose version cannot be read give way to what the server says', async () => {
+  it('P5: a row with an unreadable version is replaced by the server’s row', async () => {
     const { world, device, tab } = await ready()
     const rows = device.disk.rows.get('projects')
     rows?.set('project-1', { id: 'project-1', sync_xid: 'rubbish' })
@@ -122,7 +122,7 @@ describe('bad input', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
-  it('P6: a cursor that cannot be read is none: the sweep begins anew', async () => {
+  it('P6: an unreadable cursor starts a sweep from the beginning', async () => {
     const { world, device, tab } = await ready()
     device.disk.meta.set('cursor', 'rubbish')
     device.disk.rows.get('projects')?.delete('project-1')
@@ -132,7 +132,7 @@ describe('bad input', () => {
   })
 
   it.each(['captive_portal', 'malformed'] as const)(
-    'U1: a captive portal, or an answer cut off (%s), is "offline": nothing is parked or lost, and it goes on by itself',
+    'U1: a captive portal or a malformed answer (%s) is "offline", parks and loses nothing, and sync resumes',
     async (code) => {
       let isCaptive = false
       const { world, device, tab } = await ready({
@@ -160,7 +160,7 @@ describe('bad input', () => {
     },
   )
 
-  it('P5: a sweep that stands still is cut off, and tried again', async () => {
+  it('P5: a sweep that makes no progress is stopped and retried', async () => {
     let isStuck = true
     const { world, device } = await ready({
       backend: (inner) => ({
@@ -183,7 +183,7 @@ describe('bad input', () => {
     ['1970', -Date.UTC(2026, 0, 5)],
     ['2100', Date.UTC(2100, 0, 1) - Date.UTC(2026, 0, 5)],
   ])(
-    'W4: a clock of %s, and its being put right, delays nothing and loses nothing',
+    'W4: a clock that says %s and is then corrected delays nothing and loses nothing',
     async (_year, offset) => {
       let skew = offset
       const { world, device, tab } = await ready({
@@ -202,7 +202,7 @@ describe('bad input', () => {
       await goOnline(world, tab)
       await world.time.pass(10 * 60_000)
       for (const { id, state } of outboxOf(device)) {
-        // To a clock that is far ahead an attempt looks too old: then the person is asked.
+        // A clock far ahead makes an attempt look too old, so the entry is parked for the person.
         expect(state).toMatchObject({ kind: 'parked', verdict: { code: 'too_old' } })
         await during(world, tab.engine.commands.retry(id), 20_000)
       }
@@ -213,7 +213,7 @@ describe('bad input', () => {
   )
 })
 
-describe('S10: what the server may have forgotten', () => {
+describe('S10: attempts that the ledger may have forgotten', () => {
   async function forgotten() {
     const { world, device, first, put, reopen } = await atRest()
     const createdAt = first.createdAt - RESEND_MAX_AGE - 7_200_000
@@ -222,7 +222,7 @@ describe('S10: what the server may have forgotten', () => {
     return { world, device, tab, first }
   }
 
-  it('S10: an attempt of more than a year ago asks the person; what was never attempted does not', async () => {
+  it('S10: an entry attempted more than a year ago is parked, one that was never attempted is sent', async () => {
     const { world, device, tab, first } = await forgotten()
     expect(outboxOf(device).map(({ id, lastError }) => [id, lastError])).toEqual([[first.id, 'too_old']])
     expect(tab.engine.status.get().attention).toBe(1)
@@ -230,7 +230,7 @@ describe('S10: what the server may have forgotten', () => {
     expect(serverRow(world, 'projects', 'project-2')?.title).toBe('b')
   })
 
-  it('S10: a retry is a new mutation, a discard the end of it', async () => {
+  it('S10: a retry sends a new mutation, and a discard restores the row', async () => {
     const { world, device, tab, first } = await forgotten()
     await during(world, tab.engine.commands.retry(first.id), 20_000)
     expect(outboxOf(device)).toEqual([])

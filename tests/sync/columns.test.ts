@@ -6,13 +6,13 @@ import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
 import recorded from '#tests/support/columns.json'
 import { customerDevice, quietWorld, save, shown } from '#tests/support/simulation/quiet-world'
 
-/** What this build knows, as a device notes it down. */
+/** The column versions of this build, as a device stores them. */
 const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns]))
 
 const lackColumn = ({ meta }: MemoryDisk) =>
   void meta.set('columns', { ...KNOWN, projects: TABLES.projects.columns - 1 })
 
-/** A device that was filled by a build which knew less, one column of the projects where nothing else is said. */
+/** A device that an older build has filled; by default that build lacked one column of `projects`. */
 async function openAfterUpgrade(knewLess: (disk: MemoryDisk) => void = lackColumn) {
   const requests: PullRequest[] = []
   const world = quietWorld({
@@ -29,7 +29,7 @@ async function openAfterUpgrade(knewLess: (disk: MemoryDisk) => void = lackColum
   await world.time.pass(5_000)
   phone.crash(before)
   knewLess(phone.disk)
-  // As `alter table … add column … default` does: no row is stamped anew.
+  // As with `alter table … add column … default`, no row gets a new xid.
   for (const row of world.server.database.table('projects').values()) Object.assign(row, { crew_seats: 5 })
   requests.length = 0
   return { world, phone, requests }
@@ -46,7 +46,7 @@ describe('after an upgrade', () => {
     expect(requests.filter(({ tables, cursor }) => tables === null && cursor === '0')).toEqual([])
   })
 
-  it('L3: what waits there stays over the new column', async () => {
+  it('L3: a waiting edit stays on top of the pulled column', async () => {
     const { world, phone } = await openAfterUpgrade()
     world.tampering.backend = (inner) => ({ ...inner, push: () => new Promise(() => undefined) })
     const tab = phone.openTab()
@@ -55,9 +55,9 @@ describe('after an upgrade', () => {
     expect(shown(phone, 'projects', 'project-1')).toMatchObject({ title: 'Mine', crew_seats: 5 })
   })
 
-  it('L3: a new synced table is fetched, also the rows that came while the build before left them out', async () => {
+  it('L3: a new synced table is fetched, also rows that the older build left out of its sweeps', async () => {
     const { world, phone, requests } = await openAfterUpgrade((disk) => {
-      // The build before did not know the table: it dropped its rows, its cursor went on, and it noted its own tables.
+      // An older build that did not know the table dropped its rows, moved its cursor on, and stored no columns for it.
       disk.rows.set('products', new Map())
       const { products: _unknown, ...known } = KNOWN
       disk.meta.set('columns', known)
@@ -70,7 +70,7 @@ describe('after an upgrade', () => {
     expect(phone.diagnostics).not.toContain('bucket_repaired')
   })
 
-  it('L3: a device that never noted any columns has pulled the first ones', async () => {
+  it('L3: a device without stored column versions counts as having version 1 of each', async () => {
     const { world, phone, requests } = await openAfterUpgrade((disk) => void disk.meta.delete('columns'))
     phone.openTab()
     await world.time.pass(20 * 60_000)
@@ -89,8 +89,8 @@ describe('after an upgrade', () => {
     )
   })
 
-  it('L3: nobody changes the columns of a table and forgets to raise their version', () => {
-    // Also after raising it in domain/tables.ts: write the new version and the new columns into the record.
+  it('L3: the columns of each table match the recorded ones of its version', () => {
+    // After a change: raise the version in domain/tables.ts, then record version and columns in columns.json.
     const now = Object.fromEntries(
       TABLE_NAMES.map((table) => [table, { version: TABLES[table].columns, columns: columnsOf(table) }]),
     )
@@ -98,7 +98,7 @@ describe('after an upgrade', () => {
   })
 })
 
-/** From the generated row types, which the migrations make. */
+/** Reads the columns from rows.ts, which is generated from the migrations. */
 function columnsOf(table: TableName): string {
   const source = readFileSync('src/domain/rows.ts', 'utf8')
   const type = table.replace(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())

@@ -32,7 +32,7 @@ const insert = (id: string, values: RowValues = { title: id }): NewChange => ({
 })
 const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id })
 
-/** An admin who works offline; `sent` collects what leaves afterwards. */
+/** An admin who works offline; `sent` collects the changes that are pushed afterwards. */
 async function offline() {
   const sent: { op: string; id: string }[][] = []
   const world = quietWorld({
@@ -58,7 +58,7 @@ async function offline() {
 }
 
 describe('W9: compaction', () => {
-  it('W9: an insert, three edits and a delete before ever being online send nothing', async () => {
+  it('W9: an insert, three edits and a delete made offline send nothing', async () => {
     const { world, device, tab, sent, act } = await offline()
     const receipts = await act(
       insert('new'),
@@ -75,7 +75,7 @@ describe('W9: compaction', () => {
     )
   })
 
-  it('W9: an insert and its edits are one insert, edits are one edit upon the first base', async () => {
+  it('W9: an insert and its edits become one insert; edits become one edit with the first base', async () => {
     const { world, device, tab, sent, act } = await offline()
     const receipts = await act(
       insert('new'),
@@ -95,7 +95,7 @@ describe('W9: compaction', () => {
     ])
   })
 
-  it('W9: what has come back to where it was is not sent, and somebody else may have changed it meanwhile', async () => {
+  it('W9: an edit that was reverted is not sent, also when another person has changed the field meanwhile', async () => {
     const { world, device, tab, sent, act } = await offline()
     await act(update('project-1', { title: 'a' }), update('project-1', { title: 'P1' }))
     const row = serverRow(world, 'projects', 'project-1')
@@ -105,7 +105,7 @@ describe('W9: compaction', () => {
     expect(shown(device, 'projects', 'project-1')?.title).toBe('theirs')
   })
 
-  it('W9: a delete takes the edits before it along', async () => {
+  it('W9: a delete replaces the edits before it', async () => {
     const { world, tab, sent, act } = await offline()
     await act(update('project-1', { title: 'a' }), remove('project-1'))
     await goOnline(world, tab)
@@ -113,7 +113,7 @@ describe('W9: compaction', () => {
     expect(serverRow(world, 'projects', 'project-1')).toBeUndefined()
   })
 
-  it('W9: a row that another device has made too is deleted, not forgotten', async () => {
+  it('W9: an inserted and deleted row that another device has inserted too is deleted on the server', async () => {
     const { world, tab, sent, act } = await offline()
     const favorite: NewChange = {
       op: 'insert',
@@ -135,7 +135,7 @@ describe('W9: compaction', () => {
       2,
     ],
     [
-      'what others build upon',
+      'an insert that another table refers to',
       [
         [insert('new')],
         [
@@ -151,7 +151,7 @@ describe('W9: compaction', () => {
       3,
     ],
     [
-      'what comes in from outside as "new"',
+      'a row that must be inserted as "new"',
       [
         [
           {
@@ -165,7 +165,7 @@ describe('W9: compaction', () => {
       ],
       2,
     ],
-    ['a row that is made again', [[remove('project-1')], [insert('project-1')]], 2],
+    ['a delete followed by an insert', [[remove('project-1')], [insert('project-1')]], 2],
   ])('W9: %s is not compacted', async (_name, actions, expected) => {
     const { world, tab, sent, act } = await offline()
     await act(...actions)
@@ -173,7 +173,7 @@ describe('W9: compaction', () => {
     expect(sent).toHaveLength(expected)
   })
 
-  it('W9: what was attempted goes out as it was, and what follows it for itself', async () => {
+  it('W9: an attempted entry is resent unchanged, and the edit behind it is sent separately', async () => {
     const { world, device, tab, sent } = await offline()
     world.weather.isDown = false
     tab.lifecycle.emit('online')
@@ -190,7 +190,7 @@ describe('W9: compaction', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('b')
   })
 
-  it('O4: each of the actions can be taken back, sent as one or not', async () => {
+  it('O4: each action can be undone, before and after they were sent as one', async () => {
     const { world, device, tab, act } = await offline()
     const [first, second, third] = await act(
       update('project-1', { title: 'a' }),
@@ -211,7 +211,7 @@ describe('W9: compaction', () => {
     expect(outboxOf(device)).toEqual([])
   })
 
-  it('W9: any chain of actions ends as it would have without compaction', async () => {
+  it('W9: any chain of actions has the same result as without compaction', async () => {
     const id = fc.constantFrom('project-1', 'project-2', 'n1', 'n2')
     const set = fc.record(
       {

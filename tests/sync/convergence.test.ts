@@ -1,17 +1,17 @@
-/** The whole engine against the model server, under random faults. A seed that fails says how to run it again. */
+/** The whole engine against the model server, under random faults. A failing seed prints the command that reruns it. */
 import { describe, expect, it } from 'vitest'
 import { runScenario } from '#tests/support/simulation/scenario'
 
 const SEEDS = 1_000
 const GROUP = 100
 const SNAPSHOT_SEEDS = 100
-/** Those that have found a defect beyond the first thousand, of the engine or of its judge; each has a named test as well. */
+/** Seeds beyond the first thousand that found a defect of the engine or of its judge; each has a named test as well. */
 const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757, 250_602_459]
 
 describe('convergence', () => {
   for (let first = 1; first <= SEEDS; first += GROUP) {
     const last = first + GROUP - 1
-    it(`O1 O3 O4 P1 P5 P6 U1 U4 W1 W2 W5 W8 W9 T1: all devices agree with the server and no status claims more than is true, seeds ${first} to ${last}`, async () => {
+    it(`O1 O3 O4 P1 P5 P6 U1 U4 W1 W2 W5 W8 W9 T1: all devices agree with the server and no status claims too much, seeds ${first} to ${last}`, async () => {
       for (let seed = first; seed <= last; seed += 1) {
         expect(await runScenario(seed), `npm run fuzz -- 1 ${seed}`).toEqual([])
       }

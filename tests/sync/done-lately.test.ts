@@ -1,4 +1,4 @@
-/** "Done lately" names what went into another action for thirty days, and is then silent: neither makes work lost (W9). */
+/** "Done lately" lists actions merged into others for thirty days; their removal afterwards is no lost work (W9). */
 import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#data/mutate'
 import type { Tampering } from '#tests/support/simulation/device'
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const EDIT: NewChange = { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } }
 const DELETE: NewChange = { op: 'delete', table: 'projects', id: 'project-1' }
 
-/** An edit that a delete takes along; then everything is closed for `days`, and opened again. */
+/** An edit merged into a delete; then the tab is closed for `days` and opened again. */
 async function mergedAndClosedFor(days: number, tampering: Tampering = {}) {
   const world = quietWorld(tampering)
   const device = adminDevice(world)
@@ -44,19 +44,19 @@ async function mergedAndClosedFor(days: number, tampering: Tampering = {}) {
 }
 
 describe('done lately', () => {
-  it('W9: says of an edit that a delete took along what became of it', async () => {
+  it('W9: lists an edit that was merged into a delete', async () => {
     const { outcome, complaints } = await mergedAndClosedFor(29)
     expect(outcome).toBe('merged')
     expect(complaints).toEqual([])
   })
 
-  it('W9: is silent after thirty days, and to the judge nothing is lost by that', async () => {
+  it('W9: drops the edit after thirty days, which the judge does not count as lost work', async () => {
     const { outcome, complaints } = await mergedAndClosedFor(31)
     expect(outcome).toBeUndefined()
     expect(complaints).toEqual([])
   })
 
-  it('W9: that went silent any earlier is work of which nobody knows', async () => {
+  it('W9: the judge counts the edit as lost when it is dropped any earlier', async () => {
     const { id, complaints } = await mergedAndClosedFor(29, {
       store: (inner) => ({
         ...inner,

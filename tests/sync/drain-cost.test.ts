@@ -1,4 +1,4 @@
-/** What a drain and a first fill cost, in requests and in calls to the store: counted, since time differs by machine. */
+/** The cost of a drain and a first fill in requests and store calls, since time differs by machine. */
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
@@ -23,7 +23,7 @@ const ROWS = 5_000
 const QUEUED = 1_000
 const ADMIN = { kind: 'user', uid: USERS.admin } as const
 
-/** Counts the transactions and the calls within them. */
+/** Counts transactions and the calls within them. */
 function counting(store: LocalStore) {
   const counts = { transactions: 0, calls: 0 }
   const counted = (tx: StoreTx): StoreTx =>
@@ -42,7 +42,7 @@ function counting(store: LocalStore) {
   return { counts, store: { ...store, read: run('read'), write: run('write') } }
 }
 
-/** Counts what is asked of IndexedDB from now on. */
+/** Returns a function that counts the requests to IndexedDB since this call. */
 function countRequests(): () => number {
   const spies = [
     ...(['get', 'getAll', 'getAllKeys', 'put', 'add', 'delete', 'count', 'openCursor'] as const).map((name) =>
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A device of the admin beside a server with many rows; `round` is one round of its leader. */
+/** An admin's device and a server with many rows; `round` runs one round of its leader. */
 async function setUp(open?: () => LocalStore) {
   const server = new ModelServer()
   seedServer(server)
@@ -107,8 +107,8 @@ async function setUp(open?: () => LocalStore) {
   return { server, ids, disk, store, counts, requests, round }
 }
 
-describe('what a round costs', () => {
-  it('P6: a first fill of 5,000 rows is six requests and a handful of transactions', async () => {
+describe('the cost of a round', () => {
+  it('P6: a first fill of 5,000 rows takes six requests and at most 15 transactions', async () => {
     const { disk, counts, requests, round } = await setUp()
     counts.transactions = 0
     counts.calls = 0
@@ -119,7 +119,7 @@ describe('what a round costs', () => {
     expect(counts.calls).toBeLessThanOrEqual(150)
   })
 
-  it('W3: a drain of 1,000 mutations is at most 12 requests, and no call to the store for each entry', async () => {
+  it('W3: a drain of 1,000 mutations takes at most 12 requests and 250 store calls', async () => {
     const { server, ids, disk, store, counts, requests, round } = await setUp()
     await round()
     for (const id of ids.slice(0, QUEUED)) {
@@ -139,7 +139,7 @@ describe('what a round costs', () => {
     expect(counts.calls).toBeLessThanOrEqual(250)
   }, 20_000)
 
-  it('W3: an entry costs nine requests to IndexedDB at most, from the queue until its overlay has gone', async () => {
+  it('W3: an entry costs at most nine IndexedDB requests, from the queue until its overlay is removed', async () => {
     const { server, ids, store, round } = await setUp(() =>
       createDexieStore(new LocalDb('drain-cost', ADMIN)),
     )

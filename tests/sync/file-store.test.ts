@@ -1,4 +1,4 @@
-/** The part of the stores' contract that is about pictures. */
+/** The pictures part of the contract of the local stores. */
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDexieStore } from '#data/dexie-store'
@@ -56,7 +56,7 @@ for (const [name, open] of Object.entries(STORES)) {
     })
 
   describe(name, () => {
-    it('F1: a picture is kept with its row’s mutation, which names what it waits for', async () => {
+    it('F1: saves a picture together with its row’s mutation, which lists the files that it waits for', async () => {
       const store = opened()
       const { id } = await mutate(store, quote('q', [picture('one')]))
       const [entry] = await store.read([], (tx) => tx.outboxWithFiles())
@@ -76,21 +76,21 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('F1: a mutation that cannot be saved leaves no picture', async () => {
+    it('F1: stores no picture when the mutation cannot be saved', async () => {
       const store = opened()
       const broken: LocalStore = {
         ...store,
         write: (tables, work) =>
           store.write(tables, async (tx) => {
             await work(tx)
-            throw new Error('the tab dies')
+            throw new Error('the tab crashed')
           }),
       }
       await expect(mutate(broken, quote('q', [picture('one')]))).rejects.toThrow()
       expect(await kept(store)).toEqual({ file: undefined, text: undefined })
     })
 
-    it('F2: books are kept without touching the bytes', async () => {
+    it('F2: updates the record of a file without touching its bytes', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       await store.write([], async (tx) => {
@@ -100,7 +100,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await kept(store)).toMatchObject({ file: { attempts: 3 }, text: 'one' })
     })
 
-    it('F2: a picture goes with the last entry that names it', async () => {
+    it('F2: deletes a picture with the last entry that names it', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       await mutate(store, quote('r', [picture('two'), picture('other', 'quote-attachments/q/2.webp')]))
@@ -113,13 +113,13 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await store.read([], (tx) => tx.outboxWithFiles())).toEqual([])
     })
 
-    it('P8: looking for what may be sent wakes nobody while only a picture is waited for', async () => {
+    it('P8: a push with nothing sendable does not notify watchers while entries wait for a picture', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       const leaderEpoch = await beginTerm(store, () => 'device', 0)
       const woken = vi.fn()
       onTestFinished(store.watchOutbox(woken))
-      const never = () => Promise.reject(new Error('nothing may go'))
+      const never = () => Promise.reject(new Error('nothing may be sent'))
       const outcome = await push({
         store,
         backend: { push: never },
@@ -133,11 +133,11 @@ for (const [name, open] of Object.entries(STORES)) {
         signal: new AbortController().signal,
       })
       expect(outcome).toEqual({ kind: 'done', sent: false, nextDueAt: null })
-      // Both kinds of stores tell of a change before they say that it is done.
+      // Both stores notify watchers before the promise of a write resolves.
       expect(woken).not.toHaveBeenCalled()
     })
 
-    it('F3: a device without room refuses the picture and keeps what was saved before', async () => {
+    it('F3: a full device refuses the picture and keeps what was saved before', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       const estimate = async () => ({ quota: 50_000_000, usage: 45_000_000 })

@@ -8,7 +8,7 @@ import { mutate } from '#data/mutate'
 import { fillFromSnapshot } from '#sync/begin-with-snapshot'
 import { quietWorld } from '#tests/support/simulation/quiet-world'
 
-it('P9: fills a database with the rows and nothing else: outbox, drafts and cart stay as they are', async () => {
+it('P9: fills a database with the rows only: outbox, drafts and cart stay unchanged', async () => {
   const { server } = quietWorld()
   const snapshot = await takeSnapshot(createMemoryBackend(server, { uid: () => null }).pull)
   const db = await openLocalDb({ kind: 'anonymous' })

@@ -16,7 +16,7 @@ import { USERS } from '#tests/support/simulation/seed-data'
 const label = { action: 'quote.send', subject: '' }
 
 describe('identity', () => {
-  it('I1: each principal has a database of its own, and its name names nobody', async () => {
+  it('I1: each principal has a separate database, whose name does not reveal the person', async () => {
     const names = await Promise.all([
       localDbName({ kind: 'anonymous' }),
       localDbName({ kind: 'user', uid: 'one@example.com' }),
@@ -26,7 +26,7 @@ describe('identity', () => {
     expect(names.join()).not.toContain('example')
   })
 
-  it('I1: the anonymous outbox goes out without a session, whoever is signed in, and pulls nothing', async () => {
+  it('I1: the visitor’s outbox is sent without a session, whoever is signed in, and pulls nothing', async () => {
     const world = quietWorld()
     const disk = createMemoryDisk()
     const store = openMemoryStore(disk, { kind: 'anonymous' })
@@ -87,7 +87,7 @@ describe('identity', () => {
     expect(world.server.database.table('saved_projects').has('fav')).toBe(true)
   })
 
-  it('I1: a customer begins with the visitor’s catalogue, and the first sweep puts it right', async () => {
+  it('I1: a customer’s database begins with the visitor’s catalogue, and the first sweep corrects it', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     const visitor = openMemoryStore(createMemoryDisk(), { kind: 'anonymous' })
@@ -107,7 +107,7 @@ describe('identity', () => {
     expect(phone.disk.rows.get('projects')?.has('gone-since')).toBe(false)
   })
 
-  it('I2: after a sign-out nothing is left, and the visitor’s own data stay', async () => {
+  it('I2: a sign-out deletes the account’s database and keeps the visitor’s data', async () => {
     const user = { kind: 'user', uid: 'somebody' } as const
     const anonymous = await openLocalDb({ kind: 'anonymous' })
     await anonymous._drafts.put({ key: 'quote', value: 'mine', savedAt: 1 })
@@ -120,7 +120,7 @@ describe('identity', () => {
     anonymous.close()
   })
 
-  it('I4: a role that is taken away takes the admin’s rows along at the next pull, and leaves the person’s own', async () => {
+  it('I4: losing the admin role removes the admin’s rows at the next pull and keeps the person’s own rows', async () => {
     const world = quietWorld()
     const office = adminDevice(world)
     office.openTab()

@@ -13,7 +13,7 @@ import {
 
 type Push = SyncBackend['push']
 
-/** Requests that get lost, then one that is answered with "try again"; the rest get through. `late` are the lost ones. */
+/** `lost` requests get no answer, the next is answered "try again", the rest get through; `late` delivers lost ones. */
 async function answeredWith(lost: number) {
   const late: (() => ReturnType<Push>)[] = []
   let sends = 0
@@ -51,13 +51,13 @@ async function answeredWith(lost: number) {
   return { world, office, tab, late, discard: () => during(world, tab.engine.commands.discard(id)) }
 }
 
-describe('late copies', () => {
-  it('W8: what was asked to come again after a lost attempt is taken back by its inverse, not forgotten', async () => {
+describe('copies of lost requests that arrive late', () => {
+  it('W8: discarding an entry that was told to retry after a lost attempt sends its inverse', async () => {
     const { world, office, late, discard } = await answeredWith(1)
     expect(outboxOf(office)[0]?.state).toEqual({ kind: 'attempted', isUnanswered: true })
     await discard()
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
-    // As long as a transaction of the model server may take.
+    // 4 s is the longest that a transaction of the model server takes.
     for (const arrive of late) await during(world, arrive(), 4_000)
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
     await world.time.pass(10 * 60_000)
@@ -65,7 +65,7 @@ describe('late copies', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W8: what was answered at each attempt counts as never sent', async () => {
+  it('W8: an entry with an answer to each of its attempts counts as never sent', async () => {
     const { world, office, discard } = await answeredWith(0)
     expect(outboxOf(office)[0]?.state).toEqual({ kind: 'queued' })
     await discard()

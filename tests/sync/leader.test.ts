@@ -12,7 +12,7 @@ import {
 } from '#tests/support/simulation/quiet-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
-/** Counts the pulls of each tab by the order in which the tabs were opened. */
+/** Counts the pulls of each tab, in the order in which the tabs were opened. */
 function countingPulls(): { world: World; pulls: number[] } {
   const pulls: number[] = []
   const world = quietWorld({
@@ -33,7 +33,7 @@ function countingPulls(): { world: World; pulls: number[] } {
 const bio = (value: string) =>
   ({ op: 'update', table: 'profiles', id: `profile-${USERS.customer}`, set: { bio: value } }) as const
 
-/** A tab gets the lock of one that has died while it is frozen, and a third robs it of that. */
+/** While frozen, a tab (`heir`) gets the lock of a crashed tab, and a third tab (`robber`) steals it. */
 async function robFrozenHeir(world: World) {
   const phone = customerDevice(world)
   const first = phone.openTab()
@@ -48,7 +48,7 @@ async function robFrozenHeir(world: World) {
 }
 
 describe('leader', () => {
-  it('T1: of two tabs one works, any tab writes, and both know the status', async () => {
+  it('T1: of two tabs one syncs, either can write, and both know the status', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     phone.openTab()
@@ -62,7 +62,7 @@ describe('leader', () => {
     expect(second.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0, isFilled: true })
   })
 
-  it('T1: when the leader dies the next one takes over', async () => {
+  it('T1: when the leader crashes, the next tab takes over', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -74,7 +74,7 @@ describe('leader', () => {
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
-  it('T1: a hidden leader gives way to the tab that is looked at', async () => {
+  it('T1: a hidden leader gives way to a visible tab', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -87,7 +87,7 @@ describe('leader', () => {
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
-  it('T1: a page that is left releases the lock at once and queues for it again when it is shown', async () => {
+  it('T1: a page releases the lock at once on pagehide and queues for it again on pageshow', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -105,7 +105,7 @@ describe('leader', () => {
     expect(pulls[0]).toBeGreaterThan(before ?? 0)
   })
 
-  it('T1: a page that is left while it waits for the lock leaves the queue', async () => {
+  it('T1: a page that waits for the lock leaves the queue on pagehide', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -155,7 +155,7 @@ describe('leader', () => {
     first.lifecycle.emit('focus')
     await world.time.pass(1_500)
     first.gate.freeze()
-    // Its successor begins a term and hears nothing: epoch and lock have changed hands, the cursor has not.
+    // Its successor begins a term but reaches no server: leader epoch and lock have changed, the cursor has not.
     world.weather.isDown = true
     const before = Number(phone.disk.meta.get('leaderEpoch'))
     phone.openTab()
@@ -166,13 +166,13 @@ describe('leader', () => {
     expect(shown(phone, 'rigs', 'rig')).toBeUndefined()
   })
 
-  it('T1 T3: what a former leader publishes after the thaw does not replace what the new leader knows', async () => {
+  it('T1 T3: a status published by a former leader after the thaw does not replace the new leader’s status', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
     await world.time.pass(5_000)
     first.gate.freeze()
-    // What it hears first after the thaw, and tells before it knows that it leads no more.
+    // The frozen tab handles this event first after the thaw, and publishes it before it learns that it lost the lead.
     world.server.closeChannels()
     const second = phone.openTab()
     await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
@@ -183,7 +183,7 @@ describe('leader', () => {
     expect(first.engine.status.get().isListening).toBe(true)
   })
 
-  it('U1 T3: a new leader does not claim to hear what only the one before it heard', async () => {
+  it('U1 T3: a new leader does not report "listening" for channels that only its predecessor had joined', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -218,7 +218,7 @@ describe('leader', () => {
     expect(shown(phone, 'profiles', `profile-${USERS.customer}`)).toBeDefined()
   })
 
-  it('T1: a lone hidden tab keeps working', async () => {
+  it('T1: a hidden tab without other tabs keeps syncing', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -230,7 +230,7 @@ describe('leader', () => {
     expect(serverRow(world, 'profiles', `profile-${USERS.customer}`)?.bio).toBe('in the background')
   })
 
-  it('T1: an engine that was stopped touches nothing any more', async () => {
+  it('T1: a stopped engine sends no requests and writes nothing', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const tab = phone.openTab()

@@ -1,8 +1,8 @@
-/** Hours in which only half of the world works: the status stays true, and what waits goes out by itself afterwards. */
+/** Hours of partial failure: the status stays true, and waiting entries are sent without help afterwards. */
 import { describe, expect, it } from 'vitest'
 import { runLongTrouble, TROUBLE_NAMES } from '#tests/support/simulation/troubles'
 
-/** Of each kind of trouble. */
+/** Seeds for each kind of trouble. */
 const SEEDS = 8
 
 describe('long trouble', () => {

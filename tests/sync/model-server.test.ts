@@ -52,8 +52,8 @@ describeCommandContract('the model server', setUp)
 describeOrderContract('the model server', setUp)
 describeLateWriters('the model server', setUp)
 
-describe('the model server and builds of other ages', () => {
-  it('S14: below the minimum every call is an error of that name and does nothing; the update is served', async () => {
+describe('the model server and older or newer builds', () => {
+  it('S14: calls below the minimum protocol fail with update_required and do nothing; an updated build is served', async () => {
     const { server, admin } = await setUp()
     const project = changes(insert('projects', randomUUID(), { title: 'waits' }))
     server.minimumProtocol = PROTOCOL_VERSION + 1
@@ -70,7 +70,7 @@ describe('the model server and builds of other ages', () => {
     expect(await send({ uid: admin.uid, sync: updated }, project)).toMatchObject([{ status: 'applied' }])
   })
 
-  it('S14: a verdict that no build knows is named, and what waits for it is held', async () => {
+  it('S14: a verdict of unknown kind is listed under "unknown", and mutations that wait for it are held', async () => {
     const { server, admin } = await setUp()
     const [odd, good] = [insert('projects', randomUUID(), {}), insert('projects', randomUUID(), {})].map(
       (one) => changes(one),

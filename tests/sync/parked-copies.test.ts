@@ -1,4 +1,4 @@
-/** Copies of requests that nobody heard of again, and that arrive after the person has decided otherwise (W8). */
+/** Requests without an answer whose copies arrive after the person has decided otherwise (W8). */
 import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -18,7 +18,7 @@ import {
 
 type Push = SyncBackend['push']
 
-/** A device whose requests meet what `fate` says; the lost ones are in `late`, to arrive whenever the test wants. */
+/** A device whose pushes end as `fate` returns; calling a function in `late` delivers a lost one. */
 async function deviceWith(fate: (request: PushRequest) => 'lost' | 'choked' | 'through') {
   const late: (() => ReturnType<Push>)[] = []
   const clock = { skew: 0 }
@@ -55,7 +55,7 @@ const projectOne = (set: Record<string, string | number>) => ({
 const isWithoutContent = ({ body }: PushRequest['mutations'][number]) =>
   body.kind === 'changes' && body.changes.length === 0
 
-/** A first request that is lost, and a server that chokes on the entry from then on, until it is parked. */
+/** The first request is lost; then the server fails on the entry with 503 until the device parks it. */
 async function parkedUnanswered() {
   let sends = 0
   const opened = await deviceWith(({ mutations }) => {
@@ -77,8 +77,8 @@ async function parkedUnanswered() {
   return { ...opened, id, heal, arrive, settle }
 }
 
-describe('what this device parked without a verdict', () => {
-  it('W8: given up, it is void: a copy that arrives later is not carried out', async () => {
+describe('an entry that this device parked without a verdict', () => {
+  it('W8: after a discard, the server does not carry out a copy that arrives later', async () => {
     const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
     await during(world, commands.discard(id))
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
@@ -89,7 +89,7 @@ describe('what this device parked without a verdict', () => {
     expect([...office.disk.done.values()]).toMatchObject([{ id, outcome: 'discarded' }])
   })
 
-  it('W8: given up after a copy was carried out, it is taken back by its inverse', async () => {
+  it('W8: a discard after a copy was carried out sends the inverse', async () => {
     const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
     await arrive()
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
@@ -101,7 +101,7 @@ describe('what this device parked without a verdict', () => {
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
   })
 
-  it('W8: undone, it is void as well', async () => {
+  it('W8: after an undo, the server does not carry out a copy either', async () => {
     const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
     const label = { action: 'test', subject: '' }
     await during(world, commands.undo({ id, label, inverse: null }))
@@ -111,7 +111,7 @@ describe('what this device parked without a verdict', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
   })
 
-  it('W8: corrected, it goes out as corrected, and a copy of what it was changes nothing', async () => {
+  it('W8: after an edit, the corrected mutation is applied, and a copy of the original changes nothing', async () => {
     const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
     const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
     await during(world, commands.edit(id, [correction]))
@@ -124,7 +124,7 @@ describe('what this device parked without a verdict', () => {
   })
 })
 
-/** An attempt whose answer never came, and a clock that is put far ahead before the next one. */
+/** An attempt without an answer; before the next one the device's clock jumps 74 years ahead. */
 async function tooOld(change: NewChange = projectOne({ title: 'mine' })) {
   let isLosing = true
   const opened = await deviceWith(() => (isLosing ? 'lost' : 'through'))
@@ -144,8 +144,8 @@ async function tooOld(change: NewChange = projectOne({ title: 'mine' })) {
   return { ...opened, id, arrive, settle }
 }
 
-describe('what this device alone believes to be too old', () => {
-  it('W8 S10: given up although it was carried out, it is taken back by its inverse', async () => {
+describe('an entry that only this device’s clock calls too old', () => {
+  it('W8 S10: a discard sends the inverse when a copy was carried out', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await arrive()
     await during(world, commands.discard(id))
@@ -156,7 +156,7 @@ describe('what this device alone believes to be too old', () => {
     expect(office.disk.done.get(id)?.outcome).toBe('applied')
   })
 
-  it('W8 O3: corrected after it was carried out, it is not in conflict with itself', async () => {
+  it('W8 O3: an edit after a copy was carried out does not conflict with that copy', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await arrive()
     const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
@@ -166,7 +166,7 @@ describe('what this device alone believes to be too old', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('corrected')
   })
 
-  it('W8 S10: given up before it arrives, it is void', async () => {
+  it('W8 S10: after a discard, the server does not carry out a copy that arrives later', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await during(world, commands.discard(id))
     await settle()
@@ -176,7 +176,7 @@ describe('what this device alone believes to be too old', () => {
     expect(office.disk.done.get(id)?.outcome).toBe('discarded')
   })
 
-  it('W8 W9: whoever gives up the giving up wants it after all, with its content', async () => {
+  it('W8 W9: discarding the discard sends the entry after all, with its content', async () => {
     const { world, office, tab, commands, id, settle } = await tooOld()
     await goOffline(world, tab)
     await during(world, commands.discard(id))
@@ -189,7 +189,7 @@ describe('what this device alone believes to be too old', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
   })
 
-  it('W8 O4: undone, what is built upon it goes on upon the ground beneath', async () => {
+  it('W8 O4: after an undo, a later edit of the row is applied upon the server copy', async () => {
     const { world, office, clock, commands, id, title, settle } = await tooOld()
     clock.skew = 0
     await title('on top')
@@ -199,7 +199,7 @@ describe('what this device alone believes to be too old', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('on top')
   })
 
-  it('W8 O4: undone, what needs the row that it made goes too', async () => {
+  it('W8 O4: undoing an insert also removes later edits of that row', async () => {
     const made = { op: 'insert', table: 'projects', id: 'made', values: { title: 'made' } } as const
     const { world, office, tab, clock, commands, id, settle } = await tooOld(made)
     clock.skew = 0
@@ -211,12 +211,12 @@ describe('what this device alone believes to be too old', () => {
   })
 })
 
-describe('a chain that was lost together', () => {
-  it('W8: what the person gave up of it is not carried out by a late copy, once its ground has been decided', async () => {
+describe('a chain of entries lost in one request', () => {
+  it('W8: a late copy does not carry out a discarded entry once the conflict before it has been decided', async () => {
     let isLosing = false
     const { world, office, tab, late, commands } = await deviceWith(() => (isLosing ? 'lost' : 'through'))
     await goOffline(world, tab)
-    // Three actions that cannot be made one, on one row.
+    // Three actions on one row that compaction cannot merge, since each has two changes.
     await save(world, tab, projectOne({ title: 'A' }), projectOne({ year: 2001 }))
     await save(world, tab, projectOne({ specialty: 'B' }), projectOne({ year: 2002 }))
     const third = await save(world, tab, projectOne({ customer: 'C' }), projectOne({ year: 2003 }))

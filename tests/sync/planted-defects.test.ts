@@ -1,4 +1,4 @@
-/** The judge is judged: each of these known mistakes of sync engines must be noticed by the simulation. */
+/** Mutation tests of the simulation: it must notice each of these known mistakes of sync engines. */
 import { describe, expect, it } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
 import type { BackendError } from '#backend/errors'
@@ -11,7 +11,7 @@ import { runScenario, type ScenarioOptions } from '#tests/support/simulation/sce
 import type { WorkerParts } from '#tests/support/simulation/worker'
 
 interface Defect extends ScenarioOptions {
-  /** Seed at which to begin with a defect that few schedules bring to light. */
+  /** The first seed to run, for a defect that few schedules reveal. */
   firstSeed?: number
 }
 
@@ -24,7 +24,7 @@ type PullAnswer = Awaited<ReturnType<SyncBackend['pull']>>
 
 const onServer = (tamperServer: (server: ModelServer) => void): ScenarioOptions => ({ tamperServer })
 
-/** A tab that asks for the lock once and takes no for an answer. */
+/** A tab that requests the lock once and never again after a refusal. */
 function askOnce(ports: EnginePorts): EnginePorts {
   const acquire: Locks['acquire'] = (name, options) => {
     const once = new AbortController()
@@ -35,7 +35,7 @@ function askOnce(ports: EnginePorts): EnginePorts {
   return { ...ports, locks: { acquire } }
 }
 
-/** Takes a failed request for a success: the entry is confirmed although nobody knows what became of it. */
+/** Treats a failed request as a success: the entry counts as applied although its outcome is unknown. */
 function ackBeforeAnswer(inner: SyncBackend): SyncBackend {
   return {
     ...inner,
@@ -54,7 +54,7 @@ function ackBeforeAnswer(inner: SyncBackend): SyncBackend {
   }
 }
 
-/** Believes that a message from the socket says how far the device has read. */
+/** Treats a poke as proof that the device has pulled up to the horizon. */
 function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => string): SyncBackend {
   return {
     ...inner,
@@ -69,7 +69,7 @@ function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => s
   }
 }
 
-/** Spoils what a transaction of the local store does. */
+/** Changes what a write transaction of the local store does. */
 const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): ScenarioOptions => ({
   tampering: {
     store: (inner) => ({
@@ -79,7 +79,7 @@ const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): ScenarioOptions => 
   },
 })
 
-/** As the entry is, but that its updates claim to have seen what they saw before. */
+/** The entry with the bases that its updates had before. */
 function withBasesOf(entry: OutboxEntry, before: OutboxEntry | undefined): OutboxEntry {
   if (entry.body.kind === 'command' || before?.body.kind !== 'changes') return entry
   const old = before.body.changes
@@ -90,7 +90,7 @@ function withBasesOf(entry: OutboxEntry, before: OutboxEntry | undefined): Outbo
   return { ...entry, body: { ...entry.body, changes } }
 }
 
-/** What was fetched again replaces what was there, overlays and all. */
+/** A repair that replaces the rows of a bucket and drops their overlays. */
 function repairOverOverlays(): ScenarioOptions {
   let isRepairing = false
   return {
@@ -117,7 +117,7 @@ function repairOverOverlays(): ScenarioOptions {
   }
 }
 
-/** The worker sends, and leaves no word of it on the disk until the answer has come. */
+/** The worker sends without marking entries as attempted on the disk first. */
 const sendUnmarked = ({ store, ...parts }: WorkerParts): WorkerParts => ({
   ...parts,
   store: {
@@ -132,7 +132,7 @@ const sendUnmarked = ({ store, ...parts }: WorkerParts): WorkerParts => ({
   },
 })
 
-/** The worker sends at once, whoever leads, and the books of whoever leads know nothing of it. */
+/** The worker sends without the lock, and keeps its leader epoch out of the database. */
 function sendUninvited({ store, ports, ...parts }: WorkerParts): WorkerParts {
   let leaderEpoch: number | null = null
   const asLeader = (tx: StoreTx): StoreTx => ({
@@ -156,12 +156,12 @@ const DEFECTS: Record<string, Defect> = {
   'P1: a cursor that does not wait for running transactions': onServer(({ database }) => {
     database.horizon = () => database.newest()
   }),
-  'S3: rows at the horizon counted as read': onPull((page) =>
+  'S3: rows at the horizon count as pulled': onPull((page) =>
     page.status === 'page' ? { ...page, horizon: String(BigInt(page.horizon) + 1n) } : page,
   ),
-  'S3: a page for the last one': onPull((page) => (page.status === 'page' ? { ...page, next: null } : page)),
-  'S2: removals forgotten': onPull((page) => (page.status === 'page' ? { ...page, removals: [] } : page)),
-  'S2: removals told of rows that the caller can see': onServer((model) => {
+  'S3: any page counts as last': onPull((page) => (page.status === 'page' ? { ...page, next: null } : page)),
+  'S2: removals are dropped': onPull((page) => (page.status === 'page' ? { ...page, removals: [] } : page)),
+  'S2: removals of rows that the caller can see': onServer((model) => {
     const pull = model.pull.bind(model)
     model.pull = (uid, request) => {
       const page = pull(uid, request)
@@ -172,7 +172,7 @@ const DEFECTS: Record<string, Defect> = {
           mine.includes(audience) && xid >= BigInt(page.since) && xid < BigInt(page.horizon),
       )
       const removed = logged.map(({ table, id, xid }) => ({ table, id, xid: String(xid) }))
-      // Without the device's own rule, by which a row beats a removal of its sweep (P5).
+      // Disables the device's rule by which a row beats a removal of the same sweep (P5).
       const isRemoved = (name: string, row: SyncedRow) =>
         removed.some(
           ({ table, id, xid }) => table === name && id === row.id && compareXid(row.sync_xid ?? '0', xid) < 0,
@@ -184,7 +184,7 @@ const DEFECTS: Record<string, Defect> = {
       return { ...page, rows: Object.fromEntries(rows), removals: removed }
     }
   }),
-  'P6: rows of another scope kept': onPull((page) =>
+  'P6: rows of another scope stay': onPull((page) =>
     page.status === 'page' && page.since === '0' ? { ...page, since: '1' } : page,
   ),
   'P9: a snapshot that claims to reach further than it does': {
@@ -199,7 +199,7 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
-  'P9 S5: a snapshot of another epoch that is believed': {
+  'P9 S5: a snapshot of another epoch is accepted': {
     hasSnapshot: true,
     tampering: {
       backend: (inner) => {
@@ -220,14 +220,14 @@ const DEFECTS: Record<string, Defect> = {
       },
     },
   },
-  'S5: a restore that nobody is told of': onServer((model) => {
+  'S5: a restore keeps the old epoch': onServer((model) => {
     const restore = model.restore.bind(model)
     model.restore = (_epoch, xid) => restore(model.database.epoch, xid)
   }),
   'S10: no ledger': onServer((model) => {
     model.ledger.get = () => undefined
   }),
-  'S10: a verdict that asks to retry is stored': onServer((model) => {
+  'S10: a retry_later verdict is stored': onServer((model) => {
     const begin = model.beginPush.bind(model)
     model.beginPush = (uid, request) => {
       const push = begin(uid, request)
@@ -240,7 +240,7 @@ const DEFECTS: Record<string, Defect> = {
       return push
     }
   }),
-  'W4: acknowledged before the answer': { tampering: { backend: ackBeforeAnswer } },
+  'W4: acknowledged without an answer': { tampering: { backend: ackBeforeAnswer } },
   'W8: a new id for each attempt': {
     tampering: {
       backend: (inner) => {
@@ -259,7 +259,7 @@ const DEFECTS: Record<string, Defect> = {
       },
     },
   },
-  'W1: saved is said before it is on the disk': {
+  'W1: "saved" is reported before the write': {
     tampering: {
       store: (inner) => ({
         ...inner,
@@ -278,10 +278,10 @@ const DEFECTS: Record<string, Defect> = {
       backend: (inner, store) => pokeMovesCursor(inner, store, () => String(server.database.newest())),
     },
   },
-  'F2: an upload that is believed without proof': {
+  'F2: an upload counts as done without a request': {
     tampering: { files: () => ({ upload: async () => undefined }) },
   },
-  'F2: each try stores the picture anew': onServer(({ files }) => {
+  'F2: each attempt stores the picture again': onServer(({ files }) => {
     files.has = () => false
   }),
   'F2: a row that does not wait for its pictures': {
@@ -299,7 +299,7 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
-  'O3 S12: what stands behind a decision keeps its old ground': {
+  'O3 S12: entries queued behind a decision keep their old base': {
     firstSeed: 39,
     steps: 200,
     ...onStore((tx) => ({
@@ -309,7 +309,7 @@ const DEFECTS: Record<string, Defect> = {
       },
     })),
   },
-  'W8 W9: what has left counts as never attempted': onStore((tx) => ({
+  'W8 W9: sent entries count as unsent': onStore((tx) => ({
     putEntries: (entries) =>
       tx.putEntries(
         entries.map((entry) =>
@@ -328,10 +328,10 @@ const DEFECTS: Record<string, Defect> = {
         ),
     })),
   },
-  'W9: what is cancelled on its way is not inverted': onStore((tx) => ({
+  'W9: canceling an attempted entry queues no inverse': onStore((tx) => ({
     addEntry: async (entry) => (entry.cancels === undefined ? tx.addEntry(entry) : { ...entry, seq: 0 }),
   })),
-  'W9: what has become one with another action is forgotten': onStore((tx) => ({
+  'W9: actions merged by compaction are not recorded': onStore((tx) => ({
     putEntries: (entries) => tx.putEntries(entries.map(({ absorbed: _absorbed, ...entry }) => entry)),
   })),
   'W9: each new leader empties "done lately"': onStore((tx) => ({
@@ -341,7 +341,7 @@ const DEFECTS: Record<string, Defect> = {
     addEntries: (entries) => tx.addEntries(entries.map(({ clientId: _other, ...entry }) => entry)),
   })),
   'L5: a repair that deletes an overlay': repairOverOverlays(),
-  'T2 W8: the worker sends what is not marked as attempted': {
+  'T2 W8: the worker sends entries without marking them as attempted': {
     firstSeed: 80,
     steps: 200,
     tampering: { worker: sendUnmarked },
@@ -366,17 +366,17 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
-  'T1: the lock is asked for once': { tampering: { ports: askOnce } },
+  'T1: the lock is requested once': { tampering: { ports: askOnce } },
 }
 
-/** Seeds that a defect may take to show itself. */
-const PATIENCE = 300
+/** Seeds to run before a defect counts as unnoticed. */
+const MAX_SEEDS = 300
 
 describe('planted defects', () => {
   for (const [name, { firstSeed = 1, ...options }] of Object.entries(DEFECTS)) {
     it(`${name} is noticed`, async () => {
       let complaints: string[] = []
-      for (let seed = firstSeed; seed < firstSeed + PATIENCE && complaints.length === 0; seed += 1) {
+      for (let seed = firstSeed; seed < firstSeed + MAX_SEEDS && complaints.length === 0; seed += 1) {
         complaints = await runScenario(seed, options)
       }
       expect(complaints).not.toEqual([])

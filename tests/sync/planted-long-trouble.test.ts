@@ -1,4 +1,4 @@
-/** The judge of the long trouble is judged: each defect that a review has found in the engine must be noticed again. */
+/** Mutation tests of the long-trouble simulation: it must notice each defect that a review has found in the engine. */
 import { describe, expect, it } from 'vitest'
 import type { PushAnswer, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -19,7 +19,7 @@ const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): Tampering => ({
   }),
 })
 
-/** An answer that the server has not given: the device then believes that writes work. */
+/** A forged answer to the write probe: the device then believes that writes work. */
 const storedRefusal = (id: string, uid: string | null): PushAnswer => ({
   status: 'verdicts',
   epoch: '',
@@ -38,7 +38,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
       },
     })),
   },
-  'W4: what a device has parked is never tried again': {
+  'W4: an entry that the device parked is never retried': {
     trouble: 'one entry cannot be carried out',
     tampering: onStore((tx) => ({
       outboxSeqs: async (kinds, limit) => (kinds.includes('parked') ? [] : tx.outboxSeqs(kinds, limit)),
@@ -67,22 +67,22 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
     minutes: 20,
     tampering: { ports: (ports) => ({ ...ports, random: () => 0.002 }) },
   },
-  'P6: a first fill begins again after each failed page': {
+  'P6: a first fill starts over after each failed page': {
     trouble: 'each third call is lost while a device fills',
     minutes: 30,
     tampering: onStore((tx) => ({
       getMeta: async (key) => (key === 'sweep' ? undefined : tx.getMeta(key)),
     })),
   },
-  'F2: an upload has a limit of time, and begins anew after it': {
-    trouble: 'the line is thin',
+  'F2: an upload starts over instead of resuming': {
+    trouble: 'the line is slow',
     tampering: {
       files: (inner) => ({
         upload: ({ resume: _at, ...file }, signal) => inner.upload(file, signal),
       }),
     },
   },
-  'P4 U4: a horizon that stands still is taken for up to date': {
+  'P4 U4: a stalled horizon counts as up to date': {
     trouble: 'a writer holds the horizon',
     tampering: onBackend((inner) => ({
       pull: async (request, signal) => {
@@ -92,7 +92,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
     })),
   },
   'L3: a new table counts as fetched': {
-    trouble: 'a build that did not know a table',
+    trouble: 'an older build lacked a table',
     tampering: onStore((tx) => ({
       getMeta: async (key) => {
         const value = await tx.getMeta(key)
@@ -102,12 +102,12 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
     })),
   },
   'S10: the age of an action counts from its creation': {
-    trouble: 'what is saved without a network goes out two years later',
+    trouble: 'entries saved offline are sent two years later',
     tampering: onStore((tx) => ({
       putEntries: (entries) => tx.putEntries(entries.map(({ firstAttemptAt: _at, ...entry }) => entry)),
     })),
   },
-  'S14: a verdict that only a newer build knows spoils the whole answer': {
+  'S14: a verdict of unknown kind makes the whole answer malformed': {
     trouble: 'verdicts are of an unknown kind',
     tampering: onBackend((inner) => ({
       push: async (request, signal) => {
@@ -117,7 +117,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
       },
     })),
   },
-  'S14: "please update" is taken for a fault of the server': {
+  'S14: update_required is handled as a busy server': {
     trouble: 'the server serves newer builds only',
     tampering: onBackend((inner) => {
       const plain = (error: unknown) => {
@@ -130,7 +130,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
       }
     }),
   },
-  'T1: nobody notices a database that hangs': {
+  'T1: a database that hangs is not detected': {
     trouble: 'the local database hangs in the tab that leads',
     tampering: {
       ports: (ports) => ({

@@ -13,7 +13,7 @@ import { VirtualTime } from '#tests/support/simulation/virtual-time'
 const MINUTE = 60_000
 type Listen = SyncBackend['listen']
 
-/** A customer's tab whose joins the test answers; what it did, by time in ms since `begin`. */
+/** A customer's tab whose channel joins the test answers; `joins` and `pulls` hold times in ms since `begin`. */
 async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undefined) {
   const joins: { topic: PokeTopic; at: number }[] = []
   const pulls: number[] = []
@@ -40,7 +40,7 @@ async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undef
   await world.time.pass(2_000)
   const channel = (topic: PokeTopic): PokeHandlers => {
     const handlers = channels.get(topic)
-    if (!handlers) throw new Error(`nobody joined ${topic}`)
+    if (!handlers) throw new Error(`${topic} was not joined`)
     return handlers
   }
   const begin = () => {
@@ -53,11 +53,11 @@ async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undef
 }
 
 const OWN = `user:${USERS.customer}` as const
-/** Longest first wait of a closed channel, ms. */
+/** Ceiling of the first wait before a closed channel is joined again, ms. */
 const FIRST_WAIT = 8_000
 
 describe('a channel that the server closes', () => {
-  it('T3: is joined again by itself, and what has changed meanwhile is pulled', async () => {
+  it('T3: is joined again, and changes made meanwhile are pulled', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -75,7 +75,7 @@ describe('a channel that the server closes', () => {
     expect(shown(phone, 'rigs', 'heard')).toBeDefined()
   })
 
-  it('T3: is alone joined again', async () => {
+  it('T3: is joined again without the other channels', async () => {
     const { world, tab, joins, channel } = await openPlayed()
     channel('catalogue').onUp()
     channel(OWN).onUp()
@@ -90,18 +90,18 @@ describe('a channel that the server closes', () => {
     expect(tab.engine.status.get().isListening).toBe(false)
   })
 
-  it('T3: that is refused each time is asked for seldom, and never given up', async () => {
+  it('T3: is joined rarely, but without end, when every join is refused', async () => {
     const { world, joins, begin } = await openPlayed((handlers) => handlers.onClosed())
     await world.time.pass(60 * MINUTE)
     begin()
     await world.time.pass(20 * 60 * MINUTE)
     const eachHour = joins.filter(({ topic }) => topic === 'catalogue').length / 20
-    // The waits lie anywhere between nothing and five minutes.
+    // Full jitter: a wait is between zero and five minutes.
     expect(eachHour).toBeGreaterThan(18)
     expect(eachHour).toBeLessThan(30)
   })
 
-  it('T3: begins with the first wait again once it has been up for a while, and not before', async () => {
+  it('T3: starts over with the first wait only after it was up for a minute', async () => {
     const { world, joins, channel, begin } = await openPlayed()
     const waitAfter = async (upFor: number) => {
       channel('catalogue').onUp()
@@ -124,12 +124,12 @@ describe('a channel that the server closes', () => {
       tab.lifecycle.emit(event)
       expect(joins.map(({ topic, at }) => [topic, at])).toEqual([['catalogue', 0]])
       await world.time.pass(MINUTE)
-      // The wait that was under way is over with it.
+      // The join on the event canceled the pending wait.
       expect(joins).toHaveLength(1)
     })
   }
 
-  it('P3 T3: meanwhile the slow timer pulls', async () => {
+  it('P3 T3: leaves pulls to the slow timer', async () => {
     const { world, phone, tab, channel } = await openPlayed()
     channel('catalogue').onClosed()
     world.server.write('rigs', { id: 'new', title: 'x' })
@@ -138,7 +138,7 @@ describe('a channel that the server closes', () => {
     expect(tab.engine.status.get().isListening).toBe(false)
   })
 
-  it('T3: is left alone by a tab that has gone', async () => {
+  it('T3: is not joined again by a stopped engine', async () => {
     const { world, tab, joins, channel, begin } = await openPlayed()
     channel('catalogue').onClosed()
     const stopped = tab.engine.stop()
@@ -151,14 +151,14 @@ describe('a channel that the server closes', () => {
 })
 
 describe('a socket that comes up', () => {
-  it('T3: for the first time leads to a pull at once', async () => {
+  it('T3: causes a pull at once the first time', async () => {
     const { world, pulls, channel } = await openPlayed()
     channel('catalogue').onUp()
     await world.time.pass(CATALOGUE_JITTER)
     expect(pulls).toEqual([0])
   })
 
-  it('T3 P3: again leads to a pull within some seconds, and what the person does to one at once', async () => {
+  it('T3 P3: causes a pull within some seconds when it reconnects, while a focus event pulls at once', async () => {
     const { world, tab, pulls, channel, begin } = await openPlayed()
     channel('catalogue').onUp()
     await world.time.pass(1_000)
@@ -175,7 +175,7 @@ describe('a socket that comes up', () => {
   })
 })
 
-/** The most that fall into any one second of what happened, times in ms. */
+/** The largest number of events within one second; `times` in ms. */
 function busiestSecond(times: number[]): number {
   const seconds = new Map<number, number>()
   for (const at of times) seconds.set(Math.floor(at / 1_000), (seconds.get(Math.floor(at / 1_000)) ?? 0) + 1)
@@ -184,7 +184,7 @@ function busiestSecond(times: number[]): number {
 
 const DEVICES = 1_000
 
-/** A thousand visitors' devices on one server; what all of them do, by time in ms since `begin`. */
+/** A thousand visitors' devices on one server; `joins` and `pulls` hold times in ms since `begin`. */
 async function openCrowd(changeListen: (listen: Listen) => Listen = (listen) => listen) {
   const time = new VirtualTime()
   const random = new SeededRandom(7)
@@ -225,7 +225,7 @@ async function openCrowd(changeListen: (listen: Listen) => Listen = (listen) => 
 }
 
 describe('a thousand devices', () => {
-  it('T3: whose channels the server closes at once join and pull spread over seconds', async () => {
+  it('T3: spread their joins and pulls over seconds when the server closes all channels at once', async () => {
     const { time, server, joins, pulls } = await openCrowd()
     server.closeChannels()
     await time.pass(FIRST_WAIT + CATALOGUE_JITTER)
@@ -234,7 +234,7 @@ describe('a thousand devices', () => {
     expect(busiestSecond(pulls)).toBeLessThan(200)
   })
 
-  it('T3: whose sockets come up again in one moment pull spread over seconds', async () => {
+  it('T3: spread their pulls over seconds when all sockets reconnect in one moment', async () => {
     const { time, pulls, heard } = await openCrowd()
     for (const { onDown } of heard) onDown()
     await time.pass(MINUTE)
@@ -244,7 +244,7 @@ describe('a thousand devices', () => {
     expect(busiestSecond(pulls)).toBeLessThan(300)
   })
 
-  it('T3: who are refused do not come back in lock step, first or later', async () => {
+  it('T3: do not rejoin in lock step when every join is refused, neither at first nor later', async () => {
     const { time, joins } = await openCrowd(() => (_topic, handlers) => {
       queueMicrotask(handlers.onClosed)
       return { close: () => undefined }

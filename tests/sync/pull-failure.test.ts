@@ -1,4 +1,4 @@
-/** Pulls fail for a reason of their own, while the server can be reached and takes what is sent (W4, P6). */
+/** Pulls fail while the server can be reached and accepts pushes (W4, P6). */
 import { describe, expect, it } from 'vitest'
 import type { PullRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -33,7 +33,7 @@ describe('a pull that fails while pushes work', () => {
     ['a missing function (PGRST202)', new BackendError('unavailable', { httpStatus: 404 })],
     ['a pull that is never answered', new BackendError('timeout')],
   ] as const) {
-    it(`W4: ${name}: what waits goes out all the same`, async () => {
+    it(`W4: ${name}: waiting entries are sent all the same`, async () => {
       let pulls = 0
       const world = quietWorld(
         onPull(() => {
@@ -48,7 +48,7 @@ describe('a pull that fails while pushes work', () => {
       await world.time.pass(10_000)
       expect(serverRow(world, 'quote_requests', 'lead')).toBeDefined()
       expect(outboxOf(phone)).toEqual([])
-      // Nothing was ever pulled: nobody is told that all is well.
+      // Nothing was ever pulled, so the status must not be "synced".
       expect(tab.engine.status.get()).toMatchObject({ state: 'offline', hasFailed: true, isFilled: false })
       const before = pulls
       await world.time.pass(HOUR)
@@ -60,7 +60,7 @@ describe('a pull that fails while pushes work', () => {
     ['a limit on pulls alone (429)', 'rate_limited'],
     ['a server that is too busy for pulls (503 with Retry-After)', 'busy'],
   ] as const) {
-    it(`W4: ${name}: what waits goes out after the wait that was asked for, and not before`, async () => {
+    it(`W4: ${name}: waiting entries are sent after Retry-After, and not before`, async () => {
       const error = () => Promise.reject(new BackendError(code, { retryAfterSeconds: 60 }))
       const world = quietWorld(onPull(error))
       const phone = visitorDevice(world)
@@ -75,7 +75,7 @@ describe('a pull that fails while pushes work', () => {
     })
   }
 
-  it('W8: where nothing is known to get through, nothing is marked as attempted', async () => {
+  it('W8: marks nothing as attempted while neither pulls nor pushes get through', async () => {
     const never = () => Promise.reject(new BackendError('timeout'))
     const world = quietWorld({ backend: (inner) => ({ ...inner, pull: never, push: never }) })
     const phone = visitorDevice(world)
@@ -89,7 +89,7 @@ describe('a pull that fails while pushes work', () => {
 })
 
 describe('a device that is full', () => {
-  /** What a page writes does not fit any more; the outbox does: there is a reserve for it (F3). */
+  /** Pulled pages do not fit any more, outbox entries do: there is a reserve for them (F3). */
   const full = (isFull: () => boolean): Tampering => ({
     store: (inner) => ({
       ...inner,
@@ -100,7 +100,7 @@ describe('a device that is full', () => {
     }),
   })
 
-  it('W4: sends what waits, and fetches what it cannot store ever more rarely', async () => {
+  it('W4: sends waiting entries, and pulls less and less often what it cannot store', async () => {
     let pulls = 0
     let isFull = true
     const world = quietWorld({
@@ -124,7 +124,7 @@ describe('a device that is full', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', hasLocalFailure: false, isFilled: true })
   })
 
-  it('W4: one that became full after it was filled goes on sending after a reload', async () => {
+  it('W4: keeps sending after a reload when it became full after the first fill', async () => {
     let isFull = false
     const world = quietWorld(full(() => isFull))
     const phone = visitorDevice(world)
@@ -143,7 +143,7 @@ describe('a device that is full', () => {
 describe('a first fill of several pages', () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({ id: `more-${n}`, title: `more ${n}` }))
 
-  it('P6: completes on a line that drops each fourth call, and asks for no page twice', async () => {
+  it('P6: completes on a line that drops each fourth call, and requests no page twice', async () => {
     let calls = 0
     const pages: string[] = []
     const world = quietWorld(
@@ -165,7 +165,7 @@ describe('a first fill of several pages', () => {
     expect(new Set(firstFill).size).toBe(firstFill.length)
   })
 
-  it('P6: goes on where it broke off after a reload', async () => {
+  it('P6: continues after a reload at the page where it stopped', async () => {
     let isCut = false
     let pages = 0
     const asked: (string | null)[] = []
@@ -196,7 +196,7 @@ describe('a first fill of several pages', () => {
     expect(phone.disk.rows.get('projects')?.size).toBe(world.server.database.table('projects').size)
   })
 
-  it('P6: what was removed on the server while the fill was interrupted is not there in the end', async () => {
+  it('P6: does not keep rows that the server removed while the fill was interrupted', async () => {
     let isCut = false
     let pages = 0
     const world = quietWorld(
@@ -220,7 +220,7 @@ describe('a first fill of several pages', () => {
     )
   })
 
-  it('P6: a page that takes too long is asked for again with fewer rows', async () => {
+  it('P6: a page that times out is requested again with fewer rows', async () => {
     const world = quietWorld({
       backend: (inner) => ({
         ...inner,
@@ -242,7 +242,7 @@ describe('a first fill of several pages', () => {
 })
 
 describe('a device whose outbox cannot be written', () => {
-  it('L1: still fetches what is new, and says what is wrong', async () => {
+  it('L1: still pulls new rows, and its status shows the failure', async () => {
     let isBroken = false
     const world = quietWorld({
       store: (inner) => ({
@@ -274,7 +274,7 @@ describe('a device whose outbox cannot be written', () => {
   })
 })
 
-it('L5: a comparison that fails is tried again ever more rarely', async () => {
+it('L5: a failed digest comparison is retried less and less often', async () => {
   let digests = 0
   const world = quietWorld({
     backend: (inner) => ({

@@ -16,7 +16,7 @@ import { USERS } from '#tests/support/simulation/seed-data'
 
 type Pull = SyncBackend['pull']
 
-/** Sees every pull; may change its answer. */
+/** Records every pull request, and may change the answer. */
 function watchingPulls(
   requests: PullRequest[],
   change: (answer: Awaited<ReturnType<Pull>>) => typeof answer = (a) => a,
@@ -62,7 +62,7 @@ describe('pull', () => {
         },
       }),
     })
-    // More than any page takes.
+    // More rows than fit into one page.
     world.server.write(
       'rigs',
       ...Array.from({ length: 40 }, (_, n) => ({ id: `rig-${n}`, title: 'one of many' })),
@@ -71,7 +71,7 @@ describe('pull', () => {
     phone.openTab()
     await world.time.pass(5_000)
     expect(withinSweep.length).toBeGreaterThan(0)
-    // None at all until the first page is written: the next request is on its way by then.
+    // undefined until the first page is written: the next request has already been sent by then.
     expect(withinSweep.filter((cursor) => cursor !== undefined && cursor !== '0')).toEqual([])
     const cursor = phone.disk.meta.get('cursor')
     expect(cursor).not.toBe('0')
@@ -109,7 +109,7 @@ describe('pull', () => {
     expect(shown(phone, 'rigs', 'new')).toBeDefined()
   })
 
-  it('P3: a poke alone leads to a pull, at once for what is one’s own', async () => {
+  it('P3: a poke alone leads to a pull, at once when the row is the person’s own', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     phone.openTab()
@@ -163,7 +163,7 @@ describe('pull', () => {
     expect(shown(phone, 'rigs', 'new')).toBeDefined()
   })
 
-  it('P4: what is held back is pulled again after a growing wait', async () => {
+  it('P4: held-back changes are pulled again after growing waits', async () => {
     const at: number[] = []
     const world = quietWorld({
       backend: (inner) => ({
@@ -187,7 +187,7 @@ describe('pull', () => {
     expect(waits.at(-1)).toBeGreaterThan((waits[0] ?? 0) * 3)
   })
 
-  it('P6: rows of a lost role leave the device, overlays stay', async () => {
+  it('P6: losing a role removes its rows from the device and keeps overlays', async () => {
     const world = quietWorld()
     const office = adminDevice(world)
     const tab = office.openTab()
@@ -205,7 +205,7 @@ describe('pull', () => {
     expect(shown(office, 'projects', 'project-1')?.title).toBe('mine')
   })
 
-  it('P6: a row that enters the view arrives however old it is', async () => {
+  it('P6: a row that enters the scope arrives however old it is', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     phone.openTab()
@@ -240,7 +240,7 @@ describe('pull', () => {
     expect(tab.engine.status.get().needsSignIn).toBe(true)
   })
 
-  it('S5: an older horizon in the same epoch means "ask again", not a reset', async () => {
+  it('S5: an older horizon in the same epoch leads to another pull, not to a reset', async () => {
     let isLagging = false
     const world = quietWorld(
       watchingPulls([], (answer) =>
@@ -259,7 +259,7 @@ describe('pull', () => {
     expect(phone.diagnostics).toContain('lagging_server')
   })
 
-  it('S5: another epoch starts the scope afresh and keeps the outbox', async () => {
+  it('S5: another epoch starts a sweep from the beginning and keeps the outbox', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()

@@ -27,7 +27,7 @@ const onPush = (push: (inner: Push, request: PushRequest) => ReturnType<Push>): 
 const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
 
-/** A device of the admin, filled and idle. */
+/** An admin's device, filled and idle. */
 async function ready(tampering: Tampering = {}) {
   const world = quietWorld(tampering)
   const office = adminDevice(world)
@@ -36,7 +36,7 @@ async function ready(tampering: Tampering = {}) {
   return { world, office, tab }
 }
 
-/** Lets the tab find out that there is no network, does something, and brings the network back. */
+/** Cuts the network, lets the tab notice it, runs `work`, and restores the network. */
 async function offline(world: World, tab: Tab, work: () => Promise<unknown>): Promise<void> {
   world.weather.isDown = true
   tab.lifecycle.emit('focus')
@@ -55,7 +55,7 @@ describe('push', () => {
     expect(office.disk.shadows.size + office.disk.outbox.size).toBe(0)
   })
 
-  it('W2: a parked mutation holds those that depend on it and nobody else', async () => {
+  it('W2: a parked mutation holds the mutations that depend on it and no others', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -73,7 +73,7 @@ describe('push', () => {
     expect(outboxOf(phone)[1]?.after).toEqual([outboxOf(phone)[0]?.id])
   })
 
-  it('W2: what refers to a row made offline comes after it', async () => {
+  it('W2: a mutation that refers to a row inserted offline comes after its insert', async () => {
     const { world, office, tab } = await ready()
     await offline(world, tab, async () => {
       const made = await save(world, tab, {
@@ -107,7 +107,7 @@ describe('push', () => {
     expect(sizes).toEqual([BATCH_LIMIT, 10])
   })
 
-  it('W4: network, 429 and 5xx are tried again, with Retry-After as the floor', async () => {
+  it('W4: network errors, 429 and 5xx are retried, with Retry-After as the floor', async () => {
     const failures = [
       new BackendError('network'),
       new BackendError('rate_limited', { httpStatus: 429, retryAfterSeconds: 40 }),
@@ -129,7 +129,7 @@ describe('push', () => {
     expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(40_000)
   })
 
-  it('W4: the one on which the server chokes is found and parked, the others go out', async () => {
+  it('W4: the entry on which the server fails is found and parked, the others are sent', async () => {
     const { world, tab, office } = await ready(
       onPush((inner, request) =>
         JSON.stringify(request).includes('killer')
@@ -166,7 +166,7 @@ describe('push', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('patient')
   })
 
-  it('W4: an expired session waits as "sign in to send" and drops nothing', async () => {
+  it('W4: entries wait for a sign-in while the session is expired, and are sent afterwards', async () => {
     const { world, tab, office } = await ready()
     world.weather.expiry = 1
     await save(world, tab, title('project-1', 'later'))
@@ -178,7 +178,7 @@ describe('push', () => {
     expect(tab.engine.status.get().needsSignIn).toBe(false)
   })
 
-  it('W4: one refused token delays the queue by moments, not until the slow timer', async () => {
+  it('W4: one refused token delays the queue by seconds, not until the slow timer', async () => {
     const failures = [new BackendError('session_expired', { httpStatus: 401 })]
     const { world, tab, office } = await ready(
       onPush((inner, request) => {
@@ -192,7 +192,7 @@ describe('push', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W4: what conflicts as it stands is not sent again as it stands', async () => {
+  it('W4: a retry of an entry in conflict is refused', async () => {
     const { world, tab, office } = await ready()
     let id = ''
     await offline(world, tab, async () => {
@@ -208,7 +208,7 @@ describe('push', () => {
     await refused
   })
 
-  it('W1: characters that the server can never store are taken out before they are saved', async () => {
+  it('W1: characters that Postgres cannot store are removed before the local write', async () => {
     const { world, office, tab } = await ready()
     await offline(world, tab, async () => {
       await save(world, tab, title('project-1', 'a\0b\uD83Dc\u{1F600}'))
@@ -216,7 +216,7 @@ describe('push', () => {
     expect(shown(office, 'projects', 'project-1')?.title).toBe('ab\uFFFDc\u{1F600}')
   })
 
-  it('W5: the overlay goes only when a sweep has passed the xid of the verdict', async () => {
+  it('W5: the overlay is removed only when a sweep has passed the xid of the verdict', async () => {
     const { world, tab, office } = await ready()
     const running = world.server.database.begin()
     await save(world, tab, title('project-1', 'mine'))
@@ -231,7 +231,7 @@ describe('push', () => {
     expect(shown(office, 'projects', 'project-1')).toEqual(serverRow(world, 'projects', 'project-1'))
   })
 
-  it('W6: a failure of the local books after a send is no send error, and the resend applies nothing twice', async () => {
+  it('W6: a local write that fails after a push is no send error, and the resend applies nothing twice', async () => {
     let isDiskBroken = false
     let sends = 0
     const { world, tab, office } = await ready({
@@ -256,7 +256,7 @@ describe('push', () => {
     expect(world.server.applied.get(id)).toBe(1)
   })
 
-  it('W8: the flag is on the disk before the request leaves, and the resend is the same, word for word', async () => {
+  it('W8: "attempted" is on the disk before the request is sent, and the resend is identical', async () => {
     const requests: PushRequest[] = []
     const states: (string | undefined)[] = []
     const { world, tab, office } = await ready(
@@ -274,7 +274,7 @@ describe('push', () => {
     expect(world.server.applied.get(id)).toBe(1)
   })
 
-  it('W8: offline nothing is marked as attempted', async () => {
+  it('W8: marks nothing as attempted while offline', async () => {
     const { world, tab, office } = await ready()
     world.weather.isDown = true
     tab.lifecycle.emit('focus')
@@ -301,7 +301,7 @@ describe('push', () => {
     expect(world.server.applied.has(id)).toBe(false)
   })
 
-  it('W4: discarding takes the dependants along and restores the rows', async () => {
+  it('W4: a discard also discards dependent entries and restores the rows', async () => {
     const { world, tab, office } = await ready()
     await offline(world, tab, async () => {
       const first = await save(world, tab, title('project-1', 'one'))
@@ -317,7 +317,7 @@ describe('push', () => {
     expect([...office.disk.done.values()].map(({ outcome }) => outcome)).toEqual(['discarded', 'discarded'])
   })
 
-  it('I1: what a visitor sends is erased once it is sent, and never shown as a row', async () => {
+  it('I1: a visitor’s request is erased once sent, and is never shown as a row', async () => {
     const world = quietWorld()
     const visitor = visitorDevice(world)
     const tab = visitor.openTab()
@@ -332,7 +332,7 @@ describe('push', () => {
     expect(visitor.disk.done.get(id)?.outcome).toBe('applied')
   })
 
-  it('S11: an address that is subscribed already is no failure', async () => {
+  it('S11: subscribing an address a second time is no failure', async () => {
     const world = quietWorld()
     const visitor = visitorDevice(world)
     const tab = visitor.openTab()

@@ -18,7 +18,7 @@ function openDexie(): LocalStore {
   return store
 }
 
-/** As many mutations that the server has applied, each upon a row of its own that a sweep has brought back. */
+/** Adds COUNT applied mutations, each of a different row that a sweep has already brought. */
 async function applied(store: LocalStore): Promise<void> {
   await store.write(['projects'], async (tx) => {
     for (let n = 0; n < COUNT; n += 1) {
@@ -52,7 +52,7 @@ const STORES = {
 
 for (const [name, open] of Object.entries(STORES)) {
   describe(`releaseOverlays, ${name}`, () => {
-    it('W5 S5: hundreds go in parts; what the sweep has not passed stays, what another epoch applied goes out again', async () => {
+    it('W5 S5: releases hundreds in parts, keeps those beyond the horizon, and resends those applied in another epoch', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W5: a row that was changed again beyond the horizon keeps its overlay until it has come, however many sweeps that takes', async () => {
+    it('W5: keeps the overlay of a row changed again beyond the horizon until a sweep brings that change', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
@@ -88,7 +88,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await isThere()).toBe(false)
     })
 
-    it('W5: what has left no trace in its row goes with a sweep that nothing lay beyond', async () => {
+    it('W5: releases an overlay whose row has no version of its change, once a sweep is whole', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
@@ -100,7 +100,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await releaseOverlays(store, leaderEpoch, SWEEP)).toBe('released')
     })
 
-    it('T1: a leader that was followed by another releases nothing', async () => {
+    it('T1: a former leader releases nothing', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)

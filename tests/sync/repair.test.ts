@@ -19,7 +19,7 @@ import { USERS } from '#tests/support/simulation/seed-data'
 
 const DAY = 24 * 3_600_000
 
-/** A filled device; `pulls` collects what it asks for, `digests` how often it compares. */
+/** A filled device; `pulls` collects its pull requests, `counts.digests` counts its comparisons. */
 async function filled(make = customerDevice) {
   const pulls: PullRequest[] = []
   const counts = { digests: 0 }
@@ -50,7 +50,7 @@ async function filled(make = customerDevice) {
   }
 }
 
-/** What a bug, a bad disk or a restored backup may do: rows lost, stale, made up, or claiming to be newer. */
+/** What a bug, a bad disk or a restored backup may cause: rows lost, stale, made up, or with a future version. */
 function damage(device: Device): void {
   const projects = device.disk.rows.get('projects')
   const stale = projects?.get('project-2')
@@ -63,7 +63,7 @@ function damage(device: Device): void {
 }
 
 describe('L5: repair', () => {
-  it('L5: an undamaged device is compared with one small request and nothing is fetched', async () => {
+  it('L5: comparing an undamaged device takes one small request and fetches nothing', async () => {
     const { device, repair, pulls } = await filled()
     const commits = device.disk.commits
     const report = await repair()
@@ -73,7 +73,7 @@ describe('L5: repair', () => {
     expect(device.disk.commits).toBe(commits)
   })
 
-  it('L5: a damaged one ends with exactly what it must hold, and only what differs is fetched', async () => {
+  it('L5: repairs a damaged device exactly, and fetches only the bucket that differs', async () => {
     const { world, device, repair, pulls } = await filled()
     damage(device)
     expect(await repair()).toMatchObject({ isCompared: true, repaired: 1 })
@@ -85,7 +85,7 @@ describe('L5: repair', () => {
     expect(await repair()).toMatchObject({ isCompared: true, repaired: 0 })
   })
 
-  it('L5: a row that the server cannot have goes without a question, and one that is refused stops no other', async () => {
+  it('L5: deletes rows with impossible ids without a request, and a refused bucket stops no other', async () => {
     let isPicky = false
     const asked: (string | null)[] = []
     const world = quietWorld({
@@ -118,7 +118,7 @@ describe('L5: repair', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
-  it('L5: what waits to be sent stays, and lies upon the repaired row', async () => {
+  it('L5: keeps waiting entries, and puts their overlay on the repaired row', async () => {
     const { world, device, tab, repair } = await filled()
     const id = `profile-${USERS.customer}`
     world.server.beginPush = () => ({
@@ -144,7 +144,7 @@ describe('L5: repair', () => {
     expect(outboxOf(device)).toHaveLength(1)
   })
 
-  it('L5: while something is held back, or without a network, nothing is compared and nothing taken away', async () => {
+  it('L5: compares and deletes nothing while changes are held back or the network is down', async () => {
     const { world, device, tab, repair } = await filled()
     const open = world.server.database.begin()
     open.put('rigs', { id: 'rig', title: 'still open' })
@@ -157,7 +157,7 @@ describe('L5: repair', () => {
     expect(await repair()).toEqual({ isCompared: false, compared: 0, repaired: 0 })
   })
 
-  it('L5: any tab can ask for it; without a leader that answers it is not compared', async () => {
+  it('L5: runs at the request of any tab, and compares nothing while the leader does not answer', async () => {
     const { world, device, tab } = await filled()
     const other = device.openTab()
     await world.time.pass(1_000)
@@ -167,7 +167,7 @@ describe('L5: repair', () => {
     expect(await during(world, other.engine.commands.repair(), 70_000)).toMatchObject({ isCompared: false })
   })
 
-  it('L5: once a day a pull that brings nothing is followed by a comparison', async () => {
+  it('L5: compares once a day, after a pull that brought nothing', async () => {
     const { world, device, tab, counts } = await filled()
     expect(counts.digests).toBe(0)
     damage(device)
@@ -180,7 +180,7 @@ describe('L5: repair', () => {
   })
 })
 
-describe('P7: what is looked at', () => {
+describe('P7: priority requests', () => {
   async function opening() {
     const pulls: PullRequest[] = []
     const seen: { request: PullRequest; projects: number }[] = []
@@ -199,7 +199,7 @@ describe('P7: what is looked at', () => {
     return { world, device, tab, pulls, seen }
   }
 
-  it('P7: comes first, is there before the sweep begins, and moves no cursor', async () => {
+  it('P7: are fetched before the sweep begins, and move no cursor', async () => {
     const { world, device, tab, seen } = await opening()
     tab.engine.commands.look(['projects'])
     await world.time.pass(5_000)
@@ -209,7 +209,7 @@ describe('P7: what is looked at', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
-  it('P7: is asked for between the pages of a sweep that is under way, from any tab, and once', async () => {
+  it('P7: are fetched between the pages of a running sweep, from any tab, and once', async () => {
     const { world, device, pulls } = await opening()
     const rigs = Array.from({ length: 100 }, (_, n) => ({ id: `rig-${n}`, title: 'one of many' }))
     world.server.write('rigs', ...rigs)
@@ -225,7 +225,7 @@ describe('P7: what is looked at', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
-  it('P7: a page of one thing has that one fetched, before any table; what no server can have is not asked for', async () => {
+  it('P7: fetch single rows before whole tables, and send no request for an impossible id', async () => {
     const { world, tab, seen, device } = await opening()
     const id = '0f1e2d3c-0000-4000-8000-000000000001'
     world.server.write('projects', { id, title: 'linked to' })
@@ -241,7 +241,7 @@ describe('P7: what is looked at', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
-  it('P7: each page of it shows as soon as it has come', async () => {
+  it('P7: show each page as soon as it has arrived', async () => {
     const { world, tab, seen, device } = await opening()
     const many = Array.from({ length: 100 }, (_, n) => ({ id: `another-${n}`, title: 'one of many' }))
     world.server.write('projects', ...many)
@@ -253,7 +253,7 @@ describe('P7: what is looked at', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
-  it('P7: is asked for again when it did not arrive, and not at all by a device that is filled', async () => {
+  it('P7: are repeated after a failure, and not made by a filled device', async () => {
     const { world, tab, pulls, device } = await opening()
     world.weather.isDown = true
     tab.engine.commands.look(['projects'])

@@ -1,4 +1,4 @@
-/** R1: when a device reports and what it says, with the whole engine on the virtual clock. */
+/** R1: when a device reports and what the report contains, with the whole engine on the virtual clock. */
 import { describe, expect, it } from 'vitest'
 import type { SyncReport } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -8,7 +8,7 @@ import { adminDevice, customerDevice, during, quietWorld, save } from '#tests/su
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Notes every report, when it came, and what is asked beside it. */
+/** Records every report with its time, and the names of all pulls and pushes. */
 function watched(answer: (count: number, signal?: AbortSignal) => Promise<void> = async () => undefined) {
   const reports: { at: number; report: SyncReport }[] = []
   const others: string[] = []
@@ -34,7 +34,7 @@ function watched(answer: (count: number, signal?: AbortSignal) => Promise<void> 
   return { world, reports, others }
 }
 
-/** A request that its caller ends. */
+/** A request without an answer, until its caller aborts it. */
 const cutOff = (signal?: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new BackendError('network')))
@@ -50,7 +50,7 @@ async function parkTwo(world: World, phone: Device): Promise<void> {
 }
 
 describe('the report of a device', () => {
-  it('R1: a short visit sends none; the first comes between one and two minutes after the start, one a day from then on', async () => {
+  it('R1: is not sent by a short visit, first sent one to two minutes after the start, then once a day', async () => {
     const { world, reports } = watched()
     const phone = customerDevice(world)
     const start = world.time.now()
@@ -69,7 +69,7 @@ describe('the report of a device', () => {
     expect(reports).toHaveLength(8)
   })
 
-  it('R1: it says how many changes wait and are parked by code, and no more', async () => {
+  it('R1: contains how many changes wait, and how many are parked by code, and no more', async () => {
     const { world, reports } = watched()
     const phone = customerDevice(world)
     phone.openTab()
@@ -92,7 +92,7 @@ describe('the report of a device', () => {
     })
   })
 
-  it('R1: what is parked anew is told within minutes, at most once an hour', async () => {
+  it('R1: is sent within minutes when an entry is parked, at most once an hour', async () => {
     const { world, reports } = watched()
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -113,7 +113,7 @@ describe('the report of a device', () => {
     ])
   })
 
-  it('R1: neither a reload nor another tab that comes to lead sends it again', async () => {
+  it('R1: is not sent again after a reload or by a new leader', async () => {
     const { world, reports } = watched()
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -128,7 +128,7 @@ describe('the report of a device', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('R1: one that fails is tried again after an hour, and nobody hears of it', async () => {
+  it('R1: is retried an hour after a failure, which shows neither in the status nor in the diagnostics', async () => {
     const { world, reports } = watched(async (count) => {
       if (count <= 2) throw new BackendError(count === 1 ? 'rate_limited' : 'unavailable')
     })
@@ -143,7 +143,7 @@ describe('the report of a device', () => {
     expect(tab.engine.status.get().state).toBe('synced')
   })
 
-  it('R1: one that is never answered delays neither a pull nor a push', async () => {
+  it('R1: delays neither a pull nor a push while it has no answer', async () => {
     const { world, reports, others } = watched((_count, signal) => cutOff(signal))
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -154,7 +154,7 @@ describe('the report of a device', () => {
     await world.time.pass(5_000)
     expect(others.slice(0, 2)).toEqual(['push', 'pull'])
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 })
-    // A tab that is closed with its report under way is closed all the same.
+    // A pending report must not keep the engine from stopping.
     let isStopped = false
     void tab.engine.stop().then(() => {
       isStopped = true
@@ -163,7 +163,7 @@ describe('the report of a device', () => {
     expect(isStopped).toBe(true)
   })
 
-  it('P8 R1: a pull with nothing new is one request, and a report writes nothing to the local database', async () => {
+  it('P8 R1: writes nothing to the local database, and a pull with nothing new is one request', async () => {
     let writes = 0
     const { world, reports, others } = watched()
     world.tampering.store = (inner) => ({
@@ -185,7 +185,7 @@ describe('the report of a device', () => {
     expect(writes).toBe(0)
   })
 
-  it('R1: a device whose local database cannot be read says so in the diagnostics, and goes on', async () => {
+  it('R1: notes report_failed in the diagnostics when the local database cannot be read, and is sent later', async () => {
     const { world, reports } = watched()
     let isBroken = false
     world.tampering.store = (inner) => ({

@@ -23,7 +23,7 @@ const choice = (table: TableName, id: string, field: string, take: 'mine' | 'the
   take,
 })
 
-/** An admin changes a row offline, meanwhile somebody else does too; more changes follow when it is in conflict. */
+/** An admin and another person change the same row; `behind` are the admin's changes once the first is in conflict. */
 async function inConflict(
   [mine, ...behind]: readonly NewChange[],
   theirs: readonly [TableName, string, RowValues][],
@@ -64,7 +64,7 @@ describe('O3: a conflict', () => {
   it.each([
     ['mine', { take: 'mine' }, 'mine', 1],
     ['theirs', { take: 'theirs' }, 'theirs', 0],
-    ['a third', { take: 'edit', value: 'third' }, 'third', 1],
+    ['a third value', { take: 'edit', value: 'third' }, 'third', 1],
   ] as const)('O3: ends with %s', async (_name, decision, expected, carriedOut) => {
     const { world, office, id, resolve } = await inConflict(...TITLE)
     const before = world.server.applied.size
@@ -72,12 +72,12 @@ describe('O3: a conflict', () => {
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe(expected)
     expect(shown(office, 'projects', 'project-1')?.title).toBe(expected)
-    // A new mutation, or none: the ledger would repeat the old verdict.
+    // The decision needs a new id: for the old one the ledger would repeat its verdict.
     expect(world.server.applied.has(id)).toBe(false)
     expect(world.server.applied.size - before).toBe(carriedOut)
   })
 
-  it('O3: of a decision field by field the rest of the action goes out too', async () => {
+  it('O3: a decision by field also sends the fields of the action that did not conflict', async () => {
     const { world, office, resolve } = await inConflict(
       [update('projects', 'project-1', { title: 'mine', specialty: 'mine', year: 1999 })],
       [['projects', 'project-1', { title: 'theirs', specialty: 'theirs' }]],
@@ -92,7 +92,7 @@ describe('O3: a conflict', () => {
     expect(shown(office, 'projects', 'project-1')).toMatchObject(expected)
   })
 
-  it('O3: what is queued behind it goes on upon the decided value', async () => {
+  it('O3: entries queued behind it are sent with the decided value as their base', async () => {
     const { world, office, resolve } = await inConflict(
       [
         update('projects', 'project-1', { title: 'mine' }),
@@ -121,7 +121,7 @@ describe('O3: a conflict', () => {
     expect(serverRow(world, 'products', 'product-1')).toMatchObject({ price: 100, sale_price: 9 })
   })
 
-  it('O3: a field that is left undecided, or a decision that came too late, changes nothing', async () => {
+  it('O3: an incomplete decision, or a second one, changes nothing', async () => {
     const { world, office, commands, id, resolve } = await inConflict(...TITLE)
     await expect(resolve()).rejects.toMatchObject({ code: 'incomplete' })
     expect(outboxOf(office)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('O3: a conflict', () => {
     await expect(during(world, late)).rejects.toMatchObject({ code: 'not_parked' })
   })
 
-  it('O3: is decided against the row as it is by then, not as the verdict showed it', async () => {
+  it('O3: is decided against the current row, not the one in the verdict', async () => {
     const { world, office, resolve } = await inConflict(...TITLE)
     const row = serverRow(world, 'projects', 'project-1')
     if (row) world.server.write('projects', { ...row, title: 'theirs, again' })
@@ -140,7 +140,7 @@ describe('O3: a conflict', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
   })
 
-  it('O3: two devices that decide against each other both see what became of it', async () => {
+  it('O3: two devices that changed the same field both show the decided value', async () => {
     const { world, office, resolve } = await inConflict(...TITLE)
     const laptop = adminDevice(world, 'laptop')
     const other = laptop.openTab()

@@ -10,11 +10,11 @@ import { customerDevice, quietWorld, shown, visitorDevice } from '#tests/support
 interface Site {
   world: World
   pulls: PullRequest[]
-  /** How often the file was asked for. */
+  /** How often the snapshot was requested. */
   readonly fetched: number
-  /** What lies in its place. */
+  /** Answers requests for the snapshot. */
   file: () => Promise<Snapshot | null>
-  /** Ends what is done to pulls. */
+  /** Replaces the backend of tabs opened from now on; null for the plain one. */
   onPull: Tampering['backend'] | null
 }
 
@@ -64,7 +64,7 @@ async function visit({ world }: Site, device = visitorDevice(world)): Promise<De
 const project = (id: string, title: string) => ({ id, title, year: 2000, tags: [] })
 
 describe('beginning with a snapshot', () => {
-  it('P9: the rows are there without a pull, and the first one asks for what has changed since', async () => {
+  it('P9: shows rows without a pull, and the first pull requests only changes since the snapshot', async () => {
     const site = await openSite()
     site.onPull = held
     const device = visitorDevice(site.world)
@@ -87,7 +87,7 @@ describe('beginning with a snapshot', () => {
     expect(judgeConvergence(site.world, device)).toEqual([])
   })
 
-  it('P9 P7: a visitor whom nothing is new for costs the server one pull without rows', async () => {
+  it('P9 P7: costs the server one pull without rows when nothing has changed since', async () => {
     const rows: unknown[] = []
     const site = await openSite()
     site.onPull = (inner) => ({
@@ -107,7 +107,7 @@ describe('beginning with a snapshot', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
   })
 
-  it('P9 T3: the first sweep waits for the socket, three seconds at most, and is said to be under way', async () => {
+  it('P9 T3: delays the first sweep until the socket is up, three seconds at most, with status "syncing"', async () => {
     const site = await openSite()
     site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
     const tab = visitorDevice(site.world).openTab()
@@ -119,7 +119,7 @@ describe('beginning with a snapshot', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
   })
 
-  it('P9 U1 S5: while the server is behind its own file, a new device is not called synced', async () => {
+  it('P9 U1 S5: is not "synced" while the server lags behind its own snapshot', async () => {
     const site = await openSite()
     let isBehind = true
     site.onPull = (inner) => ({
@@ -141,7 +141,7 @@ describe('beginning with a snapshot', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
   })
 
-  it('P9 P3: whoever comes back to the tab meanwhile waits no longer', async () => {
+  it('P9 P3: a focus event ends the wait for the first sweep', async () => {
     const site = await openSite()
     site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
     const tab = visitorDevice(site.world).openTab()
@@ -153,7 +153,7 @@ describe('beginning with a snapshot', () => {
     expect(site.pulls).toHaveLength(1)
   })
 
-  it('P9 L4: what is not in it is not known to be missing, and nothing is news, until a sweep has been completed', async () => {
+  it('P9 L4: does not count the database as filled until a sweep has been completed', async () => {
     const site = await openSite()
     site.onPull = (inner) => ({ ...inner, pull: () => Promise.reject(new BackendError('unavailable')) })
     const device = visitorDevice(site.world)
@@ -171,7 +171,7 @@ describe('beginning with a snapshot', () => {
     expect(next.engine.status.get().isFilled).toBe(true)
   })
 
-  it('S5: of another epoch, it is replaced by the scope afresh', async () => {
+  it('S5: a snapshot of another epoch is replaced by a sweep from the beginning', async () => {
     const site = await openSite()
     const transaction = site.world.server.database.begin()
     transaction.delete('projects', 'project-1')
@@ -182,7 +182,7 @@ describe('beginning with a snapshot', () => {
     expect(judgeConvergence(site.world, device)).toEqual([])
   })
 
-  it('S2: older than the removal log reaches, it is replaced by the scope afresh', async () => {
+  it('S2: a snapshot older than the removal log is replaced by a sweep from the beginning', async () => {
     const site = await openSite()
     const transaction = site.world.server.database.begin()
     transaction.delete('projects', 'project-1')
@@ -193,7 +193,7 @@ describe('beginning with a snapshot', () => {
     expect(judgeConvergence(site.world, device)).toEqual([])
   })
 
-  it('P6: of another scope, it is replaced by the scope afresh', async () => {
+  it('P6: a snapshot of another scope is replaced by a sweep from the beginning', async () => {
     const site = await openSite()
     const made = await site.file()
     const strange = { id: 'strange', title: 'of another scope', sync_xid: '1' }
@@ -203,7 +203,7 @@ describe('beginning with a snapshot', () => {
     expect(judgeConvergence(site.world, device)).toEqual([])
   })
 
-  it('P5: where another tab has begun its first sweep, the file gives way', async () => {
+  it('P5: a snapshot that arrives after another tab began its first sweep is discarded', async () => {
     const site = await openSite()
     const made = await site.file()
     let arrive = () => {}
@@ -229,7 +229,7 @@ describe('beginning with a snapshot', () => {
     expect(judgeConvergence(site.world, device)).toEqual([])
   })
 
-  it('L4: an evicted database is filled by it again', async () => {
+  it('L4: an evicted database is filled from the snapshot again', async () => {
     const site = await openSite()
     const device = await visit(site)
     device.evict()
@@ -240,10 +240,10 @@ describe('beginning with a snapshot', () => {
   })
 
   it.each<[string, () => Promise<null>]>([
-    ['there is none', async () => null],
-    ['it cannot be reached', () => Promise.reject(new BackendError('network'))],
+    ['the snapshot is missing', async () => null],
+    ['it cannot be fetched', () => Promise.reject(new BackendError('network'))],
     ['it cannot be read', () => Promise.reject(new BackendError('malformed'))],
-  ])('P9: where %s the first sweep brings everything', async (_case, file) => {
+  ])('P9: when %s, the first sweep fetches everything', async (_case, file) => {
     const site = await openSite()
     site.file = file
     const device = await visit(site)
@@ -251,7 +251,7 @@ describe('beginning with a snapshot', () => {
     expect(judgeConvergence(site.world, device)).toEqual([])
   })
 
-  it('P9 I1: nobody but a visitor begins with it', async () => {
+  it('P9 I1: a customer’s device does not request the snapshot', async () => {
     const site = await openSite()
     const phone = customerDevice(site.world)
     phone.openTab()
@@ -262,7 +262,7 @@ describe('beginning with a snapshot', () => {
 })
 
 describe('taking a snapshot', () => {
-  it('P9: it is a visitor’s whole sweep at one horizon, whatever changes meanwhile', async () => {
+  it('P9: contains a visitor’s whole sweep at one horizon, whatever changes meanwhile', async () => {
     const { server } = quietWorld()
     let pages = 0
     const snapshot = await takeSnapshot(async (request) => {
@@ -284,7 +284,7 @@ describe('taking a snapshot', () => {
   })
 
   it.each(TABLE_NAMES.filter((table) => !TABLES[table].isPublic))(
-    'P9: rows of %s end it, whoever let them through',
+    'P9: fails when a page contains rows of %s',
     async (table) => {
       const { server } = quietWorld()
       const leaky: SyncBackend['pull'] = async (request) => {
@@ -296,7 +296,7 @@ describe('taking a snapshot', () => {
     },
   )
 
-  it('P9: a session makes none', async () => {
+  it('P9: fails when a session takes it', async () => {
     const { server } = quietWorld()
     await expect(takeSnapshot(async (request) => server.pull('u-admin', request))).rejects.toMatchObject({
       code: 'not_permitted',

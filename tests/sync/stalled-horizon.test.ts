@@ -1,4 +1,4 @@
-/** A writer that never ends holds the server's horizon: what is newer is held back, and nobody may be told otherwise (P4, U4). */
+/** A writer that never ends stalls the horizon and holds newer rows back; the status must show it (P4, U4). */
 import { describe, expect, it } from 'vitest'
 import { STALL_AFTER } from '#sync/horizon-watch'
 import { adminDevice, quietWorld, save, serverRow } from '#tests/support/simulation/quiet-world'
@@ -16,8 +16,8 @@ async function stalled() {
   return { world, office, tab, writer, since }
 }
 
-describe('a horizon that stands still', () => {
-  it('P4 U4: after minutes the status says so, and no pull counts as "this is all"', async () => {
+describe('a stalled horizon', () => {
+  it('P4 U4: after minutes the status shows since when, and no pull counts as a check', async () => {
     const { world, office, tab, writer } = await stalled()
     await world.time.pass(6 * 60 * MINUTE)
     const status = tab.engine.status.get()
@@ -30,7 +30,7 @@ describe('a horizon that stands still', () => {
     expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
   })
 
-  it('P4: a writer that takes moments is no stall', async () => {
+  it('P4: a short writer is no stall', async () => {
     const { world, tab, writer } = await stalled()
     await world.time.pass(STALL_AFTER / 2)
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', horizonStalledSince: null })
@@ -50,7 +50,7 @@ describe('a horizon that stands still', () => {
     open.commit()
   })
 
-  it('P4: a tab that is opened later knows how long it has lasted', async () => {
+  it('P4: a tab opened later shows it too', async () => {
     const { world, office, tab } = await stalled()
     await world.time.pass(30 * MINUTE)
     office.crash(tab)
@@ -60,7 +60,7 @@ describe('a horizon that stands still', () => {
     expect(next.engine.status.get().horizonStalledSince).not.toBeNull()
   })
 
-  it('W4: what is saved here goes out meanwhile', async () => {
+  it('W4: entries are sent meanwhile', async () => {
     const { world, tab } = await stalled()
     await world.time.pass(30 * MINUTE)
     await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } })

@@ -25,7 +25,7 @@ const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
   computeStatus({ ...FACTS, ...facts }, { waiting, attention }, null).state
 
 describe('status', () => {
-  it('U2: each state means one thing, and what needs the person comes first', () => {
+  it('U2: each state has one meaning, and "attention" comes first', () => {
     expect(stateOf({})).toBe('synced')
     expect(stateOf({ isBusy: true })).toBe('syncing')
     expect(stateOf({}, 2)).toBe('pending')
@@ -37,7 +37,7 @@ describe('status', () => {
     expect(stateOf({ isReachable: false, isBusy: true }, 2, 1)).toBe('attention')
   })
 
-  it('U1: offline means that the last attempt failed, and is over with the first that works', async () => {
+  it('U1: offline means that the last attempt failed, and ends with the first that works', async () => {
     const world = quietWorld()
     const tab = customerDevice(world).openTab()
     const { get } = tab.engine.status
@@ -53,7 +53,7 @@ describe('status', () => {
     expect(get().state).toBe('synced')
   })
 
-  it('U1: a device that cannot store what came is not synced, and is again once it can', async () => {
+  it('U1: a device that cannot store pulled rows is "attention", and "synced" again once it can', async () => {
     let isFull = true
     const world = quietWorld({
       store: (inner) => ({
@@ -71,7 +71,7 @@ describe('status', () => {
     expect(get()).toMatchObject({ state: 'synced', hasLocalFailure: false, hasFailed: false })
   })
 
-  it('U1: waiting, then sent, though the overlay is still there', async () => {
+  it('U1: an applied entry does not count as waiting, though its overlay remains', async () => {
     const world = quietWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
@@ -89,12 +89,12 @@ describe('status', () => {
     running.rollback()
   })
 
-  it('U2: what was refused is counted as needing attention', () => {
+  it('U2: parked entries count as needing attention', () => {
     const counted = countOutbox({ queued: 1, attempted: 1, applied: 1, parked: 1 })
     expect(counted).toEqual({ waiting: 2, attention: 1 })
   })
 
-  it('L4: a failed first pull is told apart from an empty shop', async () => {
+  it('L4: distinguishes a failed first pull from an empty shop', async () => {
     const world = quietWorld()
     world.weather.isDown = true
     const tab = customerDevice(world).openTab()

@@ -1,4 +1,4 @@
-/** One contract, two stores: what holds in the simulations holds in the product. */
+/** One contract for both stores, so that what the simulations prove on the memory store holds for IndexedDB too. */
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDexieStore } from '#data/dexie-store'
@@ -48,7 +48,7 @@ for (const [name, open] of Object.entries(STORES)) {
   }
 
   describe(name, () => {
-    it('W1: a transaction that fails leaves nothing', async () => {
+    it('W1: a failed transaction writes nothing', async () => {
       const store = opened()
       const failing = store.write(['projects'], async (tx) => {
         await tx.putRows('projects', [{ id: 'p' }])
@@ -64,7 +64,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('keeps rows, shadows, meta and the outbox in its order', async () => {
+    it('stores rows, shadows, meta and the outbox, which keeps its order', async () => {
       const store = opened()
       const key = rowKey('projects', 'p')
       await store.write(['projects'], async (tx) => {
@@ -94,7 +94,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('reads and writes many at once as it does one by one', async () => {
+    it('batch calls read and write the same as single calls', async () => {
       const store = opened()
       const [p, q, r] = (['p', 'q', 'r'] as const).map((id) => rowKey('projects', id))
       if (!p || !q || !r) throw new Error('three keys')
@@ -139,7 +139,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W3: walks a queue of hundreds in parts, whatever has gone from between', async () => {
+    it('W3: reads a queue of hundreds in parts, also with gaps of deleted entries', async () => {
       const store = opened()
       const keys = Array.from({ length: 260 }, (_, n) => rowKey('projects', `p${n}`))
       await store.write([], async (tx) => {
@@ -177,7 +177,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('S10: two mutations cannot have one id', async () => {
+    it('S10: refuses a second entry with the same id', async () => {
       const store = opened()
       await store.write([], (tx) => tx.addEntry(entry('m')))
       await expect(store.write([], (tx) => tx.addEntry(entry('m')))).rejects.toThrow()
@@ -185,28 +185,28 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await store.read([], (tx) => tx.outbox())).toHaveLength(1)
     })
 
-    it('tells of committed changes of the outbox, and of nothing else', async () => {
+    it('notifies of committed changes of the outbox and of nothing else', async () => {
       const store = opened()
       // Opening a database counts as a change of everything in it.
       await store.read([], (tx) => tx.outbox())
-      let told = 0
+      let calls = 0
       const stop = store.watchOutbox(() => {
-        told += 1
+        calls += 1
       })
       await store.write(['projects'], (tx) => tx.putRows('projects', [{ id: 'p' }]))
       await new Promise((resolve) => setTimeout(resolve, 20))
-      expect(told).toBe(0)
+      expect(calls).toBe(0)
       await store.write([], (tx) => tx.addEntry(entry('m')))
       await new Promise((resolve) => setTimeout(resolve, 20))
-      expect(told).toBeGreaterThan(0)
+      expect(calls).toBeGreaterThan(0)
       stop()
-      const before = told
+      const before = calls
       await store.write([], async (tx) => tx.deleteEntries(await tx.outbox()))
       await new Promise((resolve) => setTimeout(resolve, 20))
-      expect(told).toBe(before)
+      expect(calls).toBe(before)
     })
 
-    it('W1: row, shadow and entry are one write; bases come from what was shown (S12)', async () => {
+    it('W1: writes row, shadow and entry together, with bases from the shown row (S12)', async () => {
       const store = opened()
       await store.write(['products'], (tx) =>
         tx.putRows('products', [
@@ -231,7 +231,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W1: what changes nothing is not queued; deleting what is gone is a wish fulfilled', async () => {
+    it('W1: queues nothing for an update without changes or a delete of an absent row', async () => {
       const store = opened()
       await store.write(['projects'], (tx) => tx.putRows('projects', [{ id: 'p', tags: ['a'] }]))
       await mutate(store, {
@@ -244,7 +244,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await store.read([], (tx) => tx.outbox())).toEqual([])
     })
 
-    it('O1: a row made here carries the time by which its list is sorted', async () => {
+    it('O1: an inserted row has created_at at once, since lists sort by it', async () => {
       const store = opened()
       const values = { user_id: 'u', project_id: 'p' }
       await mutate(store, { label, changes: [{ op: 'insert', table: 'saved_projects', id: 's', values }] })
@@ -252,7 +252,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(Date.parse(String(row?.created_at))).toBeGreaterThan(0)
     })
 
-    it('I1: a visitor’s quote leaves an entry and no row', async () => {
+    it('I1: a visitor’s quote request is stored as an entry, not as a row', async () => {
       const store = opened({ kind: 'anonymous' })
       const changes = [{ op: 'insert' as const, table: 'quote_requests' as const, id: 'q', values: {} }]
       await mutate(store, { label, changes })
@@ -263,7 +263,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W2: a command waits for the pending changes of what it is about', async () => {
+    it('W2: a command waits for the pending changes of the rows that it touches', async () => {
       const store = opened()
       const { id } = await mutate(store, {
         label,

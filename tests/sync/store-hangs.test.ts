@@ -1,11 +1,11 @@
-/** A local database that no longer answers in one tab: another tab takes over, and what hangs is fenced (T1, L1). */
+/** When the local database no longer answers in the leading tab, another tab takes over (T1, L1). */
 import { describe, expect, it } from 'vitest'
 import type { LocalStore } from '#domain/local-store'
 import { STORE_PATIENCE } from '#sync/watch-store'
 import type { World } from '#tests/support/simulation/device'
 import { adminDevice, outboxOf, quietWorld, save, serverRow } from '#tests/support/simulation/quiet-world'
 
-/** The store of the first tab hangs from the moment on that the test says. */
+/** The store of the first tab hangs while `hang.isHanging` is true. */
 function worldWithHang() {
   const hang = { isHanging: false }
   let tabs = 0
@@ -29,7 +29,7 @@ const title = (value: string) =>
   ({ op: 'update', table: 'projects', id: 'project-1', set: { title: value } }) as const
 
 describe('a database that hangs in the tab that leads', () => {
-  it('T1: another tab takes over by itself and sends what waits', async () => {
+  it('T1: another tab takes over and sends waiting entries', async () => {
     const { world, hang } = worldWithHang()
     const office = adminDevice(world)
     office.openTab()
@@ -44,7 +44,7 @@ describe('a database that hangs in the tab that leads', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('T1: a tab that is looked at does not take the lead back before its database answers', async () => {
+  it('T1: a visible tab does not lead again before its database answers', async () => {
     const { world, hang } = worldWithHang()
     const office = adminDevice(world)
     office.openTab()
@@ -61,7 +61,7 @@ describe('a database that hangs in the tab that leads', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('from behind')
   })
 
-  it('T1: a tab that is alone says so, and goes on once its database answers', async () => {
+  it('T1: a tab without others shows "attention", and continues once its database answers', async () => {
     const { world, hang } = worldWithHang()
     const office = adminDevice(world)
     const tab = office.openTab()
@@ -91,7 +91,7 @@ describe('a database that hangs in the tab that leads', () => {
   })
 })
 
-it('I2: an engine that is stopped in the moment in which it was started stops', async () => {
+it('I2: an engine stops when stopped right after its start', async () => {
   const { world } = worldWithHang()
   const office = adminDevice(world)
   const first = office.openTab()

@@ -24,7 +24,7 @@ const update = (set: RowValues, id = 'project-1'): NewChange => ({ op: 'update',
 const insert = (id: string): NewChange => ({ op: 'insert', table: 'projects', id, values: { title: id } })
 const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id })
 
-/** A push can be held up on its way there, or its answer on the way back. */
+/** `way` decides whether pushes reach the server and whether their answers come back. */
 async function ready(who = adminDevice) {
   const way = { isOpenThere: true, isOpenBack: true }
   const world = quietWorld({
@@ -50,11 +50,11 @@ async function ready(who = adminDevice) {
   return { world, device, tab, commands, way, open }
 }
 
-describe('W9: giving up what was attempted', () => {
+describe('W9: discarding attempted entries', () => {
   it.each([
     ['it had arrived', { isOpenBack: false }],
     ['it had not', { isOpenThere: false }],
-  ])('W9: nothing of it is left, whether or not %s', async (_name, closed) => {
+  ])('W9: leaves nothing of the entry when %s', async (_name, closed) => {
     const { world, device, tab, commands, way, open } = await ready()
     Object.assign(way, closed)
     const changed = await save(world, tab, update({ title: 'x' }))
@@ -86,7 +86,7 @@ describe('W9: giving up what was attempted', () => {
     expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
   })
 
-  it('W9: a verdict that refuses it takes its inverse along and asks nobody', async () => {
+  it('W9: a refusing verdict also removes the inverse, and needs no decision by the person', async () => {
     const { world, device, tab, commands, way, open } = await ready(customerDevice)
     way.isOpenThere = false
     const id = await save(world, tab, update({ title: 'not mine to change' }))
@@ -99,7 +99,7 @@ describe('W9: giving up what was attempted', () => {
     expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
   })
 
-  it('W9: asking twice takes it back once; giving up the taking back lets it stand', async () => {
+  it('W9: a second discard adds no second inverse; discarding the inverse keeps the action', async () => {
     const { world, device, tab, commands, way, open } = await ready()
     way.isOpenBack = false
     const [twice, kept] = [
@@ -116,7 +116,7 @@ describe('W9: giving up what was attempted', () => {
     expect(outboxOf(device)).toEqual([])
   })
 
-  it('W9: a deleted row comes back with all that it held', async () => {
+  it('W9: a deleted row comes back with all its values', async () => {
     const { world, device, tab, commands, way, open } = await ready()
     way.isOpenBack = false
     const id = await save(world, tab, remove('project-2'))
@@ -128,7 +128,7 @@ describe('W9: giving up what was attempted', () => {
     expect(outboxOf(device)).toEqual([])
   })
 
-  it('W9: a command that has left cannot be taken back', async () => {
+  it('W9: refuses to discard or undo an attempted command', async () => {
     const { world, tab, commands, way } = await ready()
     way.isOpenBack = false
     const label = { action: 'test', subject: '' }
@@ -139,7 +139,7 @@ describe('W9: giving up what was attempted', () => {
   })
 })
 
-/** How far the action has come when the person takes it back. */
+/** How far the action has come when the person undoes it. */
 const STAGES: Record<string, (world: World, tab: Tab, way: { isOpenBack: boolean }) => Promise<unknown>> = {
   queued: async () => undefined,
   attempted: (world, tab, way) => {
@@ -156,7 +156,7 @@ const STAGES: Record<string, (world: World, tab: Tab, way: { isOpenBack: boolean
 
 describe('O4: undo', () => {
   for (const [stage, reach] of Object.entries(STAGES)) {
-    it(`O4: takes back what is ${stage}`, async () => {
+    it(`O4: reverts actions that are ${stage}`, async () => {
       const { world, device, tab, commands, way, open } = await ready()
       await goOffline(world, tab)
       const edited = await saveAction(world, tab, update({ title: 'x', year: 1 }))
@@ -180,7 +180,7 @@ describe('O4: undo', () => {
     })
   }
 
-  it('O4: takes back what was refused, and what is built upon it goes on', async () => {
+  it('O4: reverts a conflicting action, and sends the entry queued behind it', async () => {
     const { world, device, tab, commands } = await ready()
     await goOffline(world, tab)
     const receipt = await saveAction(world, tab, update({ title: 'mine' }))
@@ -194,7 +194,7 @@ describe('O4: undo', () => {
     expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'theirs', year: 1999 })
   })
 
-  it('O4: leaves alone what has been changed since', async () => {
+  it('O4: leaves alone fields that have been changed since', async () => {
     const { world, tab, device, commands } = await ready()
     const receipt = await saveAction(world, tab, update({ title: 'x', year: 1 }))
     await world.time.pass(20_000)
@@ -205,7 +205,7 @@ describe('O4: undo', () => {
     expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'better', year: 2000 })
   })
 
-  it('O4: finds what was sent again under another id', async () => {
+  it('O4: finds an entry that a retry has given another id', async () => {
     const { world, tab, device, commands } = await ready(customerDevice)
     const receipt = await saveAction(world, tab, update({ title: 'refused' }))
     await world.time.pass(5_000)
@@ -218,7 +218,7 @@ describe('O4: undo', () => {
   })
 })
 
-describe('W4: other values for what was refused', () => {
+describe('W4: editing a refused entry', () => {
   async function refused() {
     const { world, tab, device, commands } = await ready(customerDevice)
     await goOffline(world, tab)
@@ -239,7 +239,7 @@ describe('W4: other values for what was refused', () => {
     return { world, tab, device, commands, id }
   }
 
-  it('W4: goes out as a new mutation, and what is behind it upon the new values', async () => {
+  it('W4: sends a new mutation, and entries behind it with the new values as their base', async () => {
     const { world, device, commands, id } = await refused()
     const edit = { table: 'profiles', id: `profile-${USERS.customer}`, set: { bio: 'corrected' } } as const
     const profile = serverRow(world, 'profiles', `profile-${USERS.customer}`)
@@ -251,7 +251,7 @@ describe('W4: other values for what was refused', () => {
     expect(world.server.applied.has(id)).toBe(false)
   })
 
-  it('W4: only columns that it carries, and only while it waits for the person', async () => {
+  it('W4: accepts only columns of the entry, and only while it is parked', async () => {
     const { world, device, commands, id } = await refused()
     const before = outboxOf(device)
     const more = { table: 'projects', id: 'new', set: { year: 3 } } as const

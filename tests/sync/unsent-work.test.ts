@@ -15,7 +15,7 @@ import {
 const insert = (id: string) => ({ op: 'insert', table: 'projects', id, values: { title: id } }) as const
 const throughFile = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** An admin's laptop that works offline, and the file of what it has not sent. */
+/** An admin's laptop that works offline, and a file with its unsent work. */
 async function withFile() {
   const world = quietWorld()
   const laptop = adminDevice(world, 'laptop')
@@ -34,21 +34,21 @@ async function withFile() {
 }
 
 describe('unsent work as a file', () => {
-  it('W4: one entry alone leaves as a file of the same kind', async () => {
+  it('W4: exports one entry alone in the same format', async () => {
     const { world, tab, ids } = await withFile()
     const file = throughFile(await during(world, tab.engine.commands.exportUnsent(ids[1])))
     expect(file.entries.map(({ id }) => id)).toEqual([ids[1]])
   })
 
-  it('S10: goes out from another device as it is, and from both of them once', async () => {
+  it('S10: is sent by another device under the same ids, and applied once when both devices send it', async () => {
     const { world, laptop, tab, file, ids } = await withFile()
     laptop.crash(tab)
     const office = adminDevice(world)
-    const desk = office.openTab()
+    const officeTab = office.openTab()
     world.weather.isDown = false
     await world.time.pass(2_000)
-    const own = await save(world, desk, insert('own'))
-    const report = await during(world, desk.engine.commands.importUnsent(file), 20_000)
+    const own = await save(world, officeTab, insert('own'))
+    const report = await during(world, officeTab.engine.commands.importUnsent(file), 20_000)
     expect(report).toEqual({ imported: file.entries.map(({ label }) => label), known: 0, unreadable: [] })
     expect(serverRow(world, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
     await goOnline(world, laptop.openTab())
@@ -56,7 +56,7 @@ describe('unsent work as a file', () => {
     for (const device of [laptop, office]) expect(outboxOf(device)).toEqual([])
   })
 
-  it('W4: brings back what was given up here', async () => {
+  it('W4: brings back discarded entries', async () => {
     const { world, laptop, tab, file } = await withFile()
     await during(world, tab.engine.commands.discard(file.entries[0]?.id ?? ''))
     expect(shown(laptop, 'projects', 'new')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('unsent work as a file', () => {
     expect(serverRow(world, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
   })
 
-  it('S10: what is here already, or was sent from here, is not taken in twice', async () => {
+  it('S10: skips entries that are in the outbox or were sent from this device', async () => {
     const { world, tab, file, laptop } = await withFile()
     const { commands } = tab.engine
     expect(await during(world, commands.importUnsent(file))).toEqual({
@@ -87,7 +87,7 @@ describe('unsent work as a file', () => {
     expect(outboxOf(laptop)).toEqual([])
   })
 
-  it('I1: is taken in by nobody else', async () => {
+  it('I1: is refused on the device of another person', async () => {
     const { world, file } = await withFile()
     const phone = customerDevice(world)
     const { commands } = phone.openTab().engine
@@ -102,22 +102,22 @@ describe('unsent work as a file', () => {
     [[]],
     [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c', entries: [], pictures: [{}] }],
     [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c' }],
-  ])('W4: %j is no such file', async (value) => {
+  ])('W4: refuses %j as unreadable', async (value) => {
     const { world, tab } = await withFile()
     const importing = tab.engine.commands.importUnsent(value)
     await expect(during(world, importing)).rejects.toMatchObject({ code: 'unreadable' })
   })
 
-  it('W4: a file of a newer build is told apart from one that is none', async () => {
+  it('W4: refuses a file of a newer build as newer_file, not as unreadable', async () => {
     const { world, tab, file } = await withFile()
     const importing = tab.engine.commands.importUnsent({ ...file, version: 99 })
     await expect(during(world, importing)).rejects.toMatchObject({ code: 'newer_file' })
   })
 
-  it('W4: entries that make no sense are left out, the others come in', async () => {
+  it('W4: skips and lists damaged entries, and imports the others', async () => {
     const { world, file } = await withFile()
     const office = adminDevice(world)
-    const desk = office.openTab()
+    const officeTab = office.openTab()
     await world.time.pass(1_000)
     const [made] = file.entries
     const broken = [
@@ -140,7 +140,7 @@ describe('unsent work as a file', () => {
     ]
     const report = await during(
       world,
-      desk.engine.commands.importUnsent({ ...file, entries: [...broken, made] }),
+      officeTab.engine.commands.importUnsent({ ...file, entries: [...broken, made] }),
     )
     expect(report).toEqual({
       imported: [made?.label],
@@ -151,7 +151,7 @@ describe('unsent work as a file', () => {
     expect(shown(office, 'projects', 'new')?.title).toBe('new')
   })
 
-  it('W1: text that no server can keep is made such as it can', async () => {
+  it('W1: removes characters that Postgres cannot store', async () => {
     const { world, laptop, tab, file } = await withFile()
     laptop.crash(tab)
     const [made] = file.entries
@@ -159,23 +159,23 @@ describe('unsent work as a file', () => {
     const body = { kind: 'changes', changes: [{ op: 'insert', table: 'projects', id: 'new', values }] }
     world.weather.isDown = false
     const office = adminDevice(world)
-    const desk = office.openTab()
+    const officeTab = office.openTab()
     await world.time.pass(1_000)
     const entries = [{ ...made, body }]
-    await during(world, desk.engine.commands.importUnsent({ ...file, entries }), 20_000)
+    await during(world, officeTab.engine.commands.importUnsent({ ...file, entries }), 20_000)
     expect(serverRow(world, 'projects', 'new')?.title).toBe('ab\uFFFD')
   })
 
-  it('W2: entries that wait for themselves or for one another go out all the same', async () => {
+  it('W2: sends entries that wait for themselves or for one another', async () => {
     const { world, laptop, tab, file, ids } = await withFile()
     laptop.crash(tab)
     const [made, edited] = file.entries
     const office = adminDevice(world)
-    const desk = office.openTab()
+    const officeTab = office.openTab()
     world.weather.isDown = false
     await world.time.pass(1_000)
     const entries = [{ ...made, after: [made?.id, edited?.id] }, edited]
-    await during(world, desk.engine.commands.importUnsent({ ...file, entries }), 20_000)
+    await during(world, officeTab.engine.commands.importUnsent({ ...file, entries }), 20_000)
     expect(outboxOf(office)).toEqual([])
     expect(ids.map((id) => world.server.applied.get(id))).toEqual([1, 1])
     expect(serverRow(world, 'projects', 'new')?.title).toBe('newer')

@@ -1,4 +1,4 @@
-/** An upload that is given up: what its next attempt sends in one request (F2). */
+/** How large the next piece is after an upload was aborted (F2). */
 import { expect, it } from 'vitest'
 import type { FileUpload } from '#backend/contract'
 import { createSupabaseFiles } from '#backend/supabase/supabase-files'
@@ -14,7 +14,7 @@ const FILE: FileUpload = {
   isReplaceable: false,
 }
 
-/** The upload is created; a PATCH is never answered, and rejects as `fetch` does when it is aborted. */
+/** The POST creates the upload; a PATCH gets no answer, and rejects when aborted, as `fetch` does. */
 function openSilentService() {
   const time = new VirtualTime()
   const pieces: number[] = []
@@ -46,7 +46,7 @@ it('F2: a stall halves the next piece', async () => {
   expect(pieces).toEqual([65_536, 32_768])
 })
 
-it('F2: the end of the term says nothing about the line: the next piece is as large', async () => {
+it('F2: an abort at the end of the leader term does not shrink the next piece', async () => {
   const { pieces, upload } = openSilentService()
   expect(await upload(1_000)).toMatchObject({ code: 'network' })
   await upload(1_000)

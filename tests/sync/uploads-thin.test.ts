@@ -1,11 +1,11 @@
-/** Photos over a line that is thin, breaks, or carries nothing for a while: they arrive, and nearly every byte goes once (F2). */
+/** Photos over a line that is slow, breaks, or stalls: they arrive, and nearly every byte is sent once (F2). */
 import { describe, expect, it } from 'vitest'
 import { outboxOf, serverRow, shown } from '#tests/support/simulation/quiet-world'
 import { openThinLine, type ThinLine } from '#tests/support/simulation/thin-uploads'
 
 const PHOTOS = 5
 
-/** ms that the line alone takes. */
+/** Time that the line needs without any overhead, ms. */
 const lineTime = (bytes: number, kbit: number) => bytes / (kbit / 8)
 const bodies = ({ world }: ThinLine) => [...world.server.files.stored.values()].map(({ body }) => body)
 const writes = ({ world }: ThinLine) => [...world.server.files.writes.values()]
@@ -16,7 +16,7 @@ async function openQuote(thin: ThinLine, bytes: number, photos = PHOTOS) {
   return { tab, id: await thin.saveQuote(tab, photos, bytes) }
 }
 
-describe('photos on a thin line', () => {
+describe('photos on a slow line', () => {
   for (const kbit of [128, 96, 64, 16])
     for (const kB of [600, 1_200])
       it(`F2: ${kbit} kbit/s, five photos of ${kB} kB arrive in about the line's own time`, async () => {
@@ -44,7 +44,7 @@ describe('photos on a thin line', () => {
       expect(writes(thin)).toEqual([1, 1, 1, 1, 1])
     })
 
-  it('F2: what carries nothing is given up after half a minute, and goes on later where it stood', async () => {
+  it('F2: an upload without progress is aborted after half a minute, and resumes later at its offset', async () => {
     const thin = openThinLine({ speed: 256 })
     const { tab, id } = await openQuote(thin, 1_200_000, 1)
     await thin.world.time.pass(20_000)
@@ -62,7 +62,7 @@ describe('photos on a thin line', () => {
   })
 
   for (const bytes of [1_200_000, 4_000_000])
-    it(`F2: after a fast line ${bytes} bytes arrive on a thin one: the piece shrinks after one stall`, async () => {
+    it(`F2: after a fast line ${bytes} bytes arrive on a slow one: the piece shrinks after one stall`, async () => {
       const thin = openThinLine({ speed: 50_000 })
       const { tab, id: first } = await openQuote(thin, 4_000_000, 2)
       await thin.waitFor(first, 60_000)
@@ -71,11 +71,11 @@ describe('photos on a thin line', () => {
       const id = await thin.saveQuote(tab, 1, bytes)
       await thin.waitFor(id, 3 * lineTime(bytes, 64))
       expect(serverRow(thin.world, 'quote_requests', id)).toBeDefined()
-      // What the line carries in the half minute of one stall is lost.
+      // One stall loses the bytes of half a minute.
       expect(thin.line.sent - before).toBeLessThan(1.05 * bytes + 1.1 * (64 / 8) * 30_000)
     })
 
-  it('W4: the waits grow while no piece is taken, although the upload is found each time; another picture goes on', async () => {
+  it('W4: waits grow while the server takes no piece but still knows the upload; another picture is sent', async () => {
     const thin = openThinLine({ speed: 2_000 })
     const { tab, id } = await openQuote(thin, 200_000, 1)
     const tried: number[] = []
@@ -102,7 +102,7 @@ describe('photos on a thin line', () => {
     expect(thin.service.begun.size).toBe(2)
   })
 
-  it('W4: the waits of all uploads grow while the server asks for time, although it still finds them', async () => {
+  it('W4: waits of all uploads grow while the server answers 429 but still knows them', async () => {
     const thin = openThinLine({ speed: 2_000 })
     await openQuote(thin, 200_000, 3)
     let tried = 0
@@ -116,7 +116,7 @@ describe('photos on a thin line', () => {
     expect(tried).toBeLessThan(100)
   })
 
-  it('W4: the waits begin anew with each piece that is taken', async () => {
+  it('W4: waits start over with each piece that the server takes', async () => {
     const thin = openThinLine({ speed: 2_000 })
     const { id } = await openQuote(thin, 400_000, 1)
     let doesRefuse = true
@@ -137,7 +137,7 @@ describe('photos on a thin line', () => {
     expect(attempts()).toBeLessThan(3)
   })
 
-  it('F2: a reload in the middle goes on where the upload stood, in whichever tab', async () => {
+  it('F2: an upload resumes at its offset after a reload, in any tab', async () => {
     const thin = openThinLine({ speed: 64 })
     const { tab, id } = await openQuote(thin, 1_200_000, 1)
     await thin.world.time.pass(75_000)
@@ -154,7 +154,7 @@ describe('photos on a thin line', () => {
     expect(sum(bodies(thin)[0])).toBe(sum(expected.buffer))
   })
 
-  it('F2: an upload that the server has forgotten begins anew, and is stored once', async () => {
+  it('F2: an upload that the server has forgotten starts over, and is stored once', async () => {
     const thin = openThinLine({ speed: 256 })
     const { id } = await openQuote(thin, 1_200_000, 1)
     await thin.world.time.pass(20_000)
@@ -163,28 +163,28 @@ describe('photos on a thin line', () => {
     expect(writes(thin)).toEqual([1])
   })
 
-  it('F2: how far it is stands in the status, all along, and is told at most four times a second', async () => {
+  it('F2: the status shows the progress throughout, and changes at most four times a second', async () => {
     const thin = openThinLine({ speed: 2_000 })
     const { tab, id } = await openQuote(thin, 1_200_000)
-    const told: number[] = []
+    const seen: number[] = []
     const at: number[] = []
     tab.engine.status.subscribe(() => {
       const { uploadSentBytes, uploadTotalBytes, uploadFiles } = tab.engine.status.get()
-      if (uploadFiles === 0 || uploadSentBytes === told.at(-1)) return
+      if (uploadFiles === 0 || uploadSentBytes === seen.at(-1)) return
       expect([uploadFiles, uploadTotalBytes]).toEqual([PHOTOS, PHOTOS * 1_200_000])
-      told.push(uploadSentBytes)
+      seen.push(uploadSentBytes)
       at.push(thin.world.time.now())
     })
     await thin.waitFor(id, 5 * 60_000)
-    expect(told.length).toBeGreaterThan(PHOTOS)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(seen.length).toBeGreaterThan(PHOTOS)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0))
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(250)
     await thin.world.time.pass(1_000)
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', uploadFiles: 0, uploadTotalBytes: 0 })
   })
 
-  it('P3: a pull goes on while pictures are under way', async () => {
+  it('P3: pulls continue while pictures are being uploaded', async () => {
     const thin = openThinLine({ speed: 64 })
     const { tab } = await openQuote(thin, 1_200_000)
     await thin.world.time.pass(10_000)

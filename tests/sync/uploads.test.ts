@@ -1,4 +1,4 @@
-/** Pictures on their way to the server: before their row, once, and in nobody else's way (F1, F2). */
+/** Pictures are uploaded before their row, once, and delay no other rows (F1, F2). */
 import { describe, expect, it } from 'vitest'
 import type { FileBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -35,7 +35,7 @@ async function saveWith(world: World, tab: Tab, change: NewChange, files: NewFil
   return (await saving).id
 }
 
-/** A quote with pictures of its own; answers its id. */
+/** Saves a quote request with pictures; returns its id. */
 async function saveQuote(
   world: World,
   tab: Tab,
@@ -64,7 +64,7 @@ const verdictOf = (device: Device) => {
     ? entry.state.verdict.code
     : null
 }
-/** Fails for some pictures, as `fault` says; counts what is tried. */
+/** Uploads fail with the error that `fault` returns; `tried` counts attempts by path. */
 const failing = (fault: (path: string, nth: number) => BackendError | null) => {
   const tried = new Map<string, number>()
   const files = (honest: FileBackend): FileBackend => ({
@@ -80,7 +80,7 @@ const failing = (fault: (path: string, nth: number) => BackendError | null) => {
 }
 
 describe('uploads', () => {
-  it('F2: what was chosen offline goes with the next connection, the pictures before their row', async () => {
+  it('F2: pictures chosen offline are uploaded once online, before their row is sent', async () => {
     const world = quietWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
   })
 
-  it('U2: while only a picture is under way that is syncing', async () => {
+  it('U2: the status is "syncing" while only a picture is being uploaded', async () => {
     let arrive = () => {}
     const world = quietWorld({
       files: (honest) => ({
@@ -147,7 +147,7 @@ describe('uploads', () => {
     expect(outboxOf(device)).toEqual([])
   })
 
-  it('F2: a tab that dies at any moment leaves the rest to the next one', async () => {
+  it('F2: after a tab crashes at any moment, the next one uploads the rest', async () => {
     for (let after = 0; after < 8_000; after += 400) {
       const world = quietWorld()
       const device = visitorDevice(world)
@@ -165,7 +165,7 @@ describe('uploads', () => {
     }
   })
 
-  it('F2: a refused picture parks its own row with the reason; nobody else waits', async () => {
+  it('F2: a refused picture parks its own row with the reason, and delays no other', async () => {
     const world = quietWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
@@ -181,7 +181,7 @@ describe('uploads', () => {
     expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
   })
 
-  it('F2: size and right have reasons of their own', async () => {
+  it('F2: a picture that is too large and one that is not permitted have different reasons', async () => {
     for (const [name, bytes, code] of [
       ['1.webp', 5_242_881, 'file_too_large'],
       ['6.webp', 5, 'file_refused'],
@@ -194,7 +194,7 @@ describe('uploads', () => {
     }
   })
 
-  it('F2: a retry sends what is left of it, and only that', async () => {
+  it('F2: a retry uploads only the pictures that are missing', async () => {
     const { tried, tampering } = failing((path, nth) =>
       path.endsWith('2.webp') && nth === 1 ? new BackendError('not_permitted', { httpStatus: 403 }) : null,
     )
@@ -210,7 +210,7 @@ describe('uploads', () => {
     expect(Object.fromEntries(tried)).toEqual({ [`${id}/1.webp`]: 1, [`${id}/2.webp`]: 2 })
   })
 
-  it('W4: a refused request goes without the picture that was the trouble', async () => {
+  it('W4: an edit sends a refused request without the refused picture', async () => {
     const world = quietWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
@@ -227,7 +227,7 @@ describe('uploads', () => {
     expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
   })
 
-  it('F2: a picture goes with the file of unsent work, and from there to its bucket', async () => {
+  it('F2: the file of unsent work carries a picture to another device, which uploads it', async () => {
     const world = quietWorld()
     const [phone, laptop] = [visitorDevice(world, 'phone'), visitorDevice(world, 'laptop')]
     world.weather.isDown = true
@@ -245,7 +245,7 @@ describe('uploads', () => {
     expect(laptop.disk.files.size).toBe(0)
   })
 
-  it('F2: as many go at a time as the line bears: two at first, one after a stall, three once some have arrived', async () => {
+  it('F2: uploads two pictures at a time at first, one after a stall, three once some have arrived', async () => {
     let doesCarry = false
     let running = 0
     const seen = new Set<number>()
@@ -278,7 +278,7 @@ describe('uploads', () => {
     expect(running).toBe(3)
   })
 
-  it('F2: a picture that never gets through holds up no row but its own', async () => {
+  it('F2: a picture that never arrives delays no row but its own', async () => {
     const world = quietWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
     const device = customerDevice(world)
     const tab = device.openTab()
@@ -289,7 +289,7 @@ describe('uploads', () => {
     expect(outboxOf(device).map(({ files }) => files?.length)).toEqual([3])
   })
 
-  it('W4: an outage parks nothing; a picture on which the server chokes alone is parked', async () => {
+  it('W4: an outage parks nothing; a picture on which alone the server fails is parked', async () => {
     let isOutage = true
     const down = new BackendError('unavailable', { httpStatus: 503 })
     const { tampering } = failing((path) => (isOutage || path.endsWith('1.webp') ? down : null))
@@ -314,7 +314,7 @@ describe('uploads', () => {
     expect(verdicts).toContain('server_error')
   })
 
-  it('W4: without a session the picture waits, unparked, and is never sent as somebody else', async () => {
+  it('W4: without a session a picture waits, is not parked, and is uploaded as its own account only', async () => {
     let isSignedIn = false
     const gone = new BackendError('session_expired')
     const { tampering } = failing(() => (isSignedIn ? null : gone))
@@ -331,7 +331,7 @@ describe('uploads', () => {
     expect([...world.server.files.stored.values()].map(({ owner }) => owner)).toEqual([USERS.customer])
   })
 
-  it('F1: a newer picture for a fixed path wins over one that is under way', async () => {
+  it('F1: a newer picture for a fixed path wins over one that is being uploaded', async () => {
     const world = quietWorld()
     const device = customerDevice(world)
     const tab = device.openTab()
@@ -351,7 +351,7 @@ describe('uploads', () => {
     expect(device.disk.fileBytes.size).toBe(0)
   })
 
-  it('F2: a refused picture is left out, also where the one before it has the same name', async () => {
+  it('F2: an edit leaves out a refused picture, also when the previous one has the same key', async () => {
     const world = quietWorld()
     const device = customerDevice(world)
     const tab = device.openTab()
@@ -375,7 +375,7 @@ describe('uploads', () => {
     expect(device.disk.fileBytes.size).toBe(0)
   })
 
-  it('F2: a picture that is not on the device any more parks its row instead of waiting for ever', async () => {
+  it('F2: a picture that is no longer on the device parks its row as file_missing', async () => {
     const world = quietWorld()
     const device = adminDevice(world)
     const tab = device.openTab()

@@ -1,4 +1,4 @@
-/** The server can be reached and answers reads, and writes fail: all of them, or those of one entry (W4). */
+/** The server answers reads, but writes fail: all of them, or those of one entry (W4). */
 import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -32,7 +32,7 @@ const OUTAGES = {
   'answers of an unknown shape': () => new BackendError('malformed'),
 }
 
-/** A device whose pushes fail as `fate` says: with an error, or not at all. */
+/** A world whose pushes fail with the error that `fate` returns. */
 function worldWith(fate: (request: PushRequest) => BackendError | null) {
   const pushes: PushRequest[] = []
   const world = quietWorld({
@@ -66,9 +66,9 @@ const parkedOf = (device: Parameters<typeof outboxOf>[0]) =>
   outboxOf(device).filter(({ state }) => state.kind === 'parked')
 const names = (text: string) => (request: PushRequest) => JSON.stringify(request).includes(text)
 
-describe('a server that reads and refuses every write', () => {
+describe('a server that answers reads and fails every write', () => {
   for (const [name, make] of Object.entries(OUTAGES)) {
-    it(`W4: ${name} parks nothing for hours, and everything goes out by itself afterwards`, async () => {
+    it(`W4: ${name} parks nothing for hours, and all entries are sent afterwards`, async () => {
       let isBroken = true
       const { world, pushes } = worldWith(() => (isBroken ? make() : null))
       const office = adminDevice(world)
@@ -80,7 +80,7 @@ describe('a server that reads and refuses every write', () => {
       await world.time.pass(HOUR)
       expect(parkedOf(office)).toEqual([])
       expect(outboxOf(office)).toHaveLength(20)
-      // Two requests a try, at most some five minutes apart.
+      // An attempt is two requests, and attempts are about five minutes apart.
       expect(pushes.length - anHourLater).toBeLessThan(120)
       expect(tab.engine.status.get()).toMatchObject({
         state: 'pending',
@@ -108,7 +108,7 @@ describe('a server that reads and refuses every write', () => {
     expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
   })
 
-  it('W4: a lone lead is not parked, and arrives once', async () => {
+  it('W4: a visitor’s only quote request is not parked, and arrives once', async () => {
     let isBroken = true
     const { world } = worldWith(() => (isBroken ? OUTAGES['a database in read-only mode (25006)']() : null))
     const phone = visitorDevice(world)
@@ -124,10 +124,10 @@ describe('a server that reads and refuses every write', () => {
   })
 })
 
-describe('a server that fails on one entry and takes others', () => {
+describe('a server that fails on one entry and accepts others', () => {
   const brokenTrigger = failure('XX000', 500)
 
-  it('W4: a hiccup of a minute parks nothing', async () => {
+  it('W4: a failure of one minute parks nothing', async () => {
     let isBroken = true
     const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
     const office = adminDevice(world)
@@ -143,7 +143,7 @@ describe('a server that fails on one entry and takes others', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W4: what is parked is tried again by itself, later each time, and goes out once the server is mended', async () => {
+  it('W4: a parked entry is retried after growing waits, and sent once the server works', async () => {
     let isBroken = true
     const { world, pushes } = worldWith((request) =>
       isBroken && names('killer')(request) ? brokenTrigger() : null,
@@ -167,7 +167,7 @@ describe('a server that fails on one entry and takes others', () => {
   it.each([
     ['"sync now"', (tab: Tab) => Promise.resolve(tab.engine.commands.syncNow())],
     ['"retry all"', (tab: Tab) => tab.engine.commands.retryAll()],
-  ])('W4: %s sends at once what this device has parked', async (_name, ask) => {
+  ])('W4: %s sends entries at once that this device has parked', async (_name, ask) => {
     let isBroken = true
     const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
     const office = adminDevice(world)
@@ -181,7 +181,7 @@ describe('a server that fails on one entry and takes others', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W4: "sync now" sends at once an entry that waits after failures of its own', async () => {
+  it('W4: "sync now" sends an entry at once that waits after its own failures', async () => {
     let isBroken = true
     const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
     const office = adminDevice(world)
@@ -247,7 +247,7 @@ describe('a server that fails on one entry and takes others', () => {
     expect(pushes.filter(names('killer'))).toHaveLength(1)
   })
 
-  it('W3: a batch that is too much for the line goes in smaller ones', async () => {
+  it('W3: a batch that times out is sent in smaller ones', async () => {
     const { world } = worldWith(({ mutations }) =>
       mutations.length > 30 ? new BackendError('timeout') : null,
     )
@@ -260,13 +260,13 @@ describe('a server that fails on one entry and takes others', () => {
   })
 })
 
-it('W3: a full batch has the time that a line of 64 kbit/s takes to carry it', () => {
+it('W3: the time limit of a full batch is enough for a line of 64 kbit/s', () => {
   const { size } = createBatchSizer().bounds
   const carrying = size / 8
   expect(callLimit('x'.repeat(size))).toBeGreaterThan(2 * carrying)
 })
 
-it('S10: an action that was made while the clock said 1970 is not too old a moment after it was first sent', async () => {
+it('S10: an action saved while the clock said 1970 is not too old right after its first attempt', async () => {
   let isLosing = true
   const clock = { skew: -56 * 365 * 86_400_000 }
   const world = quietWorld({

@@ -12,7 +12,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  /** What each caller gets: the SQLSTATE, or 'ok'. */
+  /** The result for each caller: the SQLSTATE, or 'ok'. */
   async function tryCall({ sql, people }: Prepared, text: string, params: unknown[] = []) {
     const answers: string[] = []
     for (const caller of CALLERS) {
@@ -32,7 +32,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers).toEqual(['anonymous: 42501', 'owner: 42501', 'stranger: 42501', 'admin: ok'])
   })
 
-  it('the sync calls answer everybody, for themselves', async () => {
+  it('the sync calls are open to all callers', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const empty = { client_id: prepared.people.owner, mutations: [], expected_uid: null }
@@ -46,7 +46,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers).toEqual([everybody, everybody, everybody])
   })
 
-  it('R1: every device may report, and an admin alone reads how the sync is', async () => {
+  it('R1: all callers may report, and only admins read sync_health', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const { owner } = prepared.people
@@ -60,7 +60,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers).toEqual([CALLERS.map((caller) => `${caller}: ok`), refused])
   })
 
-  it("a role cannot be had by writing one's own profile or by sign-up metadata", async () => {
+  it('a role can be changed neither in one’s own profile nor by sign-up metadata', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const [made] = await sql<{ id: string }>(
@@ -76,11 +76,11 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers.bySignUp).toEqual([{ role: 'user' }])
   })
 
-  it('S7 channels: the catalogue for all, the own one, and the shop for admins; nobody speaks', async () => {
+  it('S7 channels: callers join the catalogue and their own, admins also "admin"; no caller can send', async () => {
     expect(await rolledBack(db, async (sql) => measureChannels(await prepare(sql)))).toEqual(CHANNELS)
   })
 
-  it('buckets have a size, named types without SVG, and one of them is private', async () => {
+  it('buckets have a size limit and allowed types without SVG, and quote-attachments is private', async () => {
     const buckets = await db.sql<{
       id: string
       public: boolean
@@ -104,7 +104,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     ])
   })
 
-  it('attachments have a daily cap for everybody together', async () => {
+  it('attachments have a global daily limit', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const upload = () =>

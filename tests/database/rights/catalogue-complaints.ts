@@ -6,14 +6,14 @@ import { callerLines, readRights, readServiceRights, tableLines } from './read-r
 
 const OURS = `('public'::regnamespace, 'private'::regnamespace)`
 
-/** What no table, policy or function of the schema may be, each as a query that finds those which are. */
+/** Rules for all tables, policies, functions and roles, each as a query that finds violations. */
 const RULES: [complaint: string, query: string][] = [
   [
     'has no row-level security',
     `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
      where relkind in ('r', 'p') and relnamespace in ${OURS} and not relrowsecurity
-       and relname <> all ('{sync_tables,sync_columns,column_aliases,sync_commands,sync_state}') -- told to whoever asks
-       and relname <> all ('{sync_ledger,rate_limits,rate_counters,snipcart_orders}') -- nobody may ask`,
+       and relname <> all ('{sync_tables,sync_columns,column_aliases,sync_commands,sync_state}') -- public
+       and relname <> all ('{sync_ledger,rate_limits,rate_counters,snipcart_orders}') -- unreadable`,
   ],
   ['is a policy for everybody', `select polname as name from pg_policy where 0 = any (polroles)`],
   [
@@ -27,7 +27,7 @@ const RULES: [complaint: string, query: string][] = [
     `select policyname as name from pg_policies where schemaname <> 'realtime' and cmd = 'ALL'`,
   ],
   [
-    'is a view that asks with the rights of its owner',
+    'is a view that runs with the rights of its owner',
     `select relname as name from pg_class where relnamespace in ${OURS} and relkind in ('v', 'm')
        and (relkind = 'm' or not coalesce('security_invoker=true' = any (reloptions), false))`,
   ],
@@ -37,18 +37,18 @@ const RULES: [complaint: string, query: string][] = [
        and not exists (select from unnest(proconfig) c where c in ('search_path=""', 'search_path='))`,
   ],
   [
-    'is exposed and acts with the rights of its owner',
+    'is exposed and runs with the rights of its owner',
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
   ],
   [
-    'is a caller with the rights of others',
+    'is an API role with rights of other roles',
     `select rolname as name from pg_roles where rolname in ('anon', 'authenticated')
        and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb
          or exists (select from pg_auth_members where member = pg_roles.oid))`,
   ],
 ]
 
-/** Everything about rights that is not as it is written down; nothing is as it should be. */
+/** Violated rules, and differences between the rights in the catalogue and the expected ones; empty when correct. */
 export async function catalogueComplaints(sql: Sql): Promise<string[]> {
   const complaints: string[] = []
   for (const [complaint, query] of RULES) {

@@ -13,15 +13,15 @@ describe.each(DRIVERS)('rights in the catalogue of %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  it('RLS, policies, grants, callers and definers are what is written down', async () => {
+  it('RLS, policies, grants, callers and definers are as expected', async () => {
     expect(await catalogueComplaints(db.sql)).toEqual([])
   })
 
-  it('the app writes and reads no column without a right to it', () => {
+  it('the app has a right to every column that it reads or writes', () => {
     expect(usedRights().filter((line) => !granted.includes(line))).toEqual([])
   })
 
-  it('nothing is granted that the app does not use, but for what is listed', () => {
+  it('the app uses every granted right, except those in UNUSED', () => {
     const used = usedRights()
     expect(granted.filter((line) => !used.includes(line)).sort()).toEqual(UNUSED)
   })

@@ -2,7 +2,7 @@ import type { Sql } from '#tests/support/postgres/test-database'
 import { CALLERS, type Caller } from './fixtures'
 import { attempt, type Prepared } from './measure'
 
-/** Channels that each caller may join, and whether it may speak there. */
+/** Channels that each caller may join; "+" means presence, "!" means that it may send. */
 export const CHANNELS: Record<Caller, string> = {
   anonymous: 'catalogue',
   owner: 'catalogue user:owner',
@@ -11,8 +11,8 @@ export const CHANNELS: Record<Caller, string> = {
 }
 
 /**
- * Asks the policies of realtime.messages as the realtime server does: with the topic in a setting and a row of the
- * extension there, a join is allowed when that row can be read.
+ * Checks the policies of realtime.messages as the realtime server does: with the topic in a setting and a row for the
+ * extension, a join is allowed if the caller can read that row.
  */
 export async function measureChannels({ sql, people }: Prepared): Promise<Record<Caller, string>> {
   const topics: [name: string, topic: string][] = [

@@ -1,4 +1,4 @@
-/** What the app writes and reads, told by the code that makes it, for a comparison with what callers may. */
+/** Columns that the app writes and reads, from the app's own code, for a comparison with the grants. */
 import { type ArticleForm, articleForm, articleValues } from '#domain/admin-forms/article-form'
 import { productForm, productValues } from '#domain/admin-forms/product-form'
 import { projectForm, projectValues } from '#domain/admin-forms/project-form'
@@ -16,33 +16,33 @@ import { PREFERENCES } from '#features/profile/preferences'
 import recorded from '#tests/support/columns.json'
 
 interface Written {
-  /** Columns of new rows beside `id`, of whatever action. */
+  /** Columns of new rows except `id`, from all actions. */
   insert?: string[]
   update?: string[]
   isDeleted?: true
-  /** Visitors insert such rows, too. */
+  /** Visitors insert rows too. */
   isFromVisitors?: true
 }
 
-/** Written by the server alone; a device may name them, and they are left out (S13). */
+/** Written by the server only; a device may send them, and they are ignored (S13). */
 const KEPT_BY_SERVER = ['id', 'created_at', 'updated_at', 'subscribed_at', 'sync_xid']
-/** The order behind a review is read by nobody. */
+/** No caller can read the order of a review. */
 const HIDDEN: Partial<Record<TableName, string[]>> = { product_reviews: ['order_id'] }
-/** Whose account is behind an approved review is told to no visitor. */
+/** Visitors cannot read the account of an approved review. */
 const HIDDEN_FROM_VISITORS: Partial<Record<TableName, string[]>> = {
   product_reviews: ['order_id', 'user_id'],
 }
 
-/** The columns that a device holds of a table. */
+/** The columns of a table that a device stores. */
 export function heldColumns(table: TableName, isVisitor = false): string[] {
   const hidden = (isVisitor ? HIDDEN_FROM_VISITORS : HIDDEN)[table] ?? []
   return recorded[table].columns.split(' ').filter((column) => !hidden.includes(column))
 }
 
-/** What comes back when a deletion is undone. */
+/** The columns that a device sends when a deletion is undone. */
 const putBack = (table: TableName) => heldColumns(table).filter((column) => !KEPT_BY_SERVER.includes(column))
 
-/** A list that admins keep: made, changed, deleted, and put back. */
+/** A table that admins edit: insert, update, delete, and undo of a delete. */
 function kept(table: TableName, values: object, ...others: string[]): Written {
   const columns = [...Object.keys(values), ...others]
   return { insert: [...new Set([...columns, ...putBack(table)])], update: columns, isDeleted: true }
@@ -94,8 +94,8 @@ export const WRITTEN: Record<TableName, Written> = {
 }
 
 /**
- * Granted by the matrix of rights though no page uses it: an admin may handle and delete whatever visitors send, and
- * settings, and say with a message where it stands.
+ * Rights that are granted although no page uses them: an admin may change the status of messages, and delete messages,
+ * quote requests and settings; new messages may carry a status.
  */
 export const UNUSED = [
   'admin_settings authenticated DELETE',

@@ -2,7 +2,7 @@ import { TABLE_NAMES, TABLES } from '#domain/tables'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { heldColumns, WRITTEN } from './client-columns'
 
-/** `table role COMMAND column` for all that the app does; a deletion names no column. */
+/** `table role COMMAND column` for each right that the app uses; a DELETE has no column. */
 export function usedRights(): string[] {
   return TABLE_NAMES.flatMap((table) => {
     const { insert = [], update = [], isDeleted, isFromVisitors } = WRITTEN[table]
@@ -19,7 +19,7 @@ export function usedRights(): string[] {
   })
 }
 
-/** The same of what the migrated database grants on the synced tables. */
+/** The rights that the migrated database grants on the synced tables, in the same format. */
 export async function grantedRights(sql: Sql): Promise<string[]> {
   const rows = await sql<{ line: string }>(
     `select format('%s %s %s %s', relname, role, command, attname) as line

@@ -1,4 +1,4 @@
-/** What the product does as each caller, in steps that say what came of them: a right that is lost must change one. */
+/** Typical calls of each caller, as steps that return a result: a missing right must change one of them. */
 import { randomUUID } from 'node:crypto'
 import type { Change, MutationBody, RowValues } from '#domain/mutation'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
@@ -13,13 +13,13 @@ type Worker = 'anonymous' | 'owner' | 'admin'
 export interface Step {
   name: string
   caller: Worker
-  /** Only rights to this table count for it; null: any may. */
+  /** The only table whose rights can change its result; null if any can. */
   table: TableName | null
-  /** Without what differs from run to run. */
+  /** Returns a result without values that differ between runs. */
   run(sql: Sql): Promise<unknown>
 }
 
-/** The steps for these fixtures, which must be committed: a pull sees nothing of its own transaction. */
+/** The steps for these fixtures, which must be committed: a pull does not see its own transaction. */
 export async function dailyWork(prepared: Prepared): Promise<Step[]> {
   const { people } = prepared
   const callers: Worker[] = ['anonymous', 'owner', 'admin']
@@ -30,21 +30,21 @@ export async function dailyWork(prepared: Prepared): Promise<Step[]> {
 
   for (const caller of callers) {
     const uid = people[caller]
-    add('pulls, looks for news and compares', caller, null, (sql) => pullAll(sql, uid))
+    add('pulls and compares digests', caller, null, (sql) => pullAll(sql, uid))
     for (const table of TABLE_NAMES) {
       const bodies = bodiesFor(caller, table, prepared, rows)
       if (bodies.length > 0) add(`writes ${table}`, caller, table, (sql) => verdicts(sql, uid, bodies))
     }
-    // The grid takes all callers in turn, by itself.
+    // measureTable tries all callers itself, so one step for each API role is enough.
     if (caller !== 'admin')
       add('stores pictures', caller, null, (sql) => measureTable({ ...prepared, sql }, 'storage.objects'))
-    add('sends what is refused, waits or was sent before', caller, null, (sql) => refusals(sql, uid))
-    add('asks for what is its own', caller, null, (sql) => askForOwn(sql, uid))
+    add('sends refused, waiting and repeated mutations', caller, null, (sql) => refusals(sql, uid))
+    add('exports its own data', caller, null, (sql) => askForOwn(sql, uid))
     add('is notified', caller, null, (sql) => notifyDevice(sql, uid))
-    add('reports how its sync is', caller, null, (sql) => reportSync(sql))
+    add('sends a sync report', caller, null, (sql) => reportSync(sql))
     add('orders', caller, null, (sql) => verdicts(sql, uid, [orderOf(rows)]))
   }
-  add("asks whether the catalogue's file is current", 'anonymous', null, (sql) =>
+  add('checks whether the snapshot is current', 'anonymous', null, (sql) =>
     sql(`select public.is_catalogue_current(private.epoch(), '0') as is_current`),
   )
   const command = (name: string, args: RowValues) => ({ kind: 'command', name, args }) as MutationBody
@@ -56,11 +56,11 @@ export async function dailyWork(prepared: Prepared): Promise<Step[]> {
     await sql(`select public.update_user_role_secure($1, 'user')`, [people.owner]).then(() => 'done'),
   ])
   add('reads the audit', 'admin', null, (sql) => sql('select public.read_changes() is null as is_none'))
-  add('reads how the sync is', 'admin', null, (sql) =>
+  add('reads sync_health', 'admin', null, (sql) =>
     sql(`select public.sync_health() -> 'horizon' is null as is_none`),
   )
-  add('finds that somebody else was faster', 'admin', null, (sql) => meetConflicts(sql, people.admin, rows))
-  add('takes away what is gone', 'owner', null, (sql) =>
+  add('gets conflicts', 'admin', null, (sql) => meetConflicts(sql, people.admin, rows))
+  add('changes missing rows', 'owner', null, (sql) =>
     verdicts(sql, people.owner, [
       changes({ op: 'delete', table: 'saved_projects', id: randomUUID() }),
       changes({ op: 'update', table: 'profiles', id: randomUUID(), set: { bio: 'x' }, base: { bio: null } }),
@@ -69,7 +69,7 @@ export async function dailyWork(prepared: Prepared): Promise<Step[]> {
   return steps
 }
 
-/** What a step says in a transaction that begins and ends with it; an error by its SQLSTATE. */
+/** Runs a step and rolls it back; returns its result as JSON, or its SQLSTATE. */
 export async function runStep(sql: Sql, { people }: Prepared, step: Step): Promise<string> {
   await sql('savepoint step')
   try {
@@ -85,7 +85,7 @@ export async function runStep(sql: Sql, { people }: Prepared, step: Step): Promi
 type Rows = Partial<Record<TableName, SampleRow>>
 type SampleRow = RowValues & { id: string }
 
-/** A fixture row of each table; of what belongs to a person, the owner's. */
+/** A fixture row of each table, the owner's where rows belong to accounts. */
 async function sampleRows({ sql, names, people }: Prepared): Promise<Rows> {
   const rows: Rows = {}
   for (const table of TABLE_NAMES) {
@@ -99,7 +99,7 @@ async function sampleRows({ sql, names, people }: Prepared): Promise<Rows> {
   return rows
 }
 
-/** Everything that this caller may do with a table, as the app would send it. */
+/** All mutations that this caller may send for a table, as the app would. */
 function bodiesFor(caller: Worker, table: TableName, { cases, people }: Prepared, rows: Rows) {
   const { insert = [], update = [], isDeleted, isFromVisitors } = WRITTEN[table]
   const row = rows[table]
@@ -109,7 +109,7 @@ function bodiesFor(caller: Worker, table: TableName, { cases, people }: Prepared
   const bodies: MutationBody[] = []
   if (!row) return bodies
   if (isShops && table === 'product_reviews') {
-    // An admin writes none, and takes back what was deleted; the order behind it is the server's.
+    // An admin inserts no reviews except by an undo, without the order, which the server adds.
     const columns = insert.filter((name) => name !== 'order_id')
     bodies.push(
       changes({ op: 'delete', table, id: row.id }),
@@ -157,7 +157,7 @@ const verdicts = (sql: Sql, uid: string | null, bodies: MutationBody[]) =>
     bodies.map((body) => ({ id: randomUUID(), body })),
   )
 
-/** Without transactions and ids; of a row in conflict its columns. */
+/** A verdict without xids and ids, and with only the columns of rows in conflict. */
 function tellVerdict(verdict: object): object {
   const { status, code, sqlstate, fields, conflicts } = verdict as Record<string, unknown>
   const met = (conflicts as { fields: string[]; row: object }[] | undefined)?.map((conflict) => ({
@@ -261,7 +261,7 @@ function orderOf({ products }: Rows): MutationBody {
   }
 }
 
-/** Closing tells what stands in the way; whoever has no session has nothing here. */
+/** close_own_account returns the reason against it here. Visitors can call only the first function. */
 async function askForOwn(sql: Sql, uid: string | null) {
   const gone = await sql('select public.is_account_closed($1) as is_closed', [randomUUID()])
   if (!uid) return gone
@@ -288,7 +288,7 @@ const reportSync = (sql: Sql) =>
     { client_id: randomUUID(), protocol: 1, waiting: 1, parked: { gone: 1 }, checked_age: 5 },
   ]).then(() => 'done')
 
-/** Steps whose answers a right may change: of its caller, and of its table unless it is about none of these. */
+/** The steps whose results a right can change: those of its role, and of its table if it has one. */
 export function stepsFor(steps: readonly Step[], grantee: string, table: string | null): Step[] {
   return steps.filter(
     (step) =>

@@ -1,59 +1,59 @@
-/** Every function that may act with the rights of its owner, and why. None of them is exposed. */
+/** Every SECURITY DEFINER function, and why it is one. None of them is exposed. */
 export const DEFINERS = [
-  'private.account_is_closed', // whether an account is gone, by its random id
+  'private.account_is_closed', // whether an account was deleted, by its random id
   'private.account_name', // names for the audit, which checks its caller
   'private.alert_shop', // reads settings for a trigger
   'private.audit_put_back', // writes the audit
   'private.audit_role', // the same
   'private.audit_setting', // the same
   'private.call_function', // reads the secrets of the jobs
-  'private.call_queue_webhook', // calls it for a trigger
-  'private.change_role', // the one way to a role, checks its caller
+  'private.call_queue_webhook', // calls it in a trigger
+  'private.change_role', // the only way to change a role, checks its caller
   'private.check_open', // reads the switches for a trigger
   'private.claim_mutation', // ledger, for the caller's own uid
-  'private.claim_site_build', // notes when a host was asked to build
-  'private.close_account', // removes the caller's own account, and nobody else's
+  'private.claim_site_build', // stores when the host was asked to build
+  'private.close_account', // deletes the caller's own account only
   'private.matches_deleted_row', // whether a row is one that an admin has deleted
   'private.confirmed_user', // reads accounts for an order of Snipcart
   'private.count_attachment', // counts uploads by address
   'private.count_use', // counters
-  'private.drop_dead_links', // looks for parents that the caller may not see
-  'private.drop_push_subscription', // takes a device off that proves itself by its secret
-  'private.fold_subject', // one line, whoever writes the mail
+  'private.drop_dead_links', // searches parents that the caller may not see
+  'private.drop_push_subscription', // deletes a device with proof by its secret
+  'private.fold_subject', // makes the subject of a mail one line
   'private.follow_email', // copy of the account's address
   'private.follow_row', // removal log and pokes
-  'private.has_account', // whether the caller is still there, inside the policies of profiles too
+  'private.has_account', // whether the caller's account exists, also inside the policies of profiles
   'private.has_attachment_room', // counts uploads
-  'private.hidden_own_data', // what is held about the caller and no policy shows
+  'private.hidden_own_data', // data about the caller that no policy shows
   'private.is_admin', // reads profiles inside their own policies
-  'private.is_own_attachment', // looks for the request, also one by the proved address
-  'private.save_deleted_row', // what an undo of the admin's brings back
+  'private.is_own_attachment', // searches the quote request, also by the confirmed address
+  'private.save_deleted_row', // stores what an admin's undo restores
   'private.keep_push_subscription', // the caller's own device
-  'private.keep_sync_report', // what a device says of itself, under a hash
+  'private.keep_sync_report', // stores a device's report under a hash
   'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters
-  'private.mask_known_address', // looks for a subscription that the caller may not see
+  'private.mask_known_address', // searches a subscription that the caller may not see
   'private.may_review', // reads orders
-  'private.newer_tables', // names of tables, by a plan that serves every caller
+  'private.newer_tables', // names of tables, with one plan for all callers
   'private.open_account', // rows of a new account
   'private.place_order', // writes the caller's order, priced by itself
-  'private.price_items', // reads the catalogue for it
-  'private.proved_address', // reads accounts, for these
+  'private.price_items', // reads the catalogue for place_order
+  'private.proved_address', // reads accounts
   'private.publish_settings', // the public copy
   'private.push_notification', // outgoing push
   'private.push_order_stage', // the same
   'private.restore_referring_rows', // favorites, reviews and requests of other people
-  'private.restore_server_columns', // the same, for dates that nobody writes
+  'private.restore_server_columns', // the same, for columns that only the server writes
   'private.read_changes', // the audit, for admins
   'private.read_project_health', // the state of the project, for the doctor's secret key
-  'private.read_sync_health', // who holds the horizon and what devices report, for admins
+  'private.read_sync_health', // who holds the horizon, and device reports, for admins
   'private.receive_contact', // notification
   'private.receive_quote', // notification and mail
   'private.receive_review', // notification
   'private.referring_rows', // rows of other people, for save_deleted_row
-  'private.renew_push_subscription', // another address of a device that proves itself by its secret
+  'private.renew_push_subscription', // a new endpoint of a device with proof by its secret
   'private.require_feature_enabled', // reads the switches
-  'private.row_exists', // tells gone from not permitted
+  'private.row_exists', // distinguishes gone from not permitted
   'private.send_pokes', // realtime.send
   'private.setting', // reads settings for a trigger
   'private.setting_number', // the same
@@ -66,8 +66,8 @@ export const DEFINERS = [
 ]
 
 /**
- * Who may call a function of the schema, use the schema itself or a sequence. What stands here for nobody, nobody may
- * call through the API: triggers and jobs need no right of the caller. A change here is a change of who may do what.
+ * The API roles that may call a function, or use a schema or sequence. No API role may call a function that is not in
+ * the list: triggers and jobs need no right of the caller. A change here changes who may do what.
  */
 export const CALLERS_OF = [
   'private.account_is_closed(uuid): anon authenticated',

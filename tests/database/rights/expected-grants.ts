@@ -1,6 +1,6 @@
 /**
- * Every right that a caller of the API has on a table, as `table role PRIVILEGE (columns)`. Columns are named where not
- * all are granted. A change here is a change of who may do what.
+ * Every right of an API role on a table, as `table role PRIVILEGE (columns)`. Columns are listed if not all are
+ * granted. A change here changes who may do what.
  */
 export const GRANTS = [
   'private.column_aliases anon SELECT',

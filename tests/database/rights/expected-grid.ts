@@ -1,6 +1,6 @@
 import type { GridRow } from './measure'
 
-/** Read by everybody, kept by admins. */
+/** Read by all callers, edited by admins. */
 const catalogue = (shown: string, all = shown): GridRow => ({
   anonymous: `${shown} | - | - | -`,
   owner: `${shown} | - | - | -`,
@@ -8,7 +8,7 @@ const catalogue = (shown: string, all = shown): GridRow => ({
   admin: `${all} | row | ${all} | ${all}`,
 })
 
-/** Of the shop alone; the argument says what an admin may do. */
+/** For admins only; the argument is the admin's cell. */
 const shopOnly = (admin: GridRow['admin']): GridRow => ({
   anonymous: '- | - | - | -',
   owner: '- | - | - | -',
@@ -16,7 +16,7 @@ const shopOnly = (admin: GridRow['admin']): GridRow => ({
   admin,
 })
 
-/** Sent by anybody as themselves, read by the sender with an account, handled by admins. */
+/** Sent by all callers under their own uid, read by the account that sent it, handled by admins. */
 const sent: GridRow = {
   anonymous: '- | self | - | -',
   owner: 'owners | self | - | -',
@@ -25,8 +25,8 @@ const sent: GridRow = {
 }
 
 /**
- * The matrix of rights: for each caller what succeeds, as `select | insert | update | delete`, in the names of
- * fixtures.ts; '-' is nothing. A change here is a change of who may do what.
+ * The matrix of rights: for each caller the rows or attempts of fixtures.ts that succeed, as
+ * `select | insert | update | delete`; '-' for none. A change here changes who may do what.
  */
 export const GRID: Record<string, GridRow> = {
   'public.slideshow_slides': catalogue('shown', 'hidden shown'),

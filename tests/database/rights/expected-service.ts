@@ -1,6 +1,6 @@
 /**
- * What the key of the server's own functions may do beside the tables of `public`, where it may do anything, as on every
- * project of the platform: nothing that an audit, a limit or the ledger rests on. In the forms of the other lists.
+ * The rights of service_role, in the formats of the other lists. On tables of `public` it has all rights, as in every
+ * hosted project, so these are left out. It has none on the audit, the limits and the ledger.
  */
 export const SERVICE_RIGHTS = [
   'private.alert_shop(text, text, text): service_role',

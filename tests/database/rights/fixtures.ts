@@ -10,13 +10,13 @@ export interface People {
 export type Caller = keyof People
 export const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'admin']
 
-/** What the grid tries on one table. */
+/** The rows and attempts of the grid for one table. */
 export interface TableCase {
-  /** Rows that exist, by the name that the expected grid uses. */
+  /** Existing rows, by their names in the expected grid. */
   rows: Record<string, Record<string, unknown>>
-  /** Rows that a caller tries to insert, honest and forged. */
+  /** Rows that a caller tries to insert, valid and forged. */
   inserts: Record<string, (uid: string | null) => Record<string, unknown>>
-  /** Column that an update sets, and the value. */
+  /** The column and value of the update. */
   update: [column: string, value: unknown]
 }
 
@@ -36,14 +36,14 @@ const ids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Rec
   string
 >
 
-/** Of a device that is notified, without its owner. */
+/** A push subscription without its account. */
 export const device = (name: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),
 })
 
-/** Fixtures and attempts for every table that the API could reach. */
+/** Fixtures and attempts for every table that the API can reach. */
 export function tableCases({ owner, stranger, admin }: People): Record<string, TableCase> {
   const catalogue = (values: Record<string, unknown>, hidden?: Record<string, unknown>): TableCase => ({
     rows: { shown: values, ...(hidden && { hidden: { ...values, ...hidden } }) },

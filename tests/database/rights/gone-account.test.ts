@@ -1,4 +1,4 @@
-/** A token outlives its account by up to an hour: what its holder can still do. */
+/** A token outlives its account by up to an hour. Tests what its holder can still do. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -8,17 +8,17 @@ import { device } from './fixtures'
 import { attempt, measureTable, type Prepared, prepare } from './measure'
 import { rolledBack } from './rolled-back'
 
-/** What a visitor reads, and nothing else. */
+/** The cell of a caller who reads what a visitor reads, and nothing else. */
 const gone = (table: string) => `${GRID[table]?.anonymous.split(' | ')[0]} | - | - | -`
 
-describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, open) => {
+describe.each(DRIVERS)('the token of a deleted account on %s', (_name, open) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.close())
 
-  /** With everybody's rows in place, the owner's account ends as it does for its owner. */
+  /** Runs `work` after the owner's account was deleted, with all fixtures in place. */
   const afterTheEnd = <T>(work: (prepared: Prepared, uid: string) => Promise<T>): Promise<T> =>
     rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
@@ -38,7 +38,7 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
       return Object.fromEntries(rows)
     })
     const expected = Object.fromEntries(Object.keys(GRID).map((table) => [table, gone(table)]))
-    // The picture lies there until its account has been told to remove it; no row of it is to be had.
+    // The removal log still has entries for its audience; they contain no data.
     expect(measured).toEqual({
       ...expected,
       'private.sync_removals': 'everybody owners | - | - | -',
@@ -49,7 +49,7 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
     expect((await afterTheEnd((prepared) => measureChannels(prepared))).owner).toBe('catalogue')
   })
 
-  it('is answered by the functions as if it had expired, or with nothing', async () => {
+  it('functions answer as for an expired token, or with empty results', async () => {
     const answers = await afterTheEnd(async ({ sql, people }, uid) => {
       const { endpoint, p256dh, auth } = device('gone')
       const message = { user_id: uid, name: 'n', email: 'n@rigworks.example', subject: 's', message: 'm' }
@@ -65,8 +65,8 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
         ['sync_health()', []],
         ['report_sync($1)', [{ client_id: uid, protocol: 1, waiting: 0, parked: {}, checked_age: 1 }]],
       ]
-      const told: unknown[] = []
-      for (const [call, params] of calls) told.push(await attempt(sql, uid, `select public.${call}`, params))
+      const codes: unknown[] = []
+      for (const [call, params] of calls) codes.push(await attempt(sql, uid, `select public.${call}`, params))
       const [files] = (await attempt(sql, uid, 'select public.own_files() as a')) as [{ a: unknown }]
       const [own] = (await attempt(sql, uid, 'select public.export_own_data() as a')) as [{ a: object }]
       const [page] = (await attempt(sql, uid, 'select public.sync_pull($1) as a', [
@@ -76,7 +76,7 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
         { expected_uid: null, cursor: '0' },
       ])) as [{ a: { rows: object } }]
       return {
-        told,
+        codes,
         own: Object.values(own.a).filter((part) => part !== null && (part as unknown[]).length > 0),
         files: files.a,
         pulls: Object.keys(page.a.rows).filter((table) => !(table in visitors.a.rows)),
@@ -84,7 +84,7 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
       }
     })
     expect(answers).toEqual({
-      told: ['PGRST', 'PGRST', 'PGRST', '42501', '42501', '42501', '42501', 'PGRST'],
+      codes: ['PGRST', 'PGRST', 'PGRST', '42501', '42501', '42501', '42501', 'PGRST'],
       own: [],
       files: [],
       pulls: [],

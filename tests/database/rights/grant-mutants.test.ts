@@ -1,4 +1,4 @@
-/** The tests of the tests: a right that is lost stops the product somewhere, and one too many is noticed. */
+/** Mutation tests: a missing right must change a step of the daily work, an extra one must cause a complaint. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { catalogueComplaints } from './catalogue-complaints'
@@ -27,7 +27,7 @@ describe('mutants of the grants', () => {
   })
   afterAll(() => db.close())
 
-  it('what the product does all day succeeds, and what must not is refused', () => {
+  it('the steps of the daily work succeed with all grants', () => {
     const failed = [...said].filter(([step, answer]) =>
       step.name.startsWith('writes')
         ? /rejected|conflict|failed|held/.test(answer)
@@ -36,7 +36,7 @@ describe('mutants of the grants', () => {
     expect(failed.map(([{ caller, name }, answer]) => `${caller} ${name}: ${answer}`)).toEqual([])
   })
 
-  it('none may be lost without the product noticing', async () => {
+  it('revoking any right changes a step of the daily work', async () => {
     const rights = sampleOf(
       (await readRights(db.sql)).filter((right) => !isIdle(right)),
       24,
@@ -52,7 +52,7 @@ describe('mutants of the grants', () => {
     expect(alive).toEqual([])
   }, 600_000)
 
-  it('none may be too many without the catalogue saying so', async () => {
+  it('granting any extra right is a complaint about the catalogue', async () => {
     const mutants = sampleOf(await widenings(db.sql), 40)
     const alive = await rolledBack(db, async (sql) => {
       const survivors: string[] = []
@@ -83,7 +83,7 @@ describe('mutants of the grants', () => {
   }
 })
 
-/** Nobody notices the loss of what nobody uses, nor of the right to a schema that everybody has. */
+/** Rights whose loss changes nothing: unused ones, and the right to schema public, which PUBLIC has. */
 function isIdle({ kind, object, name, grantee, privilege }: Right): boolean {
   const table = object.replace(/^public\./, '')
   const isUnused = UNUSED.includes([table, grantee, privilege, name].filter(Boolean).join(' '))

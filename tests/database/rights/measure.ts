@@ -3,11 +3,11 @@ import { impersonate } from '#tests/support/postgres/impersonate'
 import type { Sql, Uid } from '#tests/support/postgres/test-database'
 import { CALLERS, type Caller, type People, type TableCase, tableCases } from './fixtures'
 
-/** What a caller achieves on a table: names of rows or attempts that succeed, by command; '-' for none. */
+/** The names of rows or attempts that succeed for a caller on a table, by command; '-' for none. */
 type Cell = `${string} | ${string} | ${string} | ${string}`
 export type GridRow = Record<Caller, Cell>
 
-/** A transaction with all fixtures in it, and what the grid needs to know of them. */
+/** A transaction with all fixtures, and what the grid needs to know about them. */
 export interface Prepared {
   sql: Sql
   people: People
@@ -16,7 +16,7 @@ export interface Prepared {
   names: Record<string, Map<string, string>>
 }
 
-/** Puts people and fixture rows into the current transaction, which the caller rolls back. */
+/** Inserts accounts and fixture rows in the current transaction, which the caller rolls back. */
 export async function prepare(sql: Sql): Promise<Prepared> {
   const people: People = { anonymous: null, owner: randomUUID(), stranger: randomUUID(), admin: randomUUID() }
   const cases = tableCases(people)
@@ -42,7 +42,7 @@ export async function prepare(sql: Sql): Promise<Prepared> {
   return { sql, people, cases, names }
 }
 
-/** Tries everything on one table as every caller. */
+/** Tries all commands on one table as each caller. */
 export async function measureTable(prepared: Prepared, table: string): Promise<GridRow> {
   const cells: [Caller, Cell][] = []
   for (const caller of CALLERS) {
@@ -55,7 +55,7 @@ export async function measureTable(prepared: Prepared, table: string): Promise<G
   return Object.fromEntries(cells) as GridRow
 }
 
-/** Runs a statement as the caller and takes it back; answers its rows or the SQLSTATE. */
+/** Runs a statement as the caller and rolls it back; returns its rows or the SQLSTATE. */
 export async function attempt(
   sql: Sql,
   uid: Uid,
@@ -82,8 +82,8 @@ async function trySelect({ sql, names }: Prepared, table: string, uid: Uid): Pro
 }
 
 /**
- * Names of the fixture rows that a statement changed or removed. The statement reads no column (no WHERE, no
- * RETURNING): with one, the SELECT policies would hide rows from it and cover for a missing policy of its own.
+ * Names of the fixture rows that a statement changed or deleted. The statement must read no column (no WHERE, no
+ * RETURNING): otherwise the SELECT policies would hide rows from it, also when its own policy is missing.
  */
 async function tryChange({ sql, names }: Prepared, table: string, uid: Uid, text: string, params: unknown[]) {
   const state = async () =>

@@ -1,4 +1,4 @@
-/** The tests of the tests: each policy, dropped or opened wide, must turn the grid red. */
+/** Mutation tests: dropping or widening any policy must change the grid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DRIVERS, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { CHANNELS, measureChannels } from './channels'
@@ -13,7 +13,7 @@ interface Policy {
   with_check: string | null
 }
 
-/** PGlite computes in this process and takes five times as long; the grid itself is asked on both every time. */
+/** PGlite takes five times as long, so it runs in the full test only; the grid itself is always tested on both. */
 const HOMES = DRIVERS.filter(([name]) => name !== 'PGlite' || process.env.RIGWORKS_FULL_TEST)
 
 describe.each(HOMES)('mutants of the policies on %s', (_name, open) => {
@@ -28,7 +28,7 @@ describe.each(HOMES)('mutants of the policies on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  it('the grid notices every one of them', async () => {
+  it('every mutant changes the grid', async () => {
     const survivors = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const alive: string[] = []
@@ -51,7 +51,7 @@ function mutantsOf({ name, on_table, qual, with_check }: Policy): string[] {
   ].join(' ')
   return [
     `drop policy ${name} on ${on_table}`,
-    // A policy that is open on purpose has no wider form.
+    // A policy with only `true` cannot be widened.
     ...(wide.trim() ? [`alter policy ${name} on ${on_table} ${wide}`] : []),
   ]
 }

@@ -1,21 +1,21 @@
 import type { Sql } from '#tests/support/postgres/test-database'
 
-/** One right of a caller of the API, or of everybody (PUBLIC), in the two schemas of the product. */
+/** One right of an API role or PUBLIC in the two schemas of the product. */
 export interface Right {
   kind: 'table' | 'column' | 'routine' | 'schema' | 'sequence'
-  /** As a statement names it. */
+  /** The object as written in a GRANT statement. */
   object: string
-  /** Of a right to one column alone. */
+  /** The column, for a right to one column. */
   name: string | null
   grantee: string
   privilege: string
 }
 
-/** All of them. What nobody has granted or revoked has the defaults of Postgres, which are told, too. */
+/** All rights of the API roles and PUBLIC, including the defaults of Postgres. */
 export const readRights = (sql: Sql): Promise<Right[]> =>
   readOf(sql, `grantee = 0 or rolname in ('anon', 'authenticated')`)
 
-/** Those of the key that the server's own functions use, but for the tables of `public`: it may do anything there. */
+/** The rights of service_role, except on tables of `public`, where it has all rights. */
 export async function readServiceRights(sql: Sql): Promise<Right[]> {
   const rights = await readOf(sql, `rolname = 'service_role'`)
   return rights.filter(({ kind, object }) => kind !== 'table' || !object.startsWith('public.'))
@@ -45,7 +45,7 @@ function readOf(sql: Sql, grantees: string): Promise<Right[]> {
     where ${grantees} order by 1, 2, 3, 4, 5`)
 }
 
-/** `table role PRIVILEGE (columns)`, the form of expected-grants.ts. */
+/** Table rights in the format of expected-grants.ts, `table role PRIVILEGE (columns)`. */
 export function tableLines(rights: readonly Right[]): string[] {
   const whole = rights.filter(({ kind }) => kind === 'table')
   const lineOf = ({ object, grantee, privilege }: Right) => `${object} ${grantee} ${privilege}`
@@ -58,7 +58,7 @@ export function tableLines(rights: readonly Right[]): string[] {
   return [...lines, ...[...columns].map(([line, names]) => `${line} (${names.sort().join(', ')})`)].sort()
 }
 
-/** `routine: roles`, and the same of schemas and sequences with what they may do there; the form of expected-callers.ts. */
+/** Rights to routines, schemas and sequences in the format of expected-callers.ts, `routine: roles`. */
 export function callerLines(rights: readonly Right[]): string[] {
   const callers = new Map<string, string[]>()
   for (const { kind, object, grantee, privilege } of rights) {

@@ -6,7 +6,7 @@ const ROUTINES = `pg_proc p join pg_namespace n on n.oid = pronamespace where ns
 const TABLE = `format('%I.%I', nspname, relname)`
 const ROUTINE = `format('%I.%I(%s)', nspname, proname, oidvectortypes(proargtypes))`
 
-/** Statements that each give one right more than there is, or take one guard away. */
+/** Queries for statements that each add one right or remove one guard. */
 const KINDS = [
   `select format('grant %s on table %s to %s', privilege, ${TABLE}, grantee) as mutant
    from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege,

@@ -1,4 +1,4 @@
-/** What `npm run deploy` and the CLI ask of Supabase's Management API, answered on this computer and written down. */
+/** A fake of the parts of Supabase's Management API that `npm run deploy` and the CLI call; records requests. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import authConfig from './auth-config.json' with { type: 'json' }
@@ -14,7 +14,7 @@ interface SeenCall {
 export interface ManagementServer {
   url: string
   calls: SeenCall[]
-  /** The JSON bodies of calls to this address. */
+  /** The JSON bodies of calls whose path ends with `path`. */
   bodies(method: string, path: string): Record<string, unknown>[]
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const PROJECT = {
   },
 }
 
-/** Of a project as it is made: the sections that `config push` compares with the file. */
+/** The configuration of a new project: the sections that `config push` compares with the file. */
 const NEW_PROJECT = {
   database: { major_version: 17 },
   api: { db_schema: 'public,graphql_public', db_extra_search_path: 'public,extensions', max_rows: 1000 },
@@ -95,7 +95,7 @@ const describeFunction = (slug: string) => ({
   verify_jwt: false,
 })
 
-/** `override` answers first; undefined leaves a call to the ordinary answers. */
+/** `override` answers first; undefined means the default answer. */
 export async function openManagementServer(override: Answer = () => undefined): Promise<ManagementServer> {
   const calls: SeenCall[] = []
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 const COPIED = ['config.toml', 'templates', 'functions', 'migrations', 'seed.sql']
 
-/** A copy of what the CLI reads, so that it leaves nothing in the checkout, and a profile that leads to `apiUrl`. */
+/** Copies what the CLI reads, so that it does not write into the checkout, and adds a profile for `apiUrl`. */
 export function prepareFolder(folder: string, apiUrl: string): void {
   mkdirSync(join(folder, 'supabase'))
   for (const name of COPIED)
@@ -24,7 +24,7 @@ export function prepareFolder(folder: string, apiUrl: string): void {
   )
 }
 
-/** `npm run deploy -- …` with the real CLI and nothing of this computer's environment but the path. */
+/** Runs `npm run deploy -- …` with the real CLI, and with no environment variables of this computer except PATH. */
 export async function runDeploy(
   folder: string,
   apiUrl: string,

@@ -1,4 +1,4 @@
-/** A server, for tests of pages that tell what became of an action: whatever is queued gets `state` at once. */
+/** A fake server for tests of pages that show the outcome of an action: every queued entry gets `state` at once. */
 import { onTestFinished, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import type { EntryState } from '#domain/mutation'
@@ -10,7 +10,7 @@ export const REFUSED: EntryState = {
   verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
 }
 
-/** The person waits as long as it takes: on a busy computer the answer may come after the page's patience has ended. */
+/** Disables the page's PATIENCE timer: on a busy computer the state may come after it. */
 export function answerWith(state: EntryState, { db, store }: LocalData): void {
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>

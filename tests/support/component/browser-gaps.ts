@@ -1,2 +1,2 @@
-/** What happy-dom lacks and Mantine expects: the set of fonts, whose loading makes a growing textarea measure again. */
+/** happy-dom lacks `document.fonts`. Mantine's autosize textarea listens to it, to measure again after fonts load. */
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })

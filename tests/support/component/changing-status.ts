@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
 import { SYNCED } from './render-app'
 
-/** A sync status that the test moves on: what the engine would report while the page is open. */
+/** A sync status source that the test changes, in place of the engine. */
 export function changingStatus(
   first: Partial<SyncStatus>,
 ): SyncStatusSource & { set(next: Partial<SyncStatus>): void } {

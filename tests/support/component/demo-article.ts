@@ -1,6 +1,6 @@
 import type { RowTypes } from '#domain/rows'
 
-/** A published article as the server sends it; `over` says what matters to the test. */
+/** A published article as the server sends it; `over` overrides fields. */
 export function demoArticle(over: Partial<RowTypes['news_articles']> = {}): RowTypes['news_articles'] {
   return {
     id: '7b1e3f52-0000-4000-8000-00000000000a',

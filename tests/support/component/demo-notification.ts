@@ -1,6 +1,6 @@
 import type { RowTypes } from '#domain/rows'
 
-/** An unread quote request as the server tells of it. */
+/** An unread notification of a quote request, as the server sends it. */
 export function demoNotification(over: Partial<RowTypes['notifications']> = {}): RowTypes['notifications'] {
   return {
     id: 'n1',

@@ -1,6 +1,6 @@
 import type { RowTypes } from '#domain/rows'
 
-/** An order of the person u1 as the server sends it: one product, standard shipping. */
+/** An order of account u1 as the server sends it: one product, standard shipping. */
 export function demoOrder(over: Partial<RowTypes['orders']> = {}): RowTypes['orders'] {
   return {
     id: 'o1',

@@ -1,6 +1,6 @@
 import type { RowTypes } from '#domain/rows'
 
-/** A product as the server sends it; `over` says what matters to the test. */
+/** A product as the server sends it; `over` overrides fields. */
 export function demoProduct(over: Partial<RowTypes['products']> = {}): RowTypes['products'] {
   return {
     id: 'c0ffee00-0000-4000-8000-000000000001',

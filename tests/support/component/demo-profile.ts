@@ -2,7 +2,7 @@ import type { RowTypes } from '#domain/rows'
 
 const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
 
-/** The profile of the person u1 as the server sends it. */
+/** The profile of account u1 as the server sends it. */
 export function demoProfile(over: Partial<RowTypes['profiles']> = {}): RowTypes['profiles'] {
   const self = { display_name: 'Ann', bio: 'Farrier', avatar_url: null, email: 'ann@example.com' }
   return { id: 'p1', user_id: 'u1', role: 'user', ...self, ...TIMES, ...over }

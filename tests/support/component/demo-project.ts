@@ -1,6 +1,6 @@
 import type { RowTypes } from '#domain/rows'
 
-/** A project as the server sends it; `over` says what matters to the test. */
+/** A project as the server sends it; `over` overrides fields. */
 export function demoProject(over: Partial<RowTypes['projects']> = {}): RowTypes['projects'] {
   return {
     id: '7b1e3f52-0000-4000-8000-000000000001',

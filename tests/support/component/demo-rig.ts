@@ -1,6 +1,6 @@
 import type { RowTypes } from '#domain/rows'
 
-/** A rig as the server sends it; `over` says what matters to the test. */
+/** A rig as the server sends it; `over` overrides fields. */
 export function demoRig(over: Partial<RowTypes['rigs']> = {}): RowTypes['rigs'] {
   return {
     id: '7b1e3f52-0000-4000-8000-0000000000aa',

@@ -2,7 +2,7 @@ import type { RowTypes } from '#domain/rows'
 
 type Section = RowTypes['first_responders_sections']
 
-/** A section as the server sends it, with three key points and one malformed; `over` says what matters to the test. */
+/** A section as the server sends it, with three key points and one malformed; `over` overrides fields. */
 export function demoSection(sectionKey: string, over: Partial<Section> = {}): Section {
   const point = (title: string) => ({ title, description: `${title} in a sentence` })
   return {

@@ -1,6 +1,6 @@
 import type { SlideshowSlidesRow } from '#domain/rows'
 
-/** A slide as the server sends it; `over` says what matters to the test. */
+/** A slide as the server sends it; `over` overrides fields. */
 export function demoSlide(over: Partial<SlideshowSlidesRow> = {}): SlideshowSlidesRow {
   return {
     id: 'slide',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-/** Markup that runs if it is ever taken for markup. */
+/** Text of a row that runs a script if a page inserts it as HTML. */
 export const HOSTILE_HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
 
-/** No text of a row became an element, no picture or link leads where a row should not lead. */
+/** Expects that no text of a row became an element, and that pictures and links have safe addresses only. */
 export function expectNothingRan(container: HTMLElement): void {
   expect(window).not.toHaveProperty('hit')
   expect(container.querySelector('script:not([type="application/ld+json"]), b, [onerror]')).toBeNull()

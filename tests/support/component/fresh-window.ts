@@ -1,4 +1,4 @@
-/** The files of a worker share its window: each test begins at the address and with the storage of a fresh one. */
+/** Test files of one worker share a window: resets its address and storage before each test. */
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterAll, beforeEach, vi } from 'vitest'
 
@@ -14,6 +14,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-// Code that a page has begun to fetch ahead when its file ends would never arrive, and the next file of this worker that
-// needs it would wait for ever: they share what is loaded.
+// Test files of one worker share loaded modules. An import that is still pending when a file ends would never finish,
+// and the next file that needs it would wait forever.
 afterAll(() => vi.dynamicImportSettled())

@@ -1,4 +1,4 @@
-/** A real local database in the memory of the test: Dexie on fake-indexeddb, a new one each time. */
+/** A real local database in memory: Dexie on fake-indexeddb, a new one for each call. */
 import 'fake-indexeddb/auto'
 import { onTestFinished } from 'vitest'
 import { createDexieStore } from '#data/dexie-store'
@@ -7,7 +7,7 @@ import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
 
-/** `rows` are what the server has sent so far. Deleted when the test ends. */
+/** Opens a database with `rows` as server copies. It is deleted when the test ends. */
 export async function openTestData(
   principal: Principal,
   rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {},

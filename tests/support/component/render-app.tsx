@@ -1,4 +1,4 @@
-/** Renders a piece of the app as it stands in the product: theme, session, sync status and router around it. */
+/** Renders a part of the app inside the providers of the product: theme, session, sync status and router. */
 import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
@@ -20,7 +20,7 @@ import type { Session, SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
-/** A busy computer needs longer than the library's second to open a database and render a page; seconds, not sleeps. */
+/** On a busy computer, opening a database and rendering a page takes longer than the library's default of 1 s. */
 configure({ asyncUtilTimeout: 15_000 })
 
 export const SYNCED: SyncStatus = {
@@ -80,21 +80,21 @@ const PORT = {
 
 export interface RenderAppOptions {
   at?: string
-  /** Pattern of the piece's address, where it reads parameters from it. */
+  /** Route pattern of `piece`, when it reads parameters from its address. */
   route?: string
-  /** Stays whatever page one goes to. */
+  /** Rendered beside `piece` on every route. */
   beside?: ReactNode
   session?: Session
-  /** A source where the test changes it on the way. */
+  /** A source if the test changes the status while the page is open. */
   status?: SyncStatus | SyncStatusSource
   /** The opened local database; without it pages stay skeletons. */
   localData?: LocalData
-  /** What the test asks of the session or the engine; anything else rejects. */
+  /** The calls of the session and the engine that the test uses; all others reject. */
   port?: Partial<SessionPort>
   commands?: Partial<SyncHandle['commands']>
 }
 
-/** `piece` stands at every address; the answer's `router` tells where one is. Taken down when the test ends. */
+/** Renders `piece` at `route`, by default at every address. Unmounted when the test ends. */
 export function renderApp(
   piece: ReactNode,
   {
@@ -130,7 +130,7 @@ export function renderApp(
     </AppProviders>,
   )
   const router = {
-    /** Where one is, and how one came there. */
+    /** The current location, and the history action that led to it. */
     get state() {
       return { location: way.location, historyAction: way.type }
     },
@@ -146,7 +146,7 @@ interface Way {
   navigate: NavigateFunction
 }
 
-/** Tells the test where the router is, and lets it go elsewhere. */
+/** Gives the test the location of the router and its `navigate`. */
 function Wayfinder({ way }: { way: Way }) {
   Object.assign(way, { location: useLocation(), type: useNavigationType(), navigate: useNavigate() })
   return null

@@ -1,4 +1,4 @@
-/** Renders a page as the shell does: over the local database, with what the shop has saved, the quote dialog and the toasts. */
+/** Renders a page inside what the app shell adds: local database, shop info, quote dialog and toasts. */
 import './browser-gaps'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,7 @@ import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop-info'
 import { type RenderAppOptions, renderApp } from './render-app'
 
 export function renderPage(page: ReactNode, localData: LocalData, options: RenderAppOptions = {}) {
-  // Toasts live in a store beside React: one test's would stand in the next one's way.
+  // Toasts are stored outside of React, and would show in the next test.
   onTestFinished(() => notifications.clean())
   return renderApp(
     <Shop>

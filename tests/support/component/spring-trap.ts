@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Fills in what nobody sees and sends: the form asks for another press, for which it is in order again. */
+/** Fills in the hidden spam trap and submits: the form clears it and asks for a second press of the button. */
 export async function springTrap(send: () => Promise<void>): Promise<void> {
   const trap = screen.getByLabelText('Leave this empty')
   fireEvent.change(trap, { target: { value: 'https://spam.example' } })

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What a click on a button of theirs says. */
+/** An item as Snipcart's buttons and API pass it. */
 export interface TheirItem {
   id: string
   quantity: number
@@ -8,8 +8,7 @@ export interface TheirItem {
 }
 
 /**
- * Stands in for the script of Snipcart that the page asks for: begins when the test says so, hears clicks on its
- * buttons as theirs does, and keeps a cart.
+ * A fake of Snipcart's script: `begin` loads it; then it handles clicks on Snipcart's buttons and holds a cart.
  */
 export function standInSnipcart() {
   const items: TheirItem[] = []
@@ -40,7 +39,7 @@ export function standInSnipcart() {
   return {
     items,
     open,
-    /** Addresses of scripts that the page has asked for. */
+    /** Addresses of the scripts that the page has inserted. */
     get asked() {
       return asked.map((nodes) => nodes.find((node) => node instanceof HTMLScriptElement)?.src)
     },
@@ -56,7 +55,7 @@ export function standInSnipcart() {
       document.addEventListener('click', hearClick)
       document.dispatchEvent(new Event('snipcart.ready'))
     },
-    /** The script does not come. */
+    /** The script fails to load. */
     fail() {
       const script = asked.at(-1)?.find((node) => node instanceof HTMLScriptElement)
       script?.dispatchEvent(new Event('error'))

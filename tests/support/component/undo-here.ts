@@ -1,4 +1,4 @@
-/** The engine's own Undo, for pages that stand over a test's database with no engine beside. */
+/** The engine's Undo for pages that a test renders without an engine. */
 import type { LocalData } from '#data/react'
 import { TABLE_NAMES } from '#domain/tables'
 import type { SyncCommands } from '#sync/status'

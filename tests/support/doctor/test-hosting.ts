@@ -1,4 +1,4 @@
-/** A project, its platform and its web host as HTTP servers of a test, all in order until a test breaks something. */
+/** Fake hosted project, platform API and web host as HTTP servers; all healthy until a test breaks something. */
 import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,18 +19,18 @@ interface TestAnswer {
 export interface HostingState {
   now: number
   health: ProjectHealth
-  /** By the name of the function. */
+  /** By function name. */
   functions: Record<string, { status: number; missingSecrets: string[] }>
   catalogue: TestAnswer
   auth: AuthConfig
   realtime: { private_only: boolean }
-  /** By path; anything else is answered as `unknown`. */
+  /** Answers by path; any other path gets `unknown`. */
   site: Record<string, TestAnswer>
   unknown: TestAnswer
 }
 
 export interface TestHosting {
-  /** Of this moment: a test changes it, and `mend` puts it in order again. */
+  /** The current state. Tests change it; `mend` makes it healthy again. */
   state: HostingState
   site: string
   project: string
@@ -105,7 +105,7 @@ function inOrder(now: number, site: string, project: string): HostingState {
       '/sw.js': { status: 200, headers: { 'cache-control': 'no-cache' }, body: '' },
       '/assets/main-1.js': {
         status: 200,
-        // As it is sent compressed; an empty body is one in any encoding.
+        // An empty body is valid in any encoding, so it needs no compression.
         headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' },
         body: '',
       },

@@ -1,4 +1,4 @@
-/** One schedule: two devices of an admin and one of a customer in bad weather, against the real schema; then the judge. */
+/** One schedule: an admin's two devices and a customer's device under network faults, against the real schema. */
 import { mutate, runCommand } from '#data/mutate'
 import type { SyncedRow } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
@@ -23,13 +23,13 @@ const STEPS = 40
 
 export interface ScheduleOptions {
   tampering?: FuzzTampering
-  /** Longest time until everything has to be where it belongs, real ms. */
+  /** Longest time until all devices must agree with the server, in ms of real time. */
   patience?: number
 }
 
 /**
- * What the judge has to complain of; empty when all is well. The same seed makes people, weather and crashes want the
- * same, but the real server takes its own time, so it need not fall out the same way twice.
+ * The complaints of the judge; empty when all is well. The same seed makes the same random choices, but the timing of
+ * the real server varies, so a run may end differently.
  */
 export async function runEmbeddedSchedule(
   stage: FuzzStage,
@@ -140,7 +140,7 @@ class Schedule {
     this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
   }
 
-  /** What was under way may still arrive; then everything must come to rest by itself. */
+  /** Ends all faults; late requests may still arrive, then all devices must settle without help. */
   async calm(): Promise<string[]> {
     const { time, weather } = this.world
     Object.assign(weather, CALM)
@@ -154,7 +154,7 @@ class Schedule {
     return [...this.complaints, ...unsettled]
   }
 
-  /** The server is asked only once the devices have come to rest. */
+  /** Reads the server only once the devices have settled. */
   private async judge(): Promise<string[]> {
     const unrest = this.devices.flatMap((device) => [...judgeDisk(device), ...judgeOutbox(device)])
     if (unrest.length > 0) return unrest
@@ -171,7 +171,7 @@ class Schedule {
     return complaints
   }
 
-  /** Looks again and again, as a person would, until `isDone` or the patience ends. */
+  /** Reads the disks and focuses the tabs repeatedly, until `isDone` or the patience ends. */
   private async settle(isDone: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + this.patience
     do {

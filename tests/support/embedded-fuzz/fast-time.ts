@@ -1,4 +1,4 @@
-/** Real time, a hundred times as fast: the engine's waits of minutes take moments, a call of the real server seconds. */
+/** Real time, a hundred times as fast: the engine's waits of minutes take seconds. */
 import type { Clock } from '#sync/ports'
 
 const SPEED = 100
@@ -12,7 +12,7 @@ export class FastTime implements Clock {
 
   setTimer(delay: number, fire: () => void): () => void {
     const timer = setTimeout(fire, delay / SPEED)
-    // What a device still waits for must not keep the process.
+    // Pending timers of a device must not keep the process alive.
     timer.unref()
     return () => clearTimeout(timer)
   }

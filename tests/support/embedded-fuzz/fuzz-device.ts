@@ -1,4 +1,4 @@
-/** A whole device, engine and IndexedDB, between which and the real server lies the simulation's network. */
+/** A device with engine and IndexedDB, connected to the real server through the simulation's network. */
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import type { FileBackend, SyncBackend } from '#backend/contract'
@@ -25,7 +25,7 @@ export interface FuzzWorld {
   tampering: FuzzTampering
 }
 
-/** Ways to tamper with what a device hears: how the test of the test plants a defect. */
+/** Hooks that plant a defect, to test the simulation itself. */
 export interface FuzzTampering {
   backend?: (backend: SyncBackend) => SyncBackend
 }
@@ -41,10 +41,10 @@ interface OpenTab {
 const forEver = () => new Promise<never>(() => undefined)
 
 export class FuzzDevice implements AnyDevice {
-  /** The disk as it was when `look` was called last. */
+  /** The disk at the last call of `look`. */
   disk: MemoryDisk = createMemoryDisk()
   readonly renewed = new Map<string, string>()
-  /** Nobody sets this clock, so no note of what was done grows old. */
+  /** Always empty: this clock is never changed, so no entry of "done lately" expires. */
   readonly outdated = new Set<string>()
   readonly name: string
   readonly principal: Principal
@@ -68,7 +68,7 @@ export class FuzzDevice implements AnyDevice {
     this.tab = this.open()
   }
 
-  /** Between any two awaits: whatever was under way never goes on. A new tab begins with what is on the disk. */
+  /** Ends the tab between any two awaits; pending work never continues. A new tab starts from the disk. */
   crash(): void {
     this.end(this.tab)
     this.tab = this.open()
@@ -114,7 +114,7 @@ export class FuzzDevice implements AnyDevice {
     const engine = createSyncEngine({
       store,
       mode: 'full',
-      // Pokes never arrive: everything must be found without them (P3).
+      // Pokes never arrive: the device must find all changes without them (P3).
       backend: {
         ...(world.tampering.backend?.(honest) ?? honest),
         listen: () => ({ close: () => undefined }),
@@ -141,7 +141,7 @@ export class FuzzDevice implements AnyDevice {
     return { gate, lifecycle, store, engine, forget }
   }
 
-  /** A dead tab starts no transaction and hears of none. */
+  /** A crashed tab starts no transaction and gets no results or notifications. */
   private storeOf(gate: TabGate): { store: LocalStore; forget: () => void } {
     const inner = createDexieStore(this.db)
     const stops: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** The embedded home with one admin who has two devices, and one customer: what schedules of faults are played on. */
+/** The local backend with an admin who has two devices and a customer with one, for schedules of faults. */
 import { randomUUID } from 'node:crypto'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
@@ -17,9 +17,9 @@ export interface Account {
 export interface FuzzStage {
   admin: Account
   customer: Account
-  /** Puts the shop's rows where each schedule begins. */
+  /** Resets the rows to the beginning of a schedule. */
   reset(): Promise<void>
-  /** How often each mutation was carried out. */
+  /** How often each mutation was applied, by the ledger. */
   books(): Promise<Map<string, number>>
   /** All rows that the account may see. */
   truth(account: Account): Promise<Truth>
@@ -46,7 +46,7 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
       return new Map(rows.map(({ id, count }) => [id, count]))
     },
     truth({ uid, backends: [backend] }) {
-      if (!backend) throw new Error('no session to look with')
+      if (!backend) throw new Error('the account has no session')
       return pullEverything(backend, uid)
     },
     async close() {
@@ -57,7 +57,7 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
 }
 
 const BEGINNING = [
-  // All schedules come from one address: without this the later ones would wait for what the earlier have used up.
+  // All schedules use one address, so earlier ones would use up the allowance of later ones.
   'delete from private.rate_counters',
   'delete from public.saved_projects',
   'delete from public.quote_requests',

@@ -5,20 +5,20 @@ import { makeTestFolder } from './make-test-folder'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the embedded home that all integration tests share. */
+    /** Address of the local backend that all integration tests share. */
     embeddedUrl: string
-    /** Where its mails are read. */
+    /** Address of its mail viewer. */
     embeddedMail: string
-    /** Its key of the service role, for looking at what a test cannot see as a user. */
+    /** Its service role key, to read what a user cannot see. */
     embeddedServiceKey: string
-    /** A migrated data folder that no process uses, to be copied. */
+    /** A migrated data folder that no process uses; tests copy it. */
     embeddedTemplate: string
   }
 }
 
 /**
- * One data folder for the whole run, made as a first start makes it. The home that all tests share runs on one copy
- * (each test makes its own users in it), a test that needs a home of its own takes another.
+ * Makes one data folder for the whole run, as a first start does. The shared local backend runs on a copy of it, in
+ * which each test makes its own users; a test that needs its own local backend takes another copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { startTestBackend } = await withoutWarnings(() => import('./start-test-backend'))

@@ -7,7 +7,7 @@ export interface TestFolder {
   remove(): void
 }
 
-/** A temporary folder; with `template` it begins as a copy of that one. */
+/** A temporary folder, empty or a copy of `template`. */
 export function makeTestFolder(template?: string): TestFolder {
   const path = mkdtempSync(join(tmpdir(), 'rigworks-'))
   if (template) cpSync(template, path, { recursive: true })

@@ -12,7 +12,7 @@ export interface TestUser {
   password: string
 }
 
-/** A fresh customer who has signed up, confirmed through the mail, and signed in. */
+/** A new customer who has signed up, confirmed by mail, and signed in. */
 export async function makeUser(): Promise<TestUser> {
   const client = makeClient()
   const email = `${randomUUID()}@rigworks.example`
@@ -24,7 +24,7 @@ export async function makeUser(): Promise<TestUser> {
   return { client, uid: user?.id ?? '', email, password }
 }
 
-/** A fresh admin. The role is set past all policies: nobody can do that through the API. */
+/** A new admin. The role is set with the service key, since no user can do that through the API. */
 export async function makeAdmin(): Promise<TestUser> {
   const user = await makeUser()
   const owner = makeClient(undefined, inject('embeddedServiceKey'))

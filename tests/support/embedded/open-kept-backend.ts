@@ -2,7 +2,7 @@ import ws from 'ws'
 import { createSupabaseBackend, type SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 
-/** The app's own backend as on a device whose storage is `kept`: opened again with it, whoever was signed in still is. */
+/** The app's own backend with `kept` as the device's storage: a second call with it has the same session. */
 export function openKeptBackend(url: string, kept = new Map<string, string>()): SupabaseBackend {
   return createSupabaseBackend({
     url,

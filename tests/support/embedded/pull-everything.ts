@@ -5,7 +5,7 @@ import type { TableName } from '#domain/tables'
 
 export type Truth = Map<TableName, Map<string, SyncedRow>>
 
-/** All rows that the account may see, or a visitor. */
+/** All rows that the account (null: a visitor) may see. */
 export async function pullEverything(backend: SupabaseBackend, uid: string | null): Promise<Truth> {
   const truth: Truth = new Map()
   let sweep: { horizon: string; after: NonNullable<PullPage['next']> } | null = null
@@ -16,7 +16,7 @@ export async function pullEverything(backend: SupabaseBackend, uid: string | nul
       sweep,
       limit: 1_000,
     })
-    if (page.status !== 'page') throw new Error('the judge may not look')
+    if (page.status !== 'page') throw new Error('the pull was refused')
     for (const [table, rows] of Object.entries(page.rows) as [TableName, SyncedRow[]][]) {
       const known = truth.get(table) ?? new Map<string, SyncedRow>()
       for (const row of rows) known.set(row.id, row)

@@ -1,12 +1,12 @@
 export interface ReadMail {
   subject: string
-  /** The first address of a web page in its text. */
+  /** The first link in its text. */
   link: string
 }
 
 /**
- * What the mail viewer at `mailUrl` shows for this recipient, newest first; without the welcome, which a new
- * account gets some moment after its confirmation.
+ * The mails to this recipient in the mail viewer at `mailUrl`, newest first, without the welcome mail, which arrives
+ * some time after the confirmation.
  */
 export async function readMails(mailUrl: string, to: string): Promise<ReadMail[]> {
   const list = await (await fetch(mailUrl)).text()

@@ -1,4 +1,4 @@
-/** A home in a process of its own, for tests that kill it: `run-backend.ts <data folder>` prints its address, then serves. */
+/** A local backend in a separate process, for tests that kill it. `run-backend.ts <data folder>` prints its address. */
 import { join } from 'node:path'
 import { StartupError } from '#supabase/embedded/startup-error'
 import { withoutWarnings } from '#supabase/embedded/without-warnings'

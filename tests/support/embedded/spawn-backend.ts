@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline'
 export interface SpawnedBackend {
   url: string
   serviceKey: string
-  /** Why it refused to start; then there is no address. */
+  /** Code of the reason why it did not start; then there is no address. */
   refusal?: string
-  /** What its process holds after it has cleaned up; of a home that was spawned with `isMeasured`. */
+  /** Memory of its process after a garbage collection; only when spawned with `isMeasured`. */
   memory(): Promise<NodeJS.MemoryUsage>
-  /** The last of what it has complained of; empty while all is well. */
+  /** The end of its stderr; empty while all is well. */
   complaints(): string
-  /** Ends it at once, as a crash or a power cut would. */
+  /** Kills it at once, as a crash or a power cut would. */
   kill(): Promise<void>
 }
 
 const children = new Set<ChildProcess>()
 const KEPT_COMPLAINTS = 4_000
 
-/** Starts a home on `dataFolder` in a process of its own and waits until it serves or refuses. */
+/** Starts a local backend on `dataFolder` in a separate process and waits until it serves or refuses to start. */
 export async function spawnBackend(dataFolder: string, { isMeasured = false } = {}): Promise<SpawnedBackend> {
   const script = join(import.meta.dirname, 'run-backend.ts')
   const flags = isMeasured ? ['--expose-gc'] : []
@@ -31,7 +31,7 @@ export async function spawnBackend(dataFolder: string, { isMeasured = false } = 
   child.stderr?.on('data', (text) => {
     complaints = `${complaints}${text}`.slice(-KEPT_COMPLAINTS)
   })
-  // Not 'exit': what it has said may still be on its way then.
+  // Not 'exit': output may still arrive after that event.
   const exit = once(child, 'close').then(() => children.delete(child))
   const said = await Promise.race([firstLine(child), exit.then(() => '{"refusal":"died without a word"}')])
   const answer = JSON.parse(said) as Pick<SpawnedBackend, 'url' | 'serviceKey' | 'refusal'>
@@ -50,7 +50,7 @@ export async function spawnBackend(dataFolder: string, { isMeasured = false } = 
   }
 }
 
-/** For afterAll: nothing outlives a test that failed half-way. */
+/** For afterAll: kills processes that a failed test has left running. */
 export function killSpawnedBackends(): void {
   for (const child of children) child.kill('SIGKILL')
 }

@@ -7,7 +7,7 @@ import {
 
 const SOURCES = join(import.meta.dirname, '../../../supabase')
 
-/** A home without a site and without demo data on a free port. */
+/** A local backend without a site and demo data, on a free port. */
 export function startTestBackend(
   dataFolder: string,
   settings: Partial<LocalBackendSettings> = {},
@@ -17,7 +17,7 @@ export function startTestBackend(
     dataFolder,
     port: 0,
     reset: false,
-    // All tests ask from this computer.
+    // All tests send from one address.
     maxAsks: 10_000,
     openSite: async () => ({
       isStrict: true,

@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path'
 const require = createRequire(import.meta.url)
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Nothing is fetched: what a function imports from npm is read from node_modules, in the version of its lock file. */
+/** No downloads: npm imports are read from node_modules, in the versions of the lock file. */
 const FROM_HERE = ['--cached-only', '--frozen', '--node-modules-dir=manual']
 
-/** The Deno of the npm package for this machine; null where there is none for it, or it does not run. */
+/** Path of the Deno binary from npm; null where there is none for this platform, or it does not run. */
 export function findDeno(): string | null {
   const platform =
     process.platform === 'linux' ? `linux-${process.arch}-glibc` : `${process.platform}-${process.arch}`
@@ -28,7 +28,7 @@ export function findDeno(): string | null {
 
 export const entryOf = (name: string): string => join(ROOT, 'supabase/functions', name, 'index.ts')
 
-/** What `deno check` complains about; empty where these are well typed and a lock file holds what they import. */
+/** The errors of `deno check`; empty if types are right and the lock file has all imports. */
 export function checkTypes(deno: string, names: readonly string[]): string {
   const cache = mkdtempSync(join(tmpdir(), 'rigworks-deno-'))
   const { status, stderr } = spawnSync(deno, ['check', ...FROM_HERE, ...names.map(entryOf)], {
@@ -41,12 +41,12 @@ export function checkTypes(deno: string, names: readonly string[]): string {
 
 export interface RunningFunction {
   call(path: string, init?: RequestInit): Promise<Response>
-  /** What it wrote to its log. */
+  /** Its output. */
   log(): string
   stop(): Promise<void>
 }
 
-/** Starts a function as its host does, with these secrets and no others. It may call this computer alone. */
+/** Starts a function as its host does, with these secrets only. It may connect to 127.0.0.1 only. */
 export async function startFunction(
   deno: string,
   name: string,

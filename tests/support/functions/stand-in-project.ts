@@ -1,4 +1,4 @@
-/** Stands in for the API of a hosted project, and for a web host: answers by a list and notes who asked. */
+/** A fake API of a hosted project and of a web host: answers from a list and records requests. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ interface Asked {
   body: Buffer
 }
 
-/** JSON answers by method and path; one that is a list of answers gives them one after the other, then the last. */
+/** JSON answers by method and path: each list is sent in order, then its last answer again and again. */
 export type Answers = Record<string, unknown[]>
 
 export interface StandInProject {

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
-/** What the CLI reads of the folder. It works on a copy, because it also writes there. */
+/** What the CLI reads in the folder `supabase`. It gets a copy, since it also writes there. */
 const READ = ['config.toml', 'migrations', 'seed.sql', 'templates']
 
-/** The Supabase CLI of the npm package for this machine; null where there is none for it. */
+/** Path of the Supabase CLI from npm; null where there is none for this platform. */
 export function findCli(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -25,12 +25,12 @@ export function findCli(): string | null {
 }
 
 export interface CliProject {
-  /** Runs one command in the project's folder; answers its status and all that it printed. */
+  /** Runs one command in the project's folder; returns its exit status and output. */
   run(...args: string[]): Promise<{ status: number | null; printed: string }>
   remove(): void
 }
 
-/** A copy of this project's `supabase` folder for the CLI, which knows no account and asks nobody anything. */
+/** A copy of the `supabase` folder for the CLI, without an account and without prompts. */
 export function openCliProject(cli: string): CliProject {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-cli-'))
   for (const name of READ) cpSync(join(SUPABASE, name), join(folder, 'supabase', name), { recursive: true })

@@ -5,12 +5,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A module of its own, which Debian has since 12. */
+/** A separate nginx module, in Debian since version 12. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export type WebHost = 'nginx' | 'caddy'
 
-/** Undefined where this computer has none. */
+/** Path of the server's binary; undefined where it is not installed. */
 const binaryOf = (host: WebHost): string | undefined =>
   [`/usr/sbin/${host}`, `/usr/bin/${host}`, `/usr/local/bin/${host}`, `/opt/homebrew/bin/${host}`].find(
     existsSync,
@@ -18,7 +18,7 @@ const binaryOf = (host: WebHost): string | undefined =>
 
 export const isInstalled = (host: WebHost): boolean => binaryOf(host) !== undefined
 
-/** Starts a web server on a folder that holds a build with its host files; `work` is for files of its own. */
+/** Starts a web server for the folder `site`, a build with its host files; `work` is its folder for temporary files. */
 export async function startWebHost(host: WebHost, site: string, work: string) {
   const port = await findFreePort()
   const config = join(work, `${host}.conf`)
@@ -45,7 +45,7 @@ export async function startWebHost(host: WebHost, site: string, work: string) {
   }
 }
 
-/** The whole configuration of a shop's own server; what the build wrote is included. */
+/** A whole nginx configuration that includes the file written by the build. */
 const nginxMain = (port: number, site: string, work: string) => `
 ${hasBrotli() ? `load_module ${BROTLI};` : ''}
 daemon off;

@@ -4,9 +4,9 @@ import { startNativeServer } from './native-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the native server's socket. */
+    /** Folder of the socket of the native server. */
     postgresSocket: string
-    /** File of a migrated PGlite. */
+    /** File with a dump of a migrated PGlite. */
     pgliteTemplate: string
   }
 }

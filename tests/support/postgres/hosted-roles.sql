@@ -1,6 +1,6 @@
 -- The roles of a hosted Supabase project, as its images make them: https://github.com/supabase/postgres, migrations/db,
 -- with the revocations of 2025 (postgres is no longer a member of supabase_auth_admin or supabase_storage_admin).
--- Runs as supabase_admin, the superuser, which a project's owner never is.
+-- Runs as the superuser supabase_admin, whom a project's owner cannot use.
 
 create role postgres login nosuperuser createdb createrole replication bypassrls;
 create role anon nologin;

@@ -1,6 +1,6 @@
 import type { Sql, Uid } from './test-database'
 
-/** Statements that make the current transaction one of this caller, as PostgREST does. */
+/** Sets the role and the claims of this caller in the current transaction, as PostgREST does. */
 export async function impersonate(sql: Sql, uid: Uid, address = '192.0.2.1'): Promise<void> {
   const claims = uid ? { sub: uid, role: 'authenticated' } : { role: 'anon' }
   await sql(

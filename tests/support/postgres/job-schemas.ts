@@ -2,7 +2,7 @@ import { DEPLOYER } from './native-template'
 
 /**
  * Schemas with the tables and signatures of pg_cron, pg_net and Vault that the migration `_jobs` uses. The extensions
- * themselves are in no package of npm; nothing here runs a job or sends a request.
+ * are not on npm; these schemas run no job and send no request.
  */
 export const JOB_SCHEMAS = `
   create schema cron;

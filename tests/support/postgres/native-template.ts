@@ -3,20 +3,20 @@ import { Client, type ClientConfig } from 'pg'
 import { SUPERUSER } from './native-server'
 import { migrationSql, type SqlFile, seedSql, systemSql } from './schema-sql'
 
-/** Database with everything applied, from which each test file takes its copy. */
+/** A migrated and seeded database that each test file copies. */
 export const TEMPLATE = 'rigworks_template'
 
-/** Who runs the migrations, and owns what they make. On a hosted project it is no superuser. */
+/** The role that runs the migrations and owns their objects. On a hosted project it is no superuser. */
 export const DEPLOYER = 'postgres'
 
-/** Hosted, each of these schemas and all in it belong to a role of which the deployer is no member. */
+/** Owners of these schemas and their objects in a hosted project. The deployer is a member of none. */
 const OWNERS = {
   auth: 'supabase_auth_admin',
   storage: 'supabase_storage_admin',
   realtime: 'supabase_realtime_admin',
 }
 
-/** Makes the template: an empty hosted project, then the migrations and the seed as its owner. */
+/** Makes the template: an empty hosted project, then the migrations and the seed as DEPLOYER. */
 export async function makeTemplate(socketFolder: string): Promise<void> {
   const connect = { host: socketFolder }
   await makeHostedProject(connect, TEMPLATE)
@@ -25,7 +25,7 @@ export async function makeTemplate(socketFolder: string): Promise<void> {
   )
 }
 
-/** Makes a hosted project before its first migration: its roles, which belong to the whole server, and its database. */
+/** Makes a hosted project before its first migration: the roles, which are server-wide, and the database. */
 export async function makeHostedProject(connect: ClientConfig, database: string): Promise<void> {
   await withClient({ ...connect, user: SUPERUSER, database: 'postgres' }, (client) =>
     client.query(readSql('hosted-roles.sql')),
@@ -33,7 +33,7 @@ export async function makeHostedProject(connect: ClientConfig, database: string)
   await makeHostedDatabase(connect, database)
 }
 
-/** Makes the database of a hosted project before its first migration, in a server that has the roles. */
+/** Makes the database of a hosted project before its first migration, on a server that has the roles. */
 export async function makeHostedDatabase(connect: ClientConfig, database: string): Promise<void> {
   await withClient({ ...connect, user: SUPERUSER, database: 'postgres' }, (client) =>
     client.query(`create database ${database} owner ${DEPLOYER}`),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestDatabase } from './test-database'
 
-/** Opens an account as the auth service does; answers its uid. */
+/** Creates an account as the auth service does; returns its uid. */
 export async function makeUser(db: TestDatabase, role: 'user' | 'admin' = 'user'): Promise<string> {
   const uid = randomUUID()
   await db.sql(

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrationSql, seedSql, systemSql } from './schema-sql'
 
-/** A migrated PGlite as one file. Making a cluster costs five times what unpacking one does. */
+/** A migrated PGlite as one file. Making a cluster takes five times as long as unpacking one. */
 export interface PgliteTemplate {
   file: string
   remove(): void
 }
 
-/** Makes the template that each test file on PGlite begins with. */
+/** Makes the template from which each test file on PGlite starts. */
 export async function makePgliteTemplate(): Promise<PgliteTemplate> {
   const db = new PGlite()
   try {

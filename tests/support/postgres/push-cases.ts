@@ -1,4 +1,4 @@
-/** What the tests of sync_push share: a project to change, and the verdict on a change. */
+/** Helpers for the tests of sync_push: a project to change, and the verdict on a change. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Change, Verdict } from '#domain/mutation'
@@ -22,7 +22,7 @@ export async function insertProject(db: TestDatabase, { title = 'Rig', year = 20
 export const readProject = async (db: TestDatabase, id: string) =>
   (await db.sql('select title, year, tags, images from public.projects where id = $1', [id]))[0]
 
-/** Verdict on one mutation made of these changes. */
+/** The verdict on one mutation with these changes. */
 export const verdictOn = async (
   db: TestDatabase,
   uid: Uid,

@@ -10,7 +10,7 @@ export interface SqlFile {
   sql: string
 }
 
-/** What stands in a project before our first migration: auth and storage as @supabase/lite makes them, then the bootstrap. */
+/** A project before its first migration: auth and storage as @supabase/lite makes them, then the bootstrap. */
 export function systemSql(): SqlFile[] {
   return [
     { name: 'auth helpers', sql: SUPABASE_AUTH_HELPERS_SQL },
@@ -20,7 +20,7 @@ export function systemSql(): SqlFile[] {
   ]
 }
 
-/** Our migrations in the order in which they apply. */
+/** The migrations, in order. */
 export function migrationSql(): SqlFile[] {
   return readdirSync(`${supabaseFolder}migrations`)
     .filter((name) => name.endsWith('.sql'))

@@ -3,7 +3,7 @@ import { BackendError } from '#backend/errors'
 import { parseDigest, parsePull, parsePush } from '#backend/supabase/parse-answer'
 import type { TestDatabase, Uid } from './test-database'
 
-/** The sync of one person straight over the database's functions: without a network, sessions and pokes. */
+/** A sync backend for one principal over the database's functions, without network, sessions and pokes. */
 export function sqlBackend(db: TestDatabase, uid: Uid, protocol: number = PROTOCOL_VERSION): SyncBackend {
   const call = async (name: string, request: object): Promise<unknown> => {
     try {

@@ -13,10 +13,10 @@ import type { Change, MutationBody, SyncedRow, Verdict } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { TestDatabase, Uid } from './test-database'
 
-/** All that a device needs of a database. */
+/** The part of a test database that a device uses. */
 type ApiDatabase = Pick<TestDatabase, 'as'>
 
-/** What a device keeps between its pulls. */
+/** What a device stores between pulls. */
 export interface Cursor {
   cursor: string
   epoch: string | null
@@ -58,7 +58,7 @@ export async function digestOnce(
   return row?.answer as Digest | Refused
 }
 
-/** A page, or a failed test. */
+/** Pulls a page; fails the test when the pull is refused. */
 export async function pullPage(
   db: ApiDatabase,
   uid: Uid,
@@ -77,7 +77,7 @@ export interface Sweep {
   next: Cursor
 }
 
-/** Pages until the end, as a device does. */
+/** Pulls all pages of a sweep, as a device does. */
 export async function sweep(
   db: ApiDatabase,
   uid: Uid,
@@ -144,7 +144,7 @@ export const update = (
 ): Change => ({ op: 'update', table, id, set, base })
 export const remove = (table: TableName, id: string): Change => ({ op: 'delete', table, id })
 
-/** One call of sync_push; answers the verdicts in the order asked. */
+/** One call of sync_push; returns the verdicts in the order of `mutations`. */
 export async function push(
   db: ApiDatabase,
   uid: Uid,

@@ -10,22 +10,22 @@ import { DEPLOYER, TEMPLATE } from './native-template'
 /** Runs one statement. */
 export type Sql = <Row = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>
 
-/** Who asks: a visitor (null) or the account with this uid. */
+/** The caller: null for a visitor, or the uid of an account. */
 export type Uid = string | null
 
 export interface TestDatabase {
-  /** One statement as the database's superuser. */
+  /** Runs one statement as the superuser. */
   sql: Sql
-  /** A committed transaction as the superuser. */
+  /** Runs and commits a transaction as the superuser. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** A committed transaction as the API would open it for this caller. */
+  /** Runs and commits a transaction as the API opens it for this caller. */
   as<T>(uid: Uid, work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Copies all data; nothing else may be under way. What it answers puts the copy in the place of the data, once. */
+  /** Copies all data, while no other query runs. The returned function restores the copy; call it once. */
   backup(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** Both homes of the schema; a suite over this list must hold on each. */
+/** The two databases that the schema must work on; suites run on each. */
 export const DRIVERS: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
   [`PostgreSQL ${POSTGRES_MAJOR}`, openNative],
@@ -59,9 +59,9 @@ async function openPglite(): Promise<TestDatabase> {
 
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0'
 
-/** A native database of its own; `connect` opens further sessions for tests of concurrency. */
+/** A separate database on the native server; `connect` opens more sessions for tests of concurrency. */
 export interface NativeDatabase extends TestDatabase {
-  /** As the superuser, or as another role. */
+  /** Opens a session as the superuser, or as `user`. */
   connect(user?: string): Promise<{ sql: Sql; end(): Promise<void> }>
 }
 
@@ -77,14 +77,14 @@ export async function openNative(): Promise<NativeDatabase> {
   await administer(`create database ${database} template ${TEMPLATE} owner ${DEPLOYER}`)
   const openPools = () => ({
     own: new Pool({ host, user: SUPERUSER, database, max: 20 }),
-    // The role that PostgREST connects as. Its time limits are left out: on a busy machine they fail what is right.
+    // The role that PostgREST connects as, without its time limits: on a busy machine they would fail correct tests.
     api: new Pool({ host, user: 'authenticator', database, max: 20, options: NO_LIMITS }),
   })
   let pools = openPools()
   const endPools = async () => {
     await Promise.all([pools.own.end(), pools.api.end()])
   }
-  /** A database can be copied or dropped only while nobody is connected. */
+  /** A database can be copied or dropped only without connections. */
   const whileAlone = async (...statements: string[]) => {
     await endPools()
     await administer(...statements)

@@ -1,7 +1,7 @@
 /**
- * The statements of a function's body that update or delete without WHERE. A hosted API refuses each of them, in
- * functions too: safeupdate, an extension that npm's binaries lack. Texts are looked at as well, for they may be
- * executed. Does not see a table's name that only a variable holds.
+ * The statements of a function's body that update or delete without WHERE. A hosted API refuses each of them, also in
+ * functions, by the extension safeupdate, which the binaries on npm lack. String literals are searched as well, since
+ * they may be executed. Misses statements whose table name is in a variable.
  */
 export function unboundedWrites(body: string): string[] {
   const texts: string[] = []
@@ -19,7 +19,7 @@ export function unboundedWrites(body: string): string[] {
   return [...found, ...texts.flatMap(unboundedWrites)]
 }
 
-/** From `start` to its semicolon, or to the parenthesis that closes around it. */
+/** The text from `start` to the next semicolon, or to the closing parenthesis around the statement. */
 function statementAt(code: string, start: number): string {
   let depth = 0
   for (let at = start; at < code.length; at += 1) {

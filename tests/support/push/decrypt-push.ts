@@ -1,6 +1,6 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 
-/** What a device receives of a body that was encrypted for it (RFC 8291, one record). Throws where it cannot be read. */
+/** Decrypts the body of a web push for a device (RFC 8291, one record). Throws when that fails. */
 export function decryptPush(device: ECDH, secret: Buffer, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body.readUInt8(20))
@@ -11,7 +11,7 @@ export function decryptPush(device: ECDH, secret: Buffer, body: Buffer): string 
   const record = body.subarray(21 + sender.length)
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16))
   const text = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-  // 2 ends the last record; after it there are zeros.
+  // The byte 2 ends the last record; zeros follow.
   return text.subarray(0, text.lastIndexOf(2)).toString()
 }
 

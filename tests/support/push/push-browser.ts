@@ -1,10 +1,10 @@
-/** A browser's part in notifications, without a browser: permission, subscription and what the device remembers. */
+/** A fake browser and server for notifications: permission, subscription, and what the device stores. */
 import type { PushAddress, PushServer } from '#domain/push-server'
 import type { PushPorts } from '#pwa/push-device'
 import type { PushNote } from '#pwa/push-note'
 import type { Subscriber } from '#pwa/subscribe-push'
 
-/** base64url of three bytes: enough to be compared. */
+/** base64url of three bytes: enough for a comparison. */
 export const KEY = 'AQID'
 export const OTHER_KEY = 'AQIE'
 
@@ -12,21 +12,21 @@ export interface PushBrowser {
   ports: PushPorts
   server: PushServer
   permission: NotificationPermission
-  /** What the person answers when asked. */
+  /** The answer of the person to the permission prompt. */
   willAnswer: NotificationPermission
-  /** What `subscribe` rejects with. */
+  /** The error with which `subscribe` rejects. */
   refusal: DOMException | null
   note: PushNote | null
-  /** Endpoint of the living subscription; null while there is none. */
+  /** Endpoint of the active subscription; null while there is none. */
   endpoint: string | null
-  /** How many notifications it shows. */
+  /** Number of notifications that are shown. */
   shown: number
-  /** What the server was told, in order. */
+  /** Calls of the server, in order. */
   told: string[]
   publicKey: string | null
-  /** What the server rejects with. */
+  /** The error with which the server rejects. */
   serverFailure: Error | null
-  /** The browser takes the subscription away. */
+  /** Drops the subscription, as a browser may. */
   lose(): void
 }
 

@@ -1,4 +1,4 @@
-/** Stands in for the push services of the browsers, with their devices: a server that reads what devices would get. */
+/** A fake push service with its devices: a server that verifies and decrypts what devices would receive. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -8,26 +8,26 @@ import { importJWK, jwtVerify } from 'jose'
 import { decryptPush } from './decrypt-push'
 
 interface ReceivedPush {
-  /** What the worker of the device reads. */
+  /** The decrypted message. */
   payload: unknown
   headers: IncomingHttpHeaders
-  /** Claims of the sender's signature, which was verified. */
+  /** Claims of the verified signature of the sender. */
   claims: object
 }
 
 export interface PushDevice {
-  /** As `PushSubscription.toJSON` answers it. */
+  /** As `PushSubscription.toJSON` returns it. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   received: ReceivedPush[]
-  /** What the service answers from here on; 201 before that. */
+  /** The answer of the service from now on; 201 by default. */
   answer: { status: number; headers?: Record<string, string> }
-  /** How often the service was asked to deliver. */
+  /** Number of requests for this device. */
   calls: number
 }
 
 export interface PushService {
   url: string
-  /** `publicKey` is the sender that the device has subscribed to. */
+  /** `publicKey` is the sender's, which the device has subscribed to. */
   makeDevice(publicKey: string): PushDevice
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function openPushService(): Promise<PushService> {
   }
 }
 
-/** RFC 8292: signed with the key that the device has subscribed to, for this service. Rejects otherwise. */
+/** Checks the signature (RFC 8292): made with the subscribed key, for this service. Rejects otherwise. */
 async function verifySender(authorization: string, publicKey: string, endpoint: string): Promise<object> {
   const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('signed with the key of another sender')

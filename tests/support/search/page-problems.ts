@@ -1,19 +1,19 @@
-/** What a page says of itself to whoever runs no script, and what is wrong with that. */
+/** Reads a page's metadata as a crawler without scripts does, and finds problems in it. */
 import { Window } from 'happy-dom'
 import { siteRoute } from '#domain/site-routes'
 import { structuredDataProblems } from './structured-data-problems'
 
-/** As read from HTML: one entry of a list for each element, null where an attribute is missing. */
+/** The metadata of a page; `problems` names each part that is missing or wrong. */
 export interface ReadPage {
   title: string
   description: string
-  /** Paths and addresses that its links lead to, within the site. */
+  /** Targets of the links within the site. */
   links: string[]
   preview: { image: string; width: number; height: number }
   problems: string[]
 }
 
-/** `address`: where the page was asked for, which it must call its own. */
+/** `address` is where the page was requested; its canonical address must be the same. */
 export function readPage(address: string, html: string): ReadPage {
   const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })
   document.write(html)

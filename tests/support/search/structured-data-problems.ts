@@ -1,6 +1,6 @@
 /**
- * What search engines would complain about in a piece of structured data: properties that Google's documentation of
- * each rich result requires or recommends and that the shop can state, and the form of values.
+ * Problems of structured data: missing properties that Google's documentation of each rich result requires or
+ * recommends and that the shop can fill, and malformed values.
  */
 type Data = Readonly<Record<string, unknown>>
 
@@ -33,7 +33,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
 }
 
-/** `bare` allows rows without pictures or dates to lack them; nothing else. */
+/** With `bare`, missing pictures and dates are no problems: the row has none. */
 export function structuredDataProblems(data: unknown, bare = false): string[] {
   const problems: string[] = []
   if ((data as Data)['@context'] !== 'https://schema.org') problems.push('has no context')

@@ -3,8 +3,8 @@ import type { Device } from './device'
 import type { SeededRandom } from './seeded-random'
 
 /**
- * What a bug or a bad disk may do to rows while the cursor claims that all is well (L5): one lost, one stale, one made
- * up. Rows beneath an overlay stay as they are, but share their bucket with those.
+ * Damages rows without moving the cursor, as a bug or a bad disk may (L5): one lost, one stale, some made up. Rows with
+ * an overlay stay as they are, but are in the same bucket.
  */
 export function damageDisk({ disk }: Device, random: SeededRandom): void {
   const table = random.pick(TABLE_NAMES.filter((one) => (disk.rows.get(one)?.size ?? 0) > 0))

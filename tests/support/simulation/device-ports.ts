@@ -1,11 +1,11 @@
-/** Locks, channel, lifecycle and clock of a simulated device, tab by tab. A dead tab hears and does nothing more. */
+/** Locks, channel and lifecycle of a simulated device, for each tab. A crashed tab does and receives nothing more. */
 import type { Channel, HeldLock, Lifecycle, LifecycleEvent, Locks, TabMessage } from '#sync/ports'
 
-/** Whether a tab may act now; a frozen one catches up when it thaws. */
+/** Controls whether a tab runs; a frozen tab catches up when it thaws. */
 export class TabGate {
   private state: 'running' | 'frozen' | 'dead' = 'running'
   private backlog: (() => void)[] = []
-  /** The local database answers this tab no more, though it runs. */
+  /** Whether the local database stopped answering this tab, although the tab runs. */
   isStoreHanging = false
 
   get isFrozen(): boolean {
@@ -14,7 +14,7 @@ export class TabGate {
   get isDead(): boolean {
     return this.state === 'dead'
   }
-  /** Runs `act` in the tab: now, after the thaw, or never. */
+  /** Runs `act` in the tab: now, after a thaw, or never. */
   deliver(act: () => void): void {
     if (this.state === 'running') act()
     else if (this.state === 'frozen') this.backlog.push(act)
@@ -84,7 +84,7 @@ export class LockTable {
     }
   }
 
-  /** What the browser does for a tab that has gone. */
+  /** Releases the locks of a closed tab, as the browser does. */
   releaseAllOf(gate: TabGate): void {
     for (const [name, holder] of [...this.holders]) if (holder.gate === gate) this.leave(name, holder)
   }
@@ -99,7 +99,7 @@ export class LockTable {
   }
 }
 
-/** BroadcastChannel of one origin, one name. */
+/** One BroadcastChannel of one origin. */
 export class ChannelHub {
   private readonly members = new Set<{ gate: TabGate; listeners: Set<(message: TabMessage) => void> }>()
 
@@ -127,7 +127,7 @@ export class ChannelHub {
   }
 }
 
-/** Visibility and its like, driven by hand. */
+/** Visibility and lifecycle events, driven by the test. */
 export class TabLifecycle implements Lifecycle {
   private readonly listeners = new Set<(event: LifecycleEvent) => void>()
   private isShown = true

@@ -1,4 +1,4 @@
-/** A simulated device: a disk for one principal, and tabs that come, freeze and die. The engine in them is the real one. */
+/** A simulated device: a disk for one principal, and tabs with the real engine that open, freeze and crash. */
 import type { FileBackend, PushAnswer, PushRequest, Snapshot, SyncBackend } from '#backend/contract'
 import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, type ModelServer } from '#backend/memory/model-server'
@@ -18,7 +18,7 @@ import { SharedLine } from './shared-line'
 import type { VirtualTime } from './virtual-time'
 import { drainAsWorker, type WorkerParts } from './worker'
 
-/** Ways to tamper with what the engine stands on: how the tests of the tests plant a defect. */
+/** Hooks that change what the engine uses; planted defects use them. */
 export interface Tampering {
   backend?: (backend: SyncBackend, store: LocalStore) => SyncBackend
   files?: (files: FileBackend) => FileBackend
@@ -32,10 +32,10 @@ export interface World {
   random: SeededRandom
   server: ModelServer
   weather: Weather
-  /** What fails alone while the rest works; nothing unless told. */
+  /** Partial faults; none by default. */
   faults?: PartialFaults
   tampering: Tampering
-  /** The catalogue as it was when the site was built, where the site keeps it (P9). */
+  /** The snapshot of the catalogue, if the site has one (P9). */
   snapshot?: Snapshot
 }
 
@@ -46,7 +46,7 @@ export interface Tab {
   store: LocalStore
 }
 
-/** What the judge and the person need of a device, whatever its disk and server are. */
+/** The part of a device that the judge and the person use, for any disk and server. */
 export type AnyDevice = Pick<Device, 'name' | 'principal' | 'disk' | 'renewed' | 'outdated'>
 export type AnyTab = Pick<Tab, 'engine'>
 
@@ -76,19 +76,19 @@ export class Device {
   readonly name: string
   tabs: Tab[] = []
   readonly diagnostics: DiagnosticCode[] = []
-  /** New ids that the engine gave to unchanged actions by itself, by the ids that they had (W8). */
+  /** New ids that the engine gave to unchanged entries by itself, by their former ids (W8). */
   readonly renewed = new Map<string, string>()
   /**
-   * What "done lately" has named for as long as it reaches back, by this device's clock: such a note may go, and where
-   * somebody sets the clock decades ahead it goes at once. A note that goes any earlier is not in here.
+   * Ids that "done lately" listed for its full thirty days by this device's clock, so that dropping them is no loss. A
+   * clock that is set decades ahead makes that happen at once.
    */
   readonly outdated = new Set<string>()
   fullness: Fullness = 'no'
-  /** How often the server was asked. */
+  /** Number of calls of the server. */
   readonly calls = { pull: 0, push: 0, digest: 0 }
-  /** What was done here that no tab or worker may do, as the judge says it. */
+  /** Forbidden actions of a tab or the worker, as complaints. */
   readonly trespasses: string[] = []
-  /** Who marked entries as attempted, by the leader epoch in which it did so (T1). */
+  /** The tab or worker that marked entries as attempted, by leader epoch (T1). */
   private readonly senders = new Map<number, TabGate>()
   private readonly world: World
   private readonly locks = new LockTable()
@@ -98,7 +98,7 @@ export class Device {
   private checked = createMark()
   private compared = createMark()
   private reported = createReportedMark()
-  /** ms by which this device's clock is wrong. */
+  /** How far this device's clock is ahead, ms. */
   private skew: number
 
   constructor(world: World, name: string, principal: Principal) {
@@ -123,7 +123,7 @@ export class Device {
     return tab
   }
 
-  /** The browser wakes the worker, and sometimes ends it half-way (T2). */
+  /** Wakes the worker, and sometimes ends it half-way, as a browser may (T2). */
   wakeWorker(): void {
     const { time, random, tampering } = this.world
     const gate = new TabGate()
@@ -142,7 +142,7 @@ export class Device {
       .finally(ports.channel.close)
   }
 
-  /** What a tab or the worker stands on: the disk, and the way to the server. */
+  /** The disk and the connection to the server for a tab or the worker. */
   private connect(gate: TabGate): { store: LocalStore; backend: SyncBackend; files: FileBackend } {
     const { world, principal } = this
     const { tampering } = world
@@ -174,7 +174,7 @@ export class Device {
       uid: () => uidOf(principal),
       beforeCommit: () => world.time.sleep(world.random.chance(0.1) ? world.random.next() * 3_000 : 0),
     })
-    // Small pages, so that every sweep has several and the world changes in between.
+    // Small pages, so that each sweep has several and data changes between them.
     const inPages: SyncBackend = {
       ...direct,
       pull: (request) => direct.pull({ ...request, limit: 5 + world.random.below(20) }),
@@ -205,22 +205,22 @@ export class Device {
     return { store, backend, files: tampering.files?.(honestFiles) ?? honestFiles }
   }
 
-  /** ms since epoch, as this device believes. */
+  /** This device's time, ms since 1970. */
   now(): number {
     return this.world.time.now() + this.skew
   }
 
-  /** The clock is wrong by `skew` ms from now on. */
+  /** Sets how far the clock is ahead, ms. */
   turnClock(skew: number): void {
     this.skew = skew
   }
 
-  /** Somebody sets the clock. */
+  /** Sets the clock at random. */
   setClock(): void {
     this.skew = anySkew(this.world.random)
   }
 
-  /** The browser throws the site's data away: everything unsent is lost, and nobody is left who knows of it. */
+  /** Deletes the site's data, as a browser may: all unsent work is lost. */
   evict(): void {
     for (const tab of [...this.tabs]) this.crash(tab)
     this.endWorker()
@@ -231,7 +231,7 @@ export class Device {
     this.reported = createReportedMark()
   }
 
-  /** Between any two awaits: whatever was under way never goes on. */
+  /** Ends a tab between any two awaits: pending work never continues. */
   crash(tab: Tab): void {
     tab.gate.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
@@ -269,7 +269,7 @@ export class Device {
       if (doneAt < limit && outcome !== 'applied') this.outdated.add(id)
   }
 
-  /** T1: each sender has a leader epoch of its own; two with one epoch would be two leaders at once. */
+  /** T1: two senders with the same leader epoch would be two leaders at once. */
   private noteSender(gate: TabGate, { seq, attempts, state }: OutboxEntry): void {
     if (state.kind !== 'attempted' || attempts <= (this.disk.outbox.get(seq)?.attempts ?? 0)) return
     const leaderEpoch = Number(this.disk.meta.get('leaderEpoch') ?? 0)
@@ -278,7 +278,7 @@ export class Device {
     if (sender !== gate) this.trespasses.push(`${this.name}: two senders in leader epoch ${leaderEpoch} (T1)`)
   }
 
-  /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */
+  /** A disk that is sometimes slow, so that a tab can crash before or after a commit. */
   private pause(gate: TabGate): Promise<void> {
     const { time, random } = this.world
     if (gate.isDead || gate.isStoreHanging) return new Promise(() => undefined)
@@ -290,7 +290,7 @@ export class Device {
   }
 }
 
-/** A server that is too busy for any of it (S11). */
+/** The answer of a busy server: "try again later" for each mutation (S11). */
 const tryAgain = ({ database }: ModelServer, { expected_uid, mutations }: PushRequest): PushAnswer => ({
   status: 'verdicts',
   epoch: database.epoch,
@@ -301,7 +301,7 @@ const tryAgain = ({ database }: ModelServer, { expected_uid, mutations }: PushRe
   })),
 })
 
-/** ms: mostly some minutes, sometimes 1970 or 2100. */
+/** A random skew, ms: mostly less than an hour, sometimes 1970 or 2100. */
 function anySkew(random: SeededRandom): number {
   const chance = random.next()
   if (chance < 0.05) return -56 * YEAR
@@ -309,5 +309,5 @@ function anySkew(random: SeededRandom): number {
 }
 
 const YEAR = 365 * 86_400_000
-/** ms that a note of "done lately" stays at least. */
+/** How long "done lately" lists an entry, ms. */
 const DONE_REACH = 30 * 86_400_000

@@ -1,4 +1,4 @@
-/** A network between a tab and the server: slow, lossy, repeating itself, out of order. */
+/** A network between a tab and the server that delays, loses, repeats and reorders requests. */
 import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { Verdict } from '#domain/mutation'
@@ -11,18 +11,18 @@ export interface Weather {
   isDown: boolean
   /** Probability of losing a request, and of losing an answer. */
   loss: number
-  /** Probability that a request arrives once more, or late when it seemed lost. */
+  /** Probability that a request arrives a second time, or late when it seemed lost. */
   echo: number
   /** Probability of a 5xx, and of an expired token. */
   trouble: number
   expiry: number
   /** Probability of an answer that asks to try again. */
   busy: number
-  /** Probability that the server closes the channel instead of letting somebody join it, and instead of a poke. */
+  /** Probability that the server closes the channel in place of a join, and in place of a poke. */
   channelCloses: number
-  /** Longest way in one direction, ms. */
+  /** Longest delay in one direction, ms. */
   latency: number
-  /** What the line of a device carries, bytes per ms, shared by all of its uploads; 0 for nothing at all. */
+  /** Speed of a device's line, bytes per ms, shared by all of its uploads; 0 for a stalled line. */
   bandwidth: number
 }
 
@@ -45,14 +45,14 @@ export interface NetworkOptions {
   gate: TabGate
 }
 
-/** One call over the network; when its caller ends it, the caller hears of it at once and the server may yet carry it out. */
+/** Returns a function for calls over the network. An aborted call rejects at once, but may still arrive. */
 export function createSend({ time, random, weather, gate }: NetworkOptions) {
   const wait = () => time.sleep(random.next() * weather().latency)
 
-  /** A request that left arrives even when its tab has died; the answer then finds nobody. */
+  /** A sent request arrives even when its tab has crashed. */
   async function travel<T>(call: () => Promise<T>, isEchoed: (answer: T) => boolean): Promise<T> {
     const { isDown, loss, echo, trouble, expiry } = weather()
-    // Arrives some time later, in whatever state the world is then; nobody hears what becomes of it.
+    // Arrives some time later; the answer is dropped.
     const arriveLate = () =>
       void time
         .sleep(random.next() * 20_000)
@@ -134,9 +134,9 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
 }
 
 /**
- * When a first attempt is answered with "try again", the entry counts as unsent and the person may change or drop it.
- * No client can know of a second copy of a request that was answered, so that one is not played here; copies of a
- * request whose answer never came are, whatever they meet.
+ * Whether a request with this answer may arrive a second time. After "try again" for a first attempt, the entry counts
+ * as unsent and the person may change or discard it: no client can know of a second copy of an answered request, so the
+ * simulation has none. Requests without an answer may always have late copies.
  */
 const isSettled = (answer: Awaited<ReturnType<SyncBackend['push']>>): boolean =>
   answer.status === 'refused' || answer.verdicts.every(({ verdict }) => FINAL.includes(verdict.status))

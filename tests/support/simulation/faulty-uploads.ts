@@ -1,4 +1,4 @@
-/** The same network between a tab and the buckets: uploads go in pieces, and what the server has got of them it keeps. */
+/** The faulty network between a tab and the buckets: uploads are sent in pieces, and the server keeps received ones. */
 import type { FileBackend, FileUpload, UploadProgress } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { createSend, type NetworkOptions } from './faulty-network'
@@ -6,19 +6,19 @@ import type { SharedLine } from './shared-line'
 
 export interface UploadNetworkOptions extends NetworkOptions {
   line: SharedLine
-  /** Of the server: bytes of each unfinished upload, by its id. */
+  /** The server's unfinished uploads: received bytes by upload id. */
   unfinished: Map<string, number>
 }
 
 const LARGEST_PIECE = 64 * 1024
-/** Even a small file goes in some pieces, so that it can break off between them. */
+/** Also small files are sent in several pieces, so that an upload can break between them. */
 const PIECES = 4
 
 export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptions): FileBackend {
   const { line, unfinished, random, weather } = options
   const send = createSend(options)
 
-  /** Where the server stands with it; it forgets some, as it does with time. */
+  /** Resumes an upload at the server's offset, or begins one; the server sometimes forgets uploads. */
   async function begin({ resume }: FileUpload, signal?: AbortSignal): Promise<UploadProgress['resume']> {
     if (resume) {
       const offset = await send(async () => {
@@ -42,7 +42,7 @@ export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptio
     return send(async () => {
       const stands = unfinished.get(uploadId)
       if (stands === undefined) throw new BackendError('unavailable')
-      // A copy of an earlier piece comes at the wrong place and changes nothing.
+      // A copy of an earlier piece has a wrong offset and changes nothing.
       if (stands === offset) unfinished.set(uploadId, offset + bytes)
       return unfinished.get(uploadId) ?? 0
     }, signal)

@@ -1,14 +1,14 @@
 import type { LocalStore } from '#domain/local-store'
 
-/** `rows`: pages of a pull do not fit, small writes do, as with the reserve of F3. `all`: nothing fits. */
+/** `rows`: pulled pages do not fit, small writes do, by the reserve of F3. `all`: nothing fits. */
 export type Fullness = 'no' | 'rows' | 'all'
 
-/** Rows that one action writes; a page has more. */
+/** The most rows of one action; a page has more. */
 const SMALL = 3
 
 const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
 
-/** A disk on which writes fail from some moment on as a browser fails them. */
+/** A store whose writes fail with QuotaExceededError, depending on `fullness`. */
 export function fullDisk(inner: LocalStore, fullness: () => Fullness): Pick<LocalStore, 'write'> {
   return {
     write: (tables, work) =>

@@ -1,23 +1,23 @@
-/** Says what is wrong with the pictures: on a disk at any moment, and in the buckets at the end (F1, F2). */
+/** Judges the pictures: on a disk at any moment, and in the buckets at the end (F1, F2). */
 import type { AnyDevice, World } from './device'
 
-/** A picture waits exactly as long as an entry names it. */
+/** A picture is stored exactly while an entry names it. */
 export function judgeWaitingFiles({ disk, name }: AnyDevice): string[] {
   const named = new Set([...disk.outbox.values()].flatMap(({ files = [] }) => files))
   const kept = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
-  // Work that was carried over comes without its pictures; whoever carried it is told so (F2).
+  // Carried-over work comes without its pictures here.
   const own = [...disk.outbox.values()].filter(({ clientId }) => clientId === undefined)
   const lost = own
     .flatMap(({ files = [] }) => files)
     .filter((key) => !disk.files.has(key) || !disk.fileBytes.has(key))
   const orphans = [...kept].filter((key) => !named.has(key))
   return [
-    ...lost.map((key) => `${name}: ${key} is waited for and not there`),
-    ...orphans.map((key) => `${name}: nobody waits for ${key}`),
+    ...lost.map((key) => `${name}: ${key} is named by an entry and not stored`),
+    ...orphans.map((key) => `${name}: no entry names ${key}`),
   ]
 }
 
-/** Whatever a row names has been uploaded, and once. */
+/** Each picture that a row names was uploaded once. */
 export function judgeBuckets({ server }: World): string[] {
   const quotes = [...server.database.table('quote_requests').values()]
   const named = quotes.flatMap(({ attachments }) =>

@@ -1,16 +1,16 @@
-/** Says where a device claims more than is true (U1, U4): the status that people read, beside the disks and the server. */
+/** Judges whether a status claims more than is true, compared with the disk and the server (U1, U4). */
 import { canSee } from '#backend/memory/model-rights'
 import { compareXid, rowKey } from '#domain/mutation'
 import { isReadable, uidOf } from '#domain/principal'
 import { TABLE_NAMES } from '#domain/tables'
 import type { Device, Tab, World } from './device'
 
-/** Data count as fresh for so long after the last check, ms (U4). */
+/** How long data count as fresh after the last check, ms (U4). */
 const FRESH_FOR = 15 * 60_000
-/** For a pull to come round after a poke was lost, ms. */
+/** Time until a pull follows without a poke, ms. */
 const SLACK = 6 * 60_000
 
-/** When each version of each row was first there, to tell what a device must have by now. */
+/** Records when each version of each row was committed, to know what a fresh device must have. */
 export class CommitTimes {
   private readonly seen = new Map<string, number>()
 
@@ -38,7 +38,7 @@ export function judgeStatus(world: World, device: Device, tab: Tab, commits: Com
   return [...complaints, ...missingRows(world, device, commits).map((key) => `${says} without ${key} (U4)`)]
 }
 
-/** Versions of rows that have been on the server for longer than anything fresh may lag. */
+/** Rows that a fresh device must have, by their age on the server, and does not have. */
 function missingRows({ server, time }: World, { disk, principal }: Device, commits: CommitTimes): string[] {
   const caller = server.caller(uidOf(principal))
   const since = time.now() - FRESH_FOR - SLACK

@@ -1,4 +1,4 @@
-/** Says what is wrong: an independent look at the disks and the server, which shares no code with the engine but the overlay. */
+/** Compares disks and server, and lists complaints. Shares no code with the engine except the overlay. */
 import { canSee } from '#backend/memory/model-rights'
 import { isJsonEqual } from '#domain/json-equal'
 import { type OutboxEntry, rowKey, type SyncedRow } from '#domain/mutation'
@@ -13,7 +13,7 @@ import type { Promises } from './promises'
 const entriesOf = (device: AnyDevice): OutboxEntry[] =>
   [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
 
-/** O1: at any moment shown = server copy + overlay, and a shadow is there exactly while an overlay is. */
+/** O1: at any moment shown row = server copy + overlay, and a shadow exists exactly while an overlay does. */
 export function judgeDisk(device: AnyDevice): string[] {
   const { disk, name } = device
   const complaints = judgeWaitingFiles(device)
@@ -34,7 +34,7 @@ export function judgeDisk(device: AnyDevice): string[] {
   return complaints
 }
 
-/** At the end: every device holds exactly what its principal may see, plus what is parked before the person. */
+/** At the end, each device has exactly the rows that its principal may see, plus parked changes. */
 export function judgeConvergence(world: World, device: AnyDevice): string[] {
   const { principal } = device
   const caller = world.server.caller(uidOf(principal))
@@ -48,25 +48,25 @@ export function judgeConvergence(world: World, device: AnyDevice): string[] {
   return complaints
 }
 
-/** What could go out, or be released, without anybody's decision. */
+/** Entries that could be sent or released without a decision of the person. */
 export const movableEntries = (device: AnyDevice): OutboxEntry[] =>
   entriesOf(device).filter((entry) => entry.state.kind !== 'parked' && !isHeldByParked(entry, device))
 
-/** Whatever is still there waits for the person. */
+/** Only parked entries, and entries that wait for them, may be left. */
 export function judgeOutbox(device: AnyDevice): string[] {
   return movableEntries(device).map(
     ({ id, state, lastError }) => `${device.name}: ${id} still ${state.kind}, last error ${lastError}`,
   )
 }
 
-/** T3: with somebody looking at every device, each hears of changes again, whatever the server did to its channels. */
+/** T3: each visible tab has joined its channels again, whatever the server did to them. */
 export function judgeListening({ name, tabs }: Device): string[] {
   return tabs
     .filter(({ engine }) => !engine.status.get().isListening)
     .map(() => `${name}: a tab does not hear of changes (T3)`)
 }
 
-/** Each row shown is that of the server, with what waits here upon it. */
+/** Each shown row is the server's row with this device's overlay. */
 export function judgeRows(device: AnyDevice, table: TableName, truth: Map<string, SyncedRow>): string[] {
   const shown = device.disk.rows.get(table) ?? new Map<string, SyncedRow>()
   return [...new Set([...truth.keys(), ...shown.keys()])].flatMap((id) => {
@@ -80,13 +80,13 @@ export function judgeRows(device: AnyDevice, table: TableName, truth: Map<string
   })
 }
 
-/** What waits for a parked mutation waits with it (W2). */
+/** Whether an entry waits for a parked one, directly or not (W2). */
 function isHeldByParked(entry: OutboxEntry, device: AnyDevice): boolean {
   const before = entriesOf(device).filter(({ id }) => entry.after.includes(id))
   return before.some((other) => other.state.kind === 'parked' || isHeldByParked(other, device))
 }
 
-/** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
+/** Each promised mutation was applied once, or is visible to the person; none twice, none lost. */
 export function judgeMutations(world: World, devices: AnyDevice[], promises: Promises): string[] {
   return [
     ...judgeBuckets(world),
@@ -95,7 +95,7 @@ export function judgeMutations(world: World, devices: AnyDevice[], promises: Pro
   ]
 }
 
-/** `applied`: how often the server has carried out each mutation. */
+/** `applied`: how often the server has applied each mutation. */
 export function judgePromises(
   applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
@@ -126,7 +126,7 @@ export function judgePromises(
   ]
 }
 
-/** W8, W9: what a device calls given up was never carried out, not even by a request that had been forgotten. */
+/** W8, W9: a mutation that a device lists as discarded was never applied, not even by a late copy. */
 function judgeGivenUp(
   applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
@@ -138,11 +138,11 @@ function judgeGivenUp(
       [...disk.done.values()]
         .filter(({ outcome }) => outcome === 'discarded' || outcome === 'cancelled_out')
         .filter(({ id }) => applied.has(id))
-        .map(({ id }) => `${name}: ${id} was given up and is carried out`),
+        .map(({ id }) => `${name}: ${id} was discarded, but is applied`),
     )
 }
 
-/** O4, W9: what was taken back is not there, unless taking it back waits for the person. */
+/** O4, W9: an undone insert has left no row, unless an entry for that row still waits. */
 function judgeTakenBack(world: World, devices: AnyDevice[], promises: Promises): string[] {
   const waiting = new Set(
     devices.flatMap(({ disk }) => [...disk.outbox.values()].flatMap((entry) => entry.keys)),
@@ -150,14 +150,14 @@ function judgeTakenBack(world: World, devices: AnyDevice[], promises: Promises):
   return promises.unmadeRows.flatMap((key) => {
     const { table, id } = splitRowKey(key)
     const isThere = OWN_TO_UNMAKE.includes(table) && world.server.database.table(table).has(id)
-    return isThere && !waiting.has(key) ? [`${key} was taken back and is there`] : []
+    return isThere && !waiting.has(key) ? [`${key} was undone, but still exists`] : []
   })
 }
 
-/** Where whoever made a row may always delete it; elsewhere taking back may be refused, and then be given up. */
+/** Tables whose rows may always be deleted by their owner; elsewhere the undo may be refused and then discarded. */
 const OWN_TO_UNMAKE: readonly TableName[] = ['saved_projects']
 
-/** S12, O3: nobody is in conflict with what the same device wrote before: chains are rebased, not asked about. */
+/** S12, O3: no entry is in conflict with an earlier value from the same device, since chains are rebased. */
 export function judgeChains(device: AnyDevice, promises: Promises): string[] {
   return entriesOf(device).flatMap(({ id, state }) => {
     if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []

@@ -1,7 +1,6 @@
 /**
- * One run in which only half of the world works, for hours: something fails alone, people go on working, nobody reloads or
- * presses anything. While it lasts the status must be true and the server must not be hammered; once it is over, all
- * that waits goes out in bounded time.
+ * One run with hours of partial failure: people keep working, but do not reload or retry. Meanwhile the status must be
+ * true and calls must back off; afterwards all waiting entries must be sent in bounded time.
  */
 import type { ModelTransaction } from '#backend/memory/model-database'
 import { ModelServer } from '#backend/memory/model-server'
@@ -22,15 +21,15 @@ import { VirtualTime } from './virtual-time'
 const MINUTE = 60_000
 
 export interface Trouble {
-  /** What begins to fail. Answers how to end it. */
+  /** Starts the failure; returns a function that ends it. */
   begin(run: LongTrouble): () => void
-  /** How long after its end everything must be well, ms: twice the longest wait that it leads to. */
+  /** Time after its end within which all must be well, ms: twice the longest wait that it causes. */
   recovery: number
-  /** What must hold while it lasts, beside a true status. */
+  /** Complaints while it lasts, in addition to those about the status. */
   judge?(run: LongTrouble): string[]
 }
 
-/** Longest wait between two tries is five minutes (RETRY_CAP). */
+/** Twice the longest wait between two attempts, five minutes (RETRY_CAP), ms. */
 export const RECOVERY = 11 * MINUTE
 
 export interface LongTroubleOptions {
@@ -48,7 +47,7 @@ export class LongTrouble {
   private readonly complaints = new Set<string>()
   /** When each entry was first seen waiting, by its id. */
   private readonly waitingSince = new Map<string, number>()
-  /** Ids of entries that were attempted before the clock was turned: the person is asked about these (S10). */
+  /** Ids of entries that were attempted before the clock was changed: these may be parked as too_old (S10). */
   private readonly sentBefore = new Set<string>()
   private begunAt = 0
 
@@ -71,7 +70,7 @@ export class LongTrouble {
     const { time } = this.world
     for (const device of this.devices) {
       device.openTab()
-      // Somebody works in the second one; the first leads.
+      // The person works in the second tab; the first leads.
       await time.pass(5_000)
       device.openTab()
     }
@@ -91,7 +90,7 @@ export class LongTrouble {
     return [...this.complaints, ...this.judgeEnd()]
   }
 
-  /** People and other programs do a few things, then `duration` ms pass. */
+  /** People and another writer change data `count` times during `duration` ms. */
   private async work(count: number, duration: number): Promise<void> {
     const { time } = this.world
     for (let n = 0; n < count; n += 1) {
@@ -125,12 +124,12 @@ export class LongTrouble {
     )
   }
 
-  /** The last one that was opened: its store answers, and it is not frozen. */
+  /** The last opened tab that is not frozen and whose store answers. */
   private workingTab({ tabs }: Device): Tab | undefined {
     return tabs.filter(({ gate }) => !gate.isStoreHanging && !gate.isFrozen).at(-1)
   }
 
-  // What may begin to fail.
+  // Failures.
 
   fault(faults: Partial<NonNullable<World['faults']>>): () => void {
     Object.assign(this.world.faults ?? {}, faults)
@@ -144,7 +143,7 @@ export class LongTrouble {
     }
   }
 
-  /** A picture alone takes forty seconds, longer than a device waits for a sign of progress (F2). */
+  /** One picture takes forty seconds, longer than a device waits for progress (F2). */
   thinLine(): () => void {
     const { weather } = this.world
     weather.bandwidth = 0.0002
@@ -177,7 +176,7 @@ export class LongTrouble {
     device.openTab()
   }
 
-  /** Under one clock; then another holds, and the line loses answers for some minutes more. */
+  /** Sets the clock to `before`; afterwards to `after`, with a line that loses answers for three minutes. */
   saveWithoutNetwork(before: number, after: number): () => void {
     const { weather, time } = this.world
     const turn = (skew: number) => {
@@ -194,7 +193,7 @@ export class LongTrouble {
     }
   }
 
-  /** The build before left the rows of a table out; this one is loaded now. */
+  /** Reopens all devices as if an older build without the table `products` had filled them. */
   forgetTable(): () => void {
     for (const device of this.devices) {
       for (const tab of [...device.tabs]) device.crash(tab)
@@ -208,7 +207,7 @@ export class LongTrouble {
     return () => undefined
   }
 
-  /** A row with which nothing can be pushed; answers its id. */
+  /** Saves a row for which pushes will fail; returns its id. */
   savePoison(): string {
     const [device] = this.devices.filter(({ name }) => name === 'office')
     const id = this.random.newId()
@@ -223,9 +222,9 @@ export class LongTrouble {
     return id
   }
 
-  // What must hold.
+  // Judgments.
 
-  /** Nobody asked for a decision where no decision can help (W4). */
+  /** No entry is parked when no decision of the person can help (W4). */
   parkedByDevices(...codes: string[]): string[] {
     const judged = codes.length > 0 ? codes : ['server_error']
     return this.devices.flatMap(({ name, disk }) =>
@@ -236,7 +235,7 @@ export class LongTrouble {
     )
   }
 
-  /** What the server would take goes out within minutes, whatever else fails (W4). */
+  /** Entries that the server would accept are sent within minutes, whatever else fails (W4). */
   waitingTooLong(): string[] {
     const { time } = this.world
     const limit = RECOVERY
@@ -256,7 +255,7 @@ export class LongTrouble {
       )
   }
 
-  /** The status says what is wrong, where it has lasted for minutes. */
+  /** The status shows a failure that has lasted for minutes. */
   withoutSign(fact: 'areWritesFailing' | 'horizonStalledSince' | 'needsUpdate'): string[] {
     if (this.world.time.now() - this.begunAt < RECOVERY) return []
     return this.devices.flatMap((device) => {
@@ -281,7 +280,7 @@ export class LongTrouble {
     })
   }
 
-  /** No failure is tried again so often that it costs the person's data or the server's time (W4). */
+  /** Retries back off (W4). */
   private judgeCalls(): void {
     const minutes = (this.world.time.now() - this.begunAt) / MINUTE
     const most = 150 + 4 * minutes

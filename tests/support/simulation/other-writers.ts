@@ -1,11 +1,11 @@
-/** Hands beside the devices: the dashboard, long transactions, role changes, maintenance. */
+/** Writers other than the devices: the dashboard, long transactions, role changes, restores, maintenance. */
 import { type ModelTransaction, SqlError } from '#backend/memory/model-database'
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { World } from './device'
 import { USERS } from './seed-data'
 
-/** Does one thing; answers how to finish it when it is a transaction that stays open. */
+/** Starts one random write; returns a function that finishes it if its transaction stays open. */
 export function startWriter({ server, random }: World): (() => void) | null {
   const { database } = server
   switch (random.below(10)) {
@@ -31,7 +31,7 @@ export function startWriter({ server, random }: World): (() => void) | null {
   }
 }
 
-/** Takes its transaction id now and commits whenever the caller says: the write that a naive cursor skips (P1). */
+/** Takes its xid now and commits when the caller says so: the write that a naive cursor skips (P1). */
 function writeSlowly(server: World['server'], random: World['random']): (() => void) | null {
   const transaction = server.database.begin()
   const row = random.pick([...server.database.table('projects').values()])
@@ -47,8 +47,8 @@ function writeSlowly(server: World['server'], random: World['random']): (() => v
 }
 
 /**
- * Takes its transaction id now and writes when the caller says, over what newer transactions have made of the same row:
- * the ids that a row gets are not in the order of its commits (S2, P5).
+ * Takes its xid now and writes when the caller says so, over newer transactions' changes of the same row: the xids of a
+ * row are not in the order of its commits (S2, P5).
  */
 function writeLate(server: World['server'], random: World['random']): (() => void) | null {
   const { database } = server
@@ -64,7 +64,7 @@ function writeLate(server: World['server'], random: World['random']): (() => voi
   return () => attempt(() => finish(older, turn))
 }
 
-/** Rows that no device has made, so that none of them has taken one back. */
+/** Rows that no device has inserted, so that no undo concerns them. */
 const RIG: SyncedRow = { id: 'rig-of-others', title: 'comes and goes', price: 1 }
 const FAVORITE: SyncedRow = {
   id: 'favorite-of-others',
@@ -72,13 +72,13 @@ const FAVORITE: SyncedRow = {
   project_id: 'project-of-others',
 }
 
-/** Deletes the row where it is there, and else puts it back. */
+/** Deletes the row if it exists, else inserts it. */
 function turnRow(transaction: ModelTransaction, table: TableName, row: SyncedRow): void {
   if (transaction.get(table, row.id)) transaction.delete(table, row.id)
   else transaction.put(table, row)
 }
 
-/** Takes an article off the site, or puts it back there. */
+/** Unpublishes a published article, and the reverse. */
 function turnArticle(transaction: ModelTransaction, id: string): void {
   const row = transaction.get('news_articles', id)
   if (row) transaction.put('news_articles', { ...row, published: row.published !== true })
@@ -99,7 +99,7 @@ function changeRole(server: World['server'], role: string): void {
   if (profile) attempt(() => server.write('profiles', { ...profile, role }))
 }
 
-/** A locked row is left alone. */
+/** Ignores errors of locked rows. */
 function attempt(work: () => void): void {
   try {
     work()

@@ -1,4 +1,4 @@
-/** What fails alone while everything else works: reads, writes, one function, one page. Beside the weather of the network. */
+/** Partial faults, in addition to those of the network: only reads, writes, one function or one page fail. */
 import type { PullPage, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { Verdict } from '#domain/mutation'
@@ -7,14 +7,14 @@ import type { VirtualTime } from './virtual-time'
 type Call = 'pull' | 'push' | 'digest'
 
 export interface PartialFaults {
-  /** How each call of this kind fails, null while it works. */
+  /** How calls of each kind fail; null while they work. */
   pull: Fault | null
   push: Fault | null
   digest: Fault | null
-  /** Id of a row with which no page can be read, and of one with which no push can be carried out. */
+  /** Ids of a row with which pages cannot be read, and of a row with which pushes fail. */
   unreadableRow: string | null
   poisonedRow: string | null
-  /** Each nth call finds no network; 0 for none. */
+  /** Each nth call fails with a network error; 0 for none. */
   dropsEach: number
   /** Pushes are answered with a verdict that only a newer build knows. */
   hasUnknownVerdicts: boolean
@@ -32,7 +32,7 @@ export const NO_FAULTS: PartialFaults = {
 
 export type Fault = { kind: 'error'; make: () => BackendError } | { kind: 'hang' }
 
-/** What a server says that reads and cannot write. */
+/** Failures of a server that can read but not write. */
 export const WRITE_FAULTS: readonly Fault[] = [
   error('unavailable', '25006', 405),
   error('unavailable', 'XX000', 500),
@@ -42,7 +42,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
   { kind: 'hang' },
 ]
 
-/** What a server says that writes and cannot answer this device's pull. */
+/** Failures of a server that can write but not answer this device's pull. */
 export const READ_FAULTS: readonly Fault[] = [
   error('timeout', '57014', 500),
   error('malformed', null, 200),
@@ -51,7 +51,7 @@ export const READ_FAULTS: readonly Fault[] = [
   { kind: 'hang' },
 ]
 
-/** Of a gateway that limits one path. */
+/** The answer of a gateway that limits one path. */
 export const TOO_MANY: Fault = error('rate_limited', null, 429)
 export const UPDATE_REQUIRED: Fault = error('update_required', null, 400)
 
@@ -59,10 +59,10 @@ function error(code: BackendError['code'], sqlstate: string | null, httpStatus: 
   return { kind: 'error', make: () => new BackendError(code, { sqlstate, httpStatus }) }
 }
 
-/** After so long the device gives a call up, ms; as in the adapter. */
+/** Time limit of a call, ms; as in the adapter. */
 const CALL_LIMIT = 20_000
 
-/** The server behind its faults; `calls` counts what it was asked. */
+/** `inner` with faults; `onCall` is called for each request. */
 export function withFaults(
   inner: SyncBackend,
   faults: () => PartialFaults,
@@ -105,7 +105,7 @@ export function withFaults(
   }
 }
 
-/** A newer server says more of what it has carried out. */
+/** Verdicts that a newer server would send with another status: here all "applied" ones. */
 const isLeftToNewerBuilds = (verdict: Verdict): boolean => verdict.status === 'applied'
 
 const holds = (page: PullPage, id: string | null): boolean =>

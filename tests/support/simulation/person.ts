@@ -1,4 +1,4 @@
-/** What a person does about what is saved already: decides, corrects, gives up, takes back, carries it to another device. */
+/** A person's actions on saved entries: resolve, edit, retry, discard, undo, carry to another device. */
 import { conflictFields } from '#domain/conflict-fields'
 import type { Change, Json, MutationReceipt, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
@@ -17,7 +17,7 @@ export class Person {
     this.complain = complain
   }
 
-  /** Looks after what was refused or is in conflict. */
+  /** Decides about a parked entry. */
   attend(device: AnyDevice, tab: AnyTab): void {
     const { random } = this.world
     const { commands } = tab.engine
@@ -32,7 +32,7 @@ export class Person {
     else this.correct(device, tab, parked)
   }
 
-  /** Takes back something recent, wherever it is by now (O4). */
+  /** Undoes a recent action, wherever it is by now (O4). */
   undo(device: AnyDevice, tab: AnyTab): void {
     const own = this.promises.receipts.filter((one) => one.device === device).slice(-4)
     const receipt = this.world.random.pick(own)?.receipt
@@ -40,10 +40,10 @@ export class Person {
     if (receipt) this.takeBack(device, receipt, tab.engine.commands.undo(receipt))
   }
 
-  /** Gives something up that may be on its way (W9). */
+  /** Discards an entry that may have been sent (W9). */
   cancel(device: AnyDevice, tab: AnyTab): void {
     const waiting = entriesOf(device).filter(({ state }) => state.kind !== 'parked')
-    // Rather what does not get through: that is what people lose patience with.
+    // Prefers entries that do not get through, as people do.
     const stuck = waiting.filter(({ state, attempts }) => state.kind !== 'applied' && attempts > 0)
     const entry = this.world.random.pick(stuck.length > 0 ? stuck : waiting)
     if (!entry) return
@@ -53,7 +53,7 @@ export class Person {
     this.takeBack(device, entry, tab.engine.commands.discard(entry.id))
   }
 
-  /** Carries unsent work to another device of the same person; both may send it then. */
+  /** Carries unsent work to another device of the same person; both may send it from then on. */
   carryOver(source: AnyDevice, from: AnyTab, device: AnyDevice, to: AnyTab): void {
     this.promises.carried(source, device)
     const carried = async () => {
@@ -66,7 +66,7 @@ export class Person {
   }
 
   private takeBack(device: AnyDevice, { id }: Pick<MutationReceipt, 'id'>, done: Promise<void>): void {
-    // Released first: a tab that dies in between has or has not done it.
+    // Released first: a tab that crashes meanwhile may or may not have done it.
     this.promises.release(id)
     this.watch(
       device,
@@ -102,7 +102,7 @@ export class Person {
     })
   }
 
-  /** A refusal by a closed code is an answer: another tab was faster, it has left, or the device is full. Anything else is a defect. */
+  /** Refusals with a known code, and a full device, are expected: another tab may have been faster. */
   private watch(device: AnyDevice, done: Promise<unknown>): void {
     done.catch((error: unknown) => {
       const isAnswer = error instanceof SyncCommandError && error.code !== 'incomplete'

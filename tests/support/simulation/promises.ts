@@ -1,19 +1,19 @@
-/** What people were promised and what they took back: the judge's own books, beside those of the engine. */
+/** The judge's own record of saved and undone mutations, independent of the engine. */
 import type { NewChange } from '#data/mutate'
 import { type Json, type MutationReceipt, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { AnyDevice } from './device'
 import { isMadeUp } from './seeded-random'
 
 export class Promises {
-  /** Mutations that must be carried out once, or be there for the person to see. */
+  /** Mutations that must be applied once, or be visible to the person. */
   private readonly open = new Set<string>()
   private readonly touches = new Map<RowKey, number>()
-  /** The row that each mutation made, if it made one and did nothing else. */
+  /** The row of each mutation that is a single insert. */
   private readonly made = new Map<string, RowKey>()
   private readonly takenBack = new Set<string>()
-  /** Devices by the texts that were written on them; no text is written twice. */
+  /** Devices by the texts written on them; each text is unique. */
   private readonly writers = new Map<Json, AnyDevice>()
-  /** Devices between which unsent work was carried, so that another may send what one has given up. */
+  /** Devices that shared unsent work, so that one may send what another has discarded. */
   readonly sharers = new Set<AnyDevice>()
   receipts: { device: AnyDevice; receipt: MutationReceipt }[] = []
 
@@ -31,12 +31,12 @@ export class Promises {
       this.made.set(receipt.id, rowKey(only.table, only.id))
   }
 
-  /** From here on its fate is the person's own affair: it was sent again under another id, given up or carried away. */
+  /** No longer judged: the person retried it under another id, discarded it or carried it away. */
   release(id: string): void {
     this.open.delete(id)
   }
 
-  /** Its row may stay or go for other reasons than what its maker decided about it. */
+  /** Counts an action on the row: from the second one on, an undo of its insert proves nothing about it. */
   touch(key: RowKey): void {
     this.touches.set(key, (this.touches.get(key) ?? 0) + 1)
   }
@@ -45,24 +45,24 @@ export class Promises {
     this.takenBack.add(id)
   }
 
-  /** What another device had written may stand again by this one's hand. */
+  /** Values of another device may be written again by this one, so they no longer prove a writer. */
   broughtBack(device: AnyDevice, values: readonly Json[]): void {
     for (const value of values) if (this.writers.get(value) !== device) this.writers.delete(value)
   }
 
-  /** Both send it from here on, so each may meet the other's half of one chain. */
+  /** Both devices send the carried work from now on, so each may be in conflict with the other's part of a chain. */
   carried(...devices: AnyDevice[]): void {
     for (const [value, writer] of this.writers) if (devices.includes(writer)) this.writers.delete(value)
     for (const device of devices) this.sharers.add(device)
   }
 
-  /** To give up a deletion is to want the row after all. */
+  /** Discarding a deletion keeps the row. */
   gaveUp({ body }: OutboxEntry): void {
     if (body.kind === 'command') return
     for (const { op, table, id } of body.changes) if (op === 'delete') this.touch(rowKey(table, id))
   }
 
-  /** The device has lost what it had not sent, and what became of the rest. */
+  /** The device has lost its unsent work and its record of the rest. */
   lost(device: AnyDevice): void {
     const { disk } = device
     this.receipts = this.receipts.filter((one) => one.device !== device)
@@ -77,7 +77,7 @@ export class Promises {
     return [...this.open]
   }
 
-  /** Rows that one action made, that nobody else ever touched, and whose making was taken back (O4, W9). */
+  /** Rows of a single insert that was undone, without any other action on them (O4, W9). */
   get unmadeRows(): RowKey[] {
     return [...this.made].flatMap(([id, key]) =>
       this.takenBack.has(id) && this.touches.get(key) === 1 ? [key] : [],

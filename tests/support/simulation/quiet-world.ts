@@ -1,4 +1,4 @@
-/** A world without chance: for tests that drive one thing at a time. */
+/** A world without faults, for tests that control each step. */
 import { ModelServer } from '#backend/memory/model-server'
 import { mutate, type NewChange } from '#data/mutate'
 import type { MutationReceipt, OutboxEntry, SyncedRow } from '#domain/mutation'
@@ -22,12 +22,12 @@ export const adminDevice = (world: World, name = 'office'): Device =>
 export const visitorDevice = (world: World, name = 'visitor'): Device =>
   new Device(world, name, { kind: 'anonymous' })
 
-/** Saves an action in a tab and lets the disk, not the network, have its time. */
+/** Saves an action in a tab, with time for the disk but not for the network. */
 export async function save(world: World, tab: Tab, ...changes: NewChange[]): Promise<string> {
   return (await saveAction(world, tab, ...changes)).id
 }
 
-/** As `save`, with the receipt that takes it back. */
+/** As `save`, but returns the receipt, for an undo. */
 export function saveAction(world: World, tab: Tab, ...changes: NewChange[]): Promise<MutationReceipt> {
   const environment = { now: () => world.time.now(), newId: world.random.newId }
   return during(
@@ -37,9 +37,9 @@ export function saveAction(world: World, tab: Tab, ...changes: NewChange[]): Pro
   )
 }
 
-/** Gives what is under way `duration` ms. */
+/** Lets `duration` ms pass while `work` runs; returns its result. */
 export async function during<T>(world: World, work: Promise<T>, duration = 100): Promise<T> {
-  // Looked at before the clock moves, so that a refusal is nobody's unhandled rejection.
+  // Handled before the clock moves, so that a rejection is not reported as unhandled.
   const outcome = work.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -50,14 +50,14 @@ export async function during<T>(world: World, work: Promise<T>, duration = 100):
   return result.value
 }
 
-/** Lets the tab find out that there is no network. */
+/** Cuts the network and lets the tab notice it. */
 export async function goOffline(world: World, tab: Tab): Promise<void> {
   world.weather.isDown = true
   tab.lifecycle.emit('focus')
   await world.time.pass(1_000)
 }
 
-/** The network is back, and what waited has gone out. */
+/** Restores the network, with time for the tab to send waiting entries. */
 export async function goOnline(world: World, tab: Tab): Promise<void> {
   world.weather.isDown = false
   tab.lifecycle.emit('online')

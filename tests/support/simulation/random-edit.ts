@@ -1,4 +1,4 @@
-/** What people do on their devices: some of it sensible, some refused, some in conflict. */
+/** Random actions of people: some are applied, some refused, some in conflict. */
 import type { NewChange, NewCommand, NewMutation } from '#data/mutate'
 import type { RowValues, SyncedRow } from '#domain/mutation'
 import { placeQuotePhotos } from '#domain/quote-photos'
@@ -10,7 +10,7 @@ export type Edit =
   | { kind: 'changes'; mutation: NewMutation; mustCount: boolean }
   | { kind: 'command'; command: NewCommand }
 
-/** Null when there is nothing on the device to do it with. `mustCount`: it certainly changes something. */
+/** Null when the device lacks a row for it. `mustCount`: the action certainly changes something. */
 export function randomEdit(device: AnyDevice, isAdmin: boolean, random: SeededRandom): Edit | null {
   if (device.principal.kind === 'anonymous') return visitorEdit(random)
   return isAdmin ? adminEdit(device, random) : customerEdit(device, device.principal.uid, random)
@@ -34,7 +34,7 @@ function visitorEdit(random: SeededRandom): Edit {
   return quoteWithPhotos({ message: 'A quote, please', user_id: null }, random)
 }
 
-/** Some without photos, some with several, a few of a kind that the bucket refuses. */
+/** A quote request with up to three photos, a few of a type that the bucket refuses. */
 function quoteWithPhotos(about: RowValues, random: SeededRandom): Edit {
   const id = random.newId()
   const type = random.chance(0.1) ? 'image/gif' : 'image/webp'

@@ -1,4 +1,4 @@
-/** One run: devices in bad weather, then calm, then the judge. */
+/** One schedule: devices under faults, then a calm, then the judge. */
 import { ModelServer } from '#backend/memory/model-server'
 import { takeSnapshot } from '#backend/take-snapshot'
 import { mutate, runCommand } from '#data/mutate'
@@ -27,22 +27,22 @@ import { VirtualTime } from './virtual-time'
 export interface ScenarioOptions {
   tampering?: Tampering
   tamperServer?: (server: ModelServer) => void
-  /** Things that happen in the storm. */
+  /** Number of random events under faults. */
   steps?: number
-  /** The site has a snapshot of the catalogue, which grows old, and visitors come with empty devices (P9). */
+  /** The site has a snapshot of the catalogue that grows old, and visitors arrive with empty devices (P9). */
   hasSnapshot?: boolean
 }
 
 /**
- * Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. Nobody comes back to a tab or
- * presses anything meanwhile: what waits goes out by itself.
+ * Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. No events of people or tabs
+ * happen meanwhile, so that waiting entries must be sent without help.
  */
 const CALM_TIME = 16 * 60_000
 
-/** Longest time for a status to follow the outbox, ms: `COUNT_PAUSE` of the status board, and what its read takes. */
+/** Longest delay of a status behind the outbox, ms: `COUNT_PAUSE` of the status board, and the time of its read. */
 const STATUS_LAG = 500
 
-/** What the judge has to complain of; empty when all is well. */
+/** Runs one schedule; returns the complaints of the judge, empty when all is well. */
 export async function runScenario(seed: number, options: ScenarioOptions = {}): Promise<string[]> {
   const scenario = new Scenario(seed, options)
   await scenario.storm(options.steps ?? 60)
@@ -94,14 +94,14 @@ class Scenario {
     }
   }
 
-  /** The engine counts the outbox with a pause in between, so a status may be wrong for that long. */
+  /** The engine pauses between counts of the outbox, so a status may be wrong for that long. */
   private async judgeStatuses(): Promise<void> {
     if (this.untrueStatuses().length === 0) return
     await this.world.time.pass(STATUS_LAG)
     this.complaints.push(...this.untrueStatuses())
   }
 
-  /** Of every tab that is not frozen and whose database answers. */
+  /** Complaints about the status of each tab that is not frozen and whose database answers. */
   private untrueStatuses(): string[] {
     return this.devices.flatMap((device) =>
       device.tabs
@@ -141,25 +141,25 @@ class Scenario {
         busy: random.chance(0.3) ? 0.4 : 0,
         channelCloses: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
-        // Pictures of eight bytes: in no time, in some seconds each, or not at all.
+        // Pictures have eight bytes: they take no time, some seconds each, or never arrive.
         bandwidth: random.pick([Number.POSITIVE_INFINITY, 0.004, 0]) ?? 0,
       })
   }
 
-  /** Out of the back-forward cache, or merely looked at again. */
+  /** Either returns from the back-forward cache, with `pageshow`, or just thaws. */
   private thaw({ gate, lifecycle }: Tab): void {
     gate.thaw()
     if (this.world.random.chance(0.5)) lifecycle.emit('pageshow')
   }
 
-  /** The disk is full from now on, or has room again; or the database answers this tab no more. */
+  /** Fills the disk or makes room again, or lets the database stop answering this tab. */
   private breakDevice(device: Device, tab: Tab): void {
     const { random } = this.world
     if (random.chance(0.2)) tab.gate.isStoreHanging = true
     else device.fullness = random.pick(['no', 'rows', 'all'] as const) ?? 'no'
   }
 
-  /** Something fails alone while the rest works, in place of what failed before. */
+  /** Replaces the partial faults with new random ones. */
   private breakHalf(): void {
     const { random, faults } = this.world
     if (!faults) return
@@ -176,7 +176,7 @@ class Scenario {
     })
   }
 
-  /** Now and then the site is built anew, or somebody comes to it for the first time. */
+  /** Sometimes takes a new snapshot, or replaces a visitor by a new one. */
   private async newcomers(): Promise<void> {
     const { random } = this.world
     if (random.chance(0.03)) await this.build()
@@ -193,7 +193,7 @@ class Scenario {
     this.world.snapshot = await takeSnapshot(async (request) => server.pull(null, request))
   }
 
-  /** Saved means promised, whatever happens to the tab afterwards. */
+  /** A saved action counts as promised, whatever happens to the tab afterwards. */
   private edit(device: Device, tab: Tab): void {
     const { random, server } = this.world
     const isAdmin = server.caller(uidOf(device.principal)).isAdmin
@@ -215,7 +215,7 @@ class Scenario {
     )
   }
 
-  /** Rare things: the browser evicts the site, somebody sets the clock, work is carried to another device. */
+  /** Rare events: an eviction, a changed clock, work carried to another device. */
   private misfortune(device: Device, tab: Tab): void {
     const { random } = this.world
     const other = this.devices.find(
@@ -249,7 +249,7 @@ class Scenario {
     await time.pass(CALM_TIME)
     await this.judgeStatuses()
     this.complaints.push(...this.devices.flatMap(judgeOutbox).map((complaint) => `${complaint} (liveness)`))
-    // Only who is looked at must hear of changes (P3).
+    // Only visible tabs must have joined their channels (P3).
     for (const { tabs } of this.devices) for (const { lifecycle } of tabs) lifecycle.emit('visible')
     await time.pass(60_000)
   }
@@ -264,7 +264,7 @@ class Scenario {
     ]
   }
 
-  /** L5: whatever has become of the rows, after a repair in a quiet world the disk is again what it must be. */
+  /** L5: damages the disks; a repair must restore them. */
   async repair(): Promise<string[]> {
     const { time, random } = this.world
     for (const device of this.devices) {

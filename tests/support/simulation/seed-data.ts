@@ -1,4 +1,4 @@
-/** The world at the beginning of a run. */
+/** The rows and accounts at the beginning of a run. */
 import type { ModelServer } from '#backend/memory/model-server'
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'

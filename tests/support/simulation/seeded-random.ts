@@ -1,4 +1,4 @@
-/** Chance that can be repeated (mulberry32), and a few ways to use it. */
+/** Repeatable random numbers (mulberry32), with helpers. */
 export class SeededRandom {
   private state: number
   private ids = 0
@@ -36,7 +36,7 @@ export class SeededRandom {
   }
 }
 
-/** With ids as Postgres wants them, told apart by their first digits. */
+/** With UUIDs as ids, recognizable by their first digits. */
 export class UuidRandom extends SeededRandom {
   private readonly mark: string
   private made = 0
@@ -55,6 +55,6 @@ export class UuidRandom extends SeededRandom {
 
 const UUID_MARK = 'f0f0'
 
-/** Whether a value is a text that only one device can have written. */
+/** Whether a value is a random text, which only one device can have written. */
 export const isMadeUp = (value: unknown): value is string =>
   typeof value === 'string' && (value.startsWith('id-') || value.startsWith(UUID_MARK))

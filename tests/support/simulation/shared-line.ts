@@ -1,11 +1,11 @@
 import type { VirtualTime } from './virtual-time'
 
-/** Bytes that travel together; those of other transfers go in between. */
+/** Bytes sent at once; packets of other transfers are sent in between. */
 const PACKET = 1_000
 
-/** The line of one device, which all of its transfers share. `bytesPerMs`: what it carries at the moment; 0 for nothing. */
+/** The line of one device, shared by all of its transfers. `bytesPerMs` returns its current speed; 0 when stalled. */
 export class SharedLine {
-  /** Bytes that have gone over it, arrived or not. */
+  /** Bytes sent, arrived or not. */
   sent = 0
   private freeAt = 0
   private readonly time: Pick<VirtualTime, 'now' | 'sleep'>
@@ -16,7 +16,7 @@ export class SharedLine {
     this.bytesPerMs = bytesPerMs
   }
 
-  /** Resolves when all have been carried, or after the packet during which `isCutOff` became true; answers how many have. */
+  /** Sends `bytes`, but stops after the packet during which `isCutOff` became true; returns the number sent. */
   async carry(bytes: number, isCutOff: () => boolean): Promise<number> {
     let carried = 0
     while (carried < bytes && !isCutOff()) {

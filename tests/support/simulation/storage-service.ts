@@ -1,4 +1,4 @@
-/** The storage service at the end of a line, as `fetch` reaches it: whole uploads, and resumable ones by TUS. */
+/** A fake storage service behind a `SharedLine`, reached by `fetch`: whole uploads, and resumable ones by TUS. */
 
 import { BackendError } from '#backend/errors'
 import type { ModelServer } from '#backend/memory/model-server'
@@ -6,8 +6,8 @@ import type { SharedLine } from './shared-line'
 import type { VirtualTime } from './virtual-time'
 
 /**
- * What becomes of a PATCH that breaks off: its bytes are `lost` (hosted, where the gateway passes on complete requests
- * alone), or `kept` (the embedded home).
+ * What happens to the bytes of a broken PATCH: `lost` (hosted, where the gateway passes on complete requests only), or
+ * `kept` (the local backend).
  */
 export type BrokenPatch = 'lost' | 'kept'
 
@@ -26,18 +26,18 @@ export interface ServiceOptions {
   uid: string | null
   brokenPatch: BrokenPatch
   time: Pick<VirtualTime, 'sleep'>
-  /** Whether connections break at this moment. */
+  /** Whether connections break now. */
   isBroken: () => boolean
 }
 
-/** What a request weighs beside its body, bytes. */
+/** Size of a request without its body, bytes. */
 const HEADERS = 600
-/** Until a request is answered, ms: the way there and back, and what the service does. */
+/** Time until a request is answered, ms: both ways, and the work of the service. */
 const LATENCY = 600
 
 export class StorageService {
   readonly begun = new Map<string, Begun>()
-  /** Asked for each request that arrives: the status of a refusal, or null. `path`: of the object, where it is known. */
+  /** Called for each request; returns the status of a refusal, or null. `path` is the object's, if known. */
   refuse: (method: string, path: string | undefined) => number | null = () => null
   private readonly options: ServiceOptions
   private count = 0
@@ -47,8 +47,8 @@ export class StorageService {
   }
 
   /**
-   * `fetch` of one tab: rejects with a TypeError where the line breaks, with the reason of the signal where that aborted
-   * it; a tab that is closed sends and hears no more.
+   * `fetch` for one tab: rejects with a TypeError when the line breaks, and with the signal's reason when aborted. A
+   * closed tab sends nothing more and gets no answers.
    */
   fetchOf(isClosed: () => boolean): typeof fetch {
     return async (input, init = {}) => {
@@ -124,7 +124,7 @@ export class StorageService {
     upload.offset += bytes.byteLength
   }
 
-  /** Answers the refusal. */
+  /** Stores the object; returns a response only when that is refused. */
   private store({ bucket, path, type, isReplaceable, body }: Begun): Response | null {
     const { server, uid } = this.options
     try {
@@ -138,6 +138,6 @@ export class StorageService {
   }
 }
 
-/** What `fetch` rejects with. */
+/** The error with which `fetch` rejects. */
 const failureOf = ({ signal }: RequestInit): unknown =>
   signal?.aborted ? signal.reason : new TypeError('The line has broken')

@@ -1,4 +1,4 @@
-/** A visitor's photos over a thin line, with the real engine and the real client of the storage service, on a virtual clock. */
+/** A visitor's photos over a slow line, with the real engine and the real storage client, on a virtual clock. */
 import { createSupabaseFiles } from '#backend/supabase/supabase-files'
 import { mutate } from '#data/mutate'
 import type { Device, Tab, Tampering, World } from './device'
@@ -7,7 +7,7 @@ import { SharedLine } from './shared-line'
 import { type BrokenPatch, StorageService } from './storage-service'
 
 export interface ThinLineOptions {
-  /** Of the line, kbit/s. */
+  /** Speed of the line, kbit/s. */
   speed: number
   brokenPatch?: BrokenPatch
 }
@@ -17,19 +17,19 @@ export interface ThinLine {
   phone: Device
   line: SharedLine
   service: StorageService
-  /** Changes what the line carries, kbit/s. */
+  /** Changes the speed of the line, kbit/s. */
   setSpeed(speed: number): void
-  /** Connections break for a second. */
+  /** Breaks all connections for a second. */
   breakOff(): void
-  /** The person loads the page anew: what was under way breaks off. */
+  /** Reloads the page, which aborts its requests. */
   reload(tab: Tab): Tab
-  /** Saves a quote with photos of that many bytes each; answers its id. */
+  /** Saves a quote request with photos of `bytes` bytes each; returns its id. */
   saveQuote(tab: Tab, photos: number, bytes: number): Promise<string>
-  /** Waits until the quote is on the server; answers after how many ms. `each` is called every second. */
+  /** Waits until the quote request is on the server; returns the ms passed. `each` is called every second. */
   waitFor(id: string, most: number, each?: (ms: number) => void): Promise<number>
 }
 
-/** A photo of that many bytes, none of them as in another. */
+/** A photo of `bytes` bytes, different for each `nth`. */
 const photo = (bytes: number, nth: number): ArrayBuffer =>
   Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + (at >> 8) * 7 + nth) % 251).buffer
 

@@ -1,4 +1,4 @@
-/** What may fail alone for hours, and what must hold meanwhile. */
+/** Partial failures that last for hours, and what must hold meanwhile. */
 import { LongTrouble, type LongTroubleOptions, RECOVERY, type Trouble } from './long-trouble'
 import { READ_FAULTS, TOO_MANY, UPDATE_REQUIRED, WRITE_FAULTS } from './partial-faults'
 
@@ -17,12 +17,12 @@ const TROUBLES: Record<string, Trouble> = {
     begin: (run) => run.fault({ pull: run.random.pick(READ_FAULTS) ?? null }),
     judge: (run) => run.waitingTooLong(),
   },
-  'every pull is sent away': {
+  'every pull is rate limited': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ pull: TOO_MANY }),
     judge: (run) => run.waitingTooLong(),
   },
-  'no digest can be had': {
+  'every digest fails': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ digest: run.random.pick(READ_FAULTS) ?? null }),
     judge: (run) => run.waitingTooLong(),
@@ -36,7 +36,7 @@ const TROUBLES: Record<string, Trouble> = {
     judge: (run) => run.waitingTooLong(),
   },
   'one entry cannot be carried out': {
-    // It was parked, and is tried again by itself at the latest after six hours.
+    // The entry was parked, and is retried after at most six hours.
     recovery: 6.5 * HOUR,
     begin: (run) => run.fault({ poisonedRow: run.savePoison() }),
     judge: (run) => run.waitingTooLong(),
@@ -54,12 +54,12 @@ const TROUBLES: Record<string, Trouble> = {
     judge: (run) => run.unfilled(),
   },
   'a device is full': {
-    // What cannot be stored is fetched again at the latest after an hour.
+    // Rows that could not be stored are pulled again after at most an hour.
     recovery: 65 * MINUTE,
     begin: (run) => run.fill(run.random.chance(0.7) ? 'rows' : 'all'),
     judge: (run) => run.waitingTooLong(),
   },
-  'the line is thin': {
+  'the line is slow': {
     recovery: RECOVERY,
     begin: (run) => run.thinLine(),
     judge: (run) => run.waitingTooLong(),
@@ -89,15 +89,15 @@ const TROUBLES: Record<string, Trouble> = {
     begin: (run) => run.freezeTabs(),
     judge: (run) => run.waitingTooLong(),
   },
-  'what is saved while the clock says 1970 goes out over a line that loses answers': {
+  'entries saved while the clock says 1970 are sent over a line that loses answers': {
     recovery: RECOVERY,
     begin: (run) => run.saveWithoutNetwork(-56 * YEAR, 0),
   },
-  'what is saved without a network goes out two years later': {
+  'entries saved offline are sent two years later': {
     recovery: RECOVERY,
     begin: (run) => run.saveWithoutNetwork(0, 2 * YEAR),
   },
-  'a build that did not know a table': {
+  'an older build lacked a table': {
     recovery: RECOVERY,
     begin: (run) => run.forgetTable(),
     judge: (run) => run.waitingTooLong(),
@@ -107,13 +107,13 @@ const TROUBLES: Record<string, Trouble> = {
 export const TROUBLE_NAMES: readonly string[] = Object.keys(TROUBLES)
 
 export interface TroubleOptions extends LongTroubleOptions {
-  /** Plays this trouble whatever the seed says. */
+  /** Runs this trouble; by default the seed chooses one. */
   trouble?: string
-  /** How long it lasts; by chance up to three hours unless told. */
+  /** How long it lasts; random, up to three hours, by default. */
   minutes?: number
 }
 
-/** What the judges have to complain of; empty when all is well. */
+/** Runs one trouble; returns the complaints of the judges, empty when all is well. */
 export async function runLongTrouble(seed: number, options: TroubleOptions = {}): Promise<string[]> {
   const name = options.trouble ?? TROUBLE_NAMES[seed % TROUBLE_NAMES.length] ?? ''
   const trouble = TROUBLES[name]

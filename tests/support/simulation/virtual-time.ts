@@ -1,4 +1,4 @@
-/** A clock that only moves when told to, and runs what falls due in order; the same seed gives the same run. */
+/** A clock that moves only in `pass` and fires timers in order, so that the same seed gives the same run. */
 import type { Clock } from '#sync/ports'
 
 interface Timer {
@@ -31,7 +31,7 @@ export class VirtualTime implements Clock {
     })
   }
 
-  /** Lets `duration` ms pass, with everything that happens in them. */
+  /** Lets `duration` ms pass, and fires all timers due in that time. */
   async pass(duration: number): Promise<void> {
     const end = this.time + duration
     for (;;) {
@@ -55,5 +55,5 @@ export class VirtualTime implements Clock {
   }
 }
 
-/** Until every promise that can go on has gone on. */
+/** Resolves once all pending promise callbacks have run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,4 +1,4 @@
-/** The service worker of a simulated device (T2): as `pwa/drain-outboxes.ts`, over the ports of the simulation. */
+/** The service worker of a simulated device (T2): does what `pwa/drain-outboxes.ts` does, over simulated ports. */
 import type { SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { drainOnce } from '#sync/drain-once'
@@ -10,10 +10,10 @@ export interface WorkerParts {
   ports: Pick<EnginePorts, 'clock' | 'random' | 'newId' | 'locks' | 'channel' | 'diagnostics'>
 }
 
-/** Time in which a tab that holds the lock may let go of it, ms. */
+/** How long the worker waits for the lock, ms. */
 const PATIENCE = 5_000
 
-/** Nudges the tab that leads, and sends itself if there is none. Rejects where the disk is full: the browser wakes it again. */
+/** Asks the leading tab to sync, and drains the outbox itself if there is none. Rejects when the disk is full. */
 export async function drainAsWorker({ store, backend, ports }: WorkerParts): Promise<void> {
   const { clock, random, newId, locks, channel, diagnostics } = ports
   channel.post({ kind: 'sync-now' })

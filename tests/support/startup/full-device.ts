@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * From here on no row can be added to these object stores, as on a device without room: IndexedDB answers
- * QuotaExceededError. What is there can be read and deleted. Answers what makes room again.
+ * Makes writes to these object stores fail with QuotaExceededError, as on a full device; reads and deletes still work.
+ * Returns a function that makes room again.
  */
 export function fillDevice(isFull: (database: string, store: string) => boolean): () => void {
   const stores = IDBObjectStore.prototype

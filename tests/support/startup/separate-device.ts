@@ -1,4 +1,4 @@
-/** The device's IndexedDB apart from the one in memory (data/memory-database). Import it before whatever imports Dexie. */
+/** Separates the device's IndexedDB from the one of data/memory-database. Import this before any import of Dexie. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 

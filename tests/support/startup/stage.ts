@@ -1,4 +1,4 @@
-/** The start-up of one tab on real (in-memory) IndexedDB, before the model server; who is signed in is said by hand. */
+/** The start-up of one tab with an in-memory IndexedDB and the model server; the test decides who is signed in. */
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, onTestFinished } from 'vitest'
@@ -31,7 +31,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   let shown: { auth: AuthState; localData: LocalData | null } = { auth, localData: null }
   let news: DeviceStatus = HEALTHY_DEVICE
   const relay = createSyncRelay()
-  /** Whole engines are attached; the relay asks for a part of them. */
+  /** The relay's type is only a part of the engine; `stop` is on the whole. */
   let engine: { stop(): Promise<void> } | null = null
   const failures: unknown[] = []
   let visitorsTrouble: BackendErrorCode | null = null
@@ -103,12 +103,12 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       if (!shown.localData) throw new Error('no database is open')
       return shown.localData
     },
-    /** Signs somebody in, or out without a word as another tab would. */
+    /** Signs an account in, or out as if another tab had done it. */
     async become(next: AuthState) {
       auth = next
       await follower.follow(next)
     },
-    /** Signs a person in and waits until their data are here. */
+    /** Signs an account in and waits until the tab is synced. */
     async welcome(uid: string) {
       await stage.become(signedIn(uid))
       await stage.isSynced()
@@ -122,7 +122,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       network = 'up'
       relay.handle.commands.syncNow()
     },
-    /** From here on the server answers the visitor's pushes with this. */
+    /** Makes the server fail the visitor's pushes with this code from now on. */
     refuseVisitor(code: BackendErrorCode) {
       visitorsTrouble = code
     },
@@ -152,7 +152,7 @@ function seeded(): ModelServer {
 export const isOnDevice = async (uid: string): Promise<boolean> =>
   Dexie.exists(await localDbName({ kind: 'user', uid }))
 
-/** Every test begins on an empty device. */
+/** Deletes all databases, for a test that begins on an empty device. */
 export async function emptyDevice(): Promise<void> {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
 }
