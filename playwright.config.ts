@@ -4,7 +4,7 @@ const isCI = Boolean(process.env.CI)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Long ones whose rules cheaper tests prove as well: `npm run test:full` plays them, too.
+  // Long stories whose rules cheaper tests also cover; `npm run test:full` runs them.
   ...(process.env.RIGWORKS_FULL_TEST ? {} : { grepInvert: /@full/ }),
   outputDir: '.cache/stories',
   globalSetup: './tests/e2e/support/prepare-home.ts',
@@ -13,18 +13,18 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCI,
-  // What must happen is awaited, not timed; these end a story that waits for what never comes.
+  // Stories await events, not times; these limits end a story whose event never comes.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [
-    // One project, for each begins with browsers and homes of its own.
+    // One project for all of them, because each project starts its own browsers and local backends.
     { name: 'stories', testIgnore: ['**/pwa/install*.spec.ts', '**/engines/**'] },
-    // Chromium takes a plain context for a private window, which installs nothing: these bring a profile of their own.
+    // Chromium treats a plain context as a private window, which cannot install apps: these use their own profile.
     { name: 'install', testMatch: '**/pwa/install*.spec.ts' },
   ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
-    // A trace of each story is half of its cost; `--trace retain-on-failure` records them where one is needed.
+    // Traces take half of a story's time; `--trace retain-on-failure` records them when they are needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

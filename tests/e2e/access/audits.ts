@@ -1,11 +1,11 @@
 /**
- * What axe does not look at, asked of a page as it stands: each answers what is wrong, one line for each element.
- * The functions run in the page, so each brings what it needs.
+ * Checks that axe does not have, on the page as it is: each returns its findings, one line for each element.
+ * The functions run in the page, so they cannot share code.
  */
 import type { Page } from '@playwright/test'
 import type { EvaluatesInPage } from '../support/evaluates-in-page'
 
-/** WCAG 1.4.10: nothing reaches beyond the screen, unless it scrolls within itself, and no text is cut off. */
+/** WCAG 1.4.10: nothing extends beyond the screen, except in a scroll container, and no text is cut off. */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -17,7 +17,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at)
         if (/auto|scroll/.test(style.overflowX)) return true
-        // Read aloud, not seen.
+        // Text for screen readers only.
         if (style.clipPath !== 'none' && at.clientWidth <= 1) return true
         if (style.clip !== 'auto') return true
       }
@@ -27,7 +27,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!words || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('[inert], option, svg, [aria-hidden=true]') || scrolls(element)) continue
-      // Its own words, not its box, which may keep room for a shadow or hold what is read aloud alone.
+      // Measures the element's own text, not its box, which may include a shadow or text for screen readers only.
       const isBeyond = [...element.childNodes].some((node) => {
         if (node.nodeType !== 3) return false
         const range = document.createRange()
@@ -43,12 +43,12 @@ export const lostText = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4
       if (isCut && /hidden|clip/.test(style.overflow)) found.push(`cut off: ${name(element)}`)
       if (element.scrollWidth > element.clientWidth + 2 && element.closest('a, button, label'))
-        found.push(`wider than its place: ${name(element)}`)
+        found.push(`wider than its box: ${name(element)}`)
     }
     return found
   })
 
-/** WCAG 1.4.12: somebody's own spacing of text. By CSSOM, which the content security policy lets through. */
+/** WCAG 1.4.12: applies a person's own text spacing. By CSSOM, which the content security policy allows. */
 export const spaceText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -65,8 +65,8 @@ export const unspaceText = (page: Page): Promise<void> =>
   })
 
 /**
- * Whatever can be pressed and is smaller than `least` px either way. Links within a sentence may be (WCAG 2.5.8); a
- * field's edge is drawn by its box.
+ * Controls that are narrower or lower than `least` px. Links within a sentence may be (WCAG 2.5.8). 2 px less are
+ * allowed, because a field's border is drawn by its box.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((leastSize) => {
@@ -77,7 +77,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     for (const element of (dialog ?? document.body).querySelectorAll<HTMLElement>(pressed)) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue
       if (element instanceof HTMLInputElement && element.type === 'file') continue
-      // Seen, reached and pressed by nobody: what programs fill in.
+      // A honeypot field, which only programs fill in.
       if (element.tabIndex < 0 && element.closest('[aria-hidden=true]')) continue
       const style = getComputedStyle(element)
       const { parentElement } = element
@@ -87,7 +87,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       const boxes = [element.getBoundingClientRect()]
       for (const label of (element as HTMLInputElement).labels ?? [])
         boxes.push(label.getBoundingClientRect())
-      // A card's link reaches over all of it.
+      // A card's link covers the whole card by a pseudo-element.
       for (const part of ['::before', '::after']) {
         const over = getComputedStyle(element, part)
         if (over.content === 'none' || over.position !== 'absolute') continue
@@ -107,8 +107,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   }, least)
 
 /**
- * With forced colours what is chosen must look unlike its neighbours that are not. Compares what is left of the looks
- * then: colours of the system, borders, lines, marks before and after.
+ * With forced colors a selected item must look different from its unselected neighbors. Compares the styles that are
+ * left then: system colors, borders, lines, `::before` and `::after`.
  */
 export const lostStates = (page: EvaluatesInPage): Promise<string[]> =>
   page.evaluate(() => {
@@ -141,7 +141,7 @@ export const lostStates = (page: EvaluatesInPage): Promise<string[]> =>
     const found: string[] = []
     for (const element of document.querySelectorAll(chosen)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
-      // The browser draws its own boxes in the colours of the system.
+      // The browser draws native checkboxes and radio buttons in the system's colors.
       if (element instanceof HTMLInputElement && getComputedStyle(element).appearance !== 'none') continue
       const kind =
         element instanceof HTMLInputElement
@@ -160,27 +160,30 @@ export const lostStates = (page: EvaluatesInPage): Promise<string[]> =>
       if (!other) continue
       const place = (one: Element) => (one instanceof HTMLInputElement ? (one.parentElement ?? one) : one)
       if (looks(place(element)) === looks(place(other)))
-        found.push(`looks like the others: ${element.outerHTML.slice(0, 140)}`)
+        found.push(`looks like its neighbors: ${element.outerHTML.slice(0, 140)}`)
     }
     return found
   })
 
-/** With forced colours red is gone: a wrong field has an edge of 3 px, which no other has. */
+/** With forced colors there is no red: an invalid field has a border of 3 px, and no other field has. */
 export const thinErrors = (page: EvaluatesInPage): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
       .filter((field) => field.checkVisibility({ visibilityProperty: true }))
       .filter((field) => {
-        // The edge of a password is that of its box, with the eye in it.
+        // A password field has the border on its box, which also holds the button that shows the password.
         const { borderTopStyle } = getComputedStyle(field)
-        const edged = borderTopStyle === 'none' ? (field.parentElement ?? field) : field
-        const isThick = getComputedStyle(edged).borderTopWidth === '3px'
+        const bordered = borderTopStyle === 'none' ? (field.parentElement ?? field) : field
+        const isThick = getComputedStyle(bordered).borderTopWidth === '3px'
         return isThick !== field.matches('[aria-invalid=true]')
       })
       .map((field) => field.outerHTML.slice(0, 140)),
   )
 
-/** WCAG 1.3.5 and 3.3.8: fields about the person say so to the browser. WCAG 3.3.2: an asterisk is for all, not for eyes alone. */
+/**
+ * WCAG 1.3.5 and 3.3.8: fields about the person have `autocomplete`. WCAG 3.3.2: fields with an asterisk are marked as
+ * required.
+ */
 export const unnamedFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const about = 'input[type=email], input[type=tel], input[type=password]'
@@ -194,11 +197,11 @@ export const unnamedFields = (page: Page): Promise<string[]> =>
         const field = control ?? label.parentElement?.querySelector('input')
         return !field?.matches('[required], [aria-required=true]')
       })
-      .map((label) => `required for the eye alone: ${label.textContent}`)
+      .map((label) => `asterisk without required: ${label.textContent}`)
     return [...unnamed, ...unmarked]
   })
 
-/** WCAG 2.5.3: whoever speaks to the device says what they read. What a switch says beside it is its state. */
+/** WCAG 2.5.3: the accessible name contains the visible text, for speech input. The text of a switch is its state. */
 export const misnamed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden = (element: Element) =>
@@ -220,18 +223,18 @@ export const misnamed = (page: Page): Promise<string[]> =>
       .map(({ name, words }) => `“${words}” is called “${name}”`)
   })
 
-/** WCAG 3.3.1: whatever is refused says so in words tied to it, and the first of it has the focus. */
+/** WCAG 3.3.1: each invalid field has a description that says why, and the first one has the focus. */
 export const untiedErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
-    const refused = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
-    for (const field of refused) {
+    const invalid = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
+    for (const field of invalid) {
       const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
       const said = ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').join(' ')
-      if (!said) found.push(`says nothing: ${field.outerHTML.slice(0, 140)}`)
+      if (!said) found.push(`no description: ${field.outerHTML.slice(0, 140)}`)
     }
-    if (refused.length === 0) found.push('nothing is refused')
-    else if (document.activeElement !== refused[0])
+    if (invalid.length === 0) found.push('no invalid field')
+    else if (document.activeElement !== invalid[0])
       found.push(`the focus is on ${document.activeElement?.outerHTML.slice(0, 100)}`)
     return found
   })

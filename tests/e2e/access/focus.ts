@@ -1,17 +1,17 @@
-/** The keyboard's way through a page. */
+/** Keyboard navigation through a page. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/story'
 
 interface Stop {
-  /** Tells it from the others while the page stays as it is. */
+  /** Identifies the element while its page is open. */
   key: string
   name: string
   isInDialog: boolean
-  /** What is wrong with it: WCAG 2.4.7 and 2.4.11. */
+  /** Violations of WCAG 2.4.7 and 2.4.11. */
   trouble: string[]
 }
 
-/** Where the focus is; null outside of the page, at the browser's own controls. */
+/** The focused element; null if the focus is outside the page, on the browser's own controls. */
 const focusStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -19,11 +19,11 @@ const focusStop = (page: Page): Promise<Stop | null> =>
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
     const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${words}`
     const trouble: string[] = []
-    // A field's ring may be its box's.
+    // A field's focus ring may be drawn by its box.
     const ringed = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
     const isRinged = ringed.some((part) => {
       if (!part) return false
-      // A link that covers its card draws it around the card.
+      // A link that covers its card has the ring around the card.
       return ['', '::after'].some((pseudo) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo)
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
@@ -49,7 +49,7 @@ const focusStop = (page: Page): Promise<Stop | null> =>
     return { key: `${stops.indexOf(element)}`, name, isInDialog, trouble }
   })
 
-/** Goes through all of the page by Tab, or once round an open dialog; answers what is wrong on the way. */
+/** Tabs through the whole page, or once around an open dialog; returns the violations on the way. */
 export async function focusTrouble(page: Page, most = 300): Promise<string[]> {
   const found = new Set<string>()
   await page.evaluate(() => {
@@ -62,10 +62,10 @@ export async function focusTrouble(page: Page, most = 300): Promise<string[]> {
     await page.keyboard.press('Tab')
     const stop = await focusStop(page)
     if (stop === null || stop.key === first?.key) {
-      if (count === 0) found.add('nothing can be reached')
+      if (count === 0) found.add('no element can be focused')
       return [...found]
     }
-    // What opens on the way (filters that become a sheet when the screen gets narrow) is gone round from there.
+    // A dialog that opens on the way (filters become a sheet on a narrow screen) starts a new round.
     if (first === undefined || first.isInDialog !== stop.isInDialog) first = stop
     for (const trouble of stop.trouble) found.add(trouble)
   }
@@ -73,7 +73,7 @@ export async function focusTrouble(page: Page, most = 300): Promise<string[]> {
   return [...found]
 }
 
-/** Presses Tab until the focus has come to `goal`, which must not take longer than a whole page. */
+/** Presses Tab until `goal` has the focus; fails after 200 presses, or at a stop with a violation. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible()
   for (let count = 0; count < 200; count += 1) {
@@ -82,10 +82,10 @@ export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' 
     const stop = await focusStop(page)
     expect(stop?.trouble ?? [], 'on the way').toEqual([])
   }
-  throw new Error(`Tab does not lead to ${goal}`)
+  throw new Error(`Tab does not reach ${goal}`)
 }
 
-/** Goes there by Tab, and presses it. */
+/** Tabs to `goal` and presses `key` on it. */
 export async function pressByKey(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, goal)
   await page.keyboard.press(key)

@@ -1,13 +1,13 @@
-/** Who has set large type in their browser reads every page without scrolling sideways (WCAG 1.4.4, 1.4.10). */
+/** With a large font size set in the browser, every page reads without horizontal scrolling (WCAG 1.4.4, 1.4.10). */
 import { ROUTES } from '../support/routes'
 import { expect } from '../support/story'
 import { test } from '../support/without-worker'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('in type of twice the size no page is wider than a phone', { tag: '@full' }, async ({ page }) => {
+test('no page is wider than a phone at twice the font size', { tag: '@full' }, async ({ page }) => {
   test.slow()
-  // The person's own setting, by which the app's rem and its breakpoints go.
+  // The browser's own setting, on which rem and breakpoints depend.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of ROUTES) {

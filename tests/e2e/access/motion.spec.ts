@@ -1,11 +1,11 @@
-/** Where motion is unwanted nothing moves: no fade, no slide, no page that scrolls under the eyes, no picture that grows. */
+/** With reduced motion nothing is animated: no fade, no slide, no smooth scrolling, no view transition. */
 import type { Page } from '@playwright/test'
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Notes every animation that is more than a blink, and every way of moving that is not CSS's. */
+/** Records every CSS animation of more than 10 ms, smooth scrolling, and view transitions. */
 async function watch(page: Page): Promise<string[]> {
   const moves: string[] = []
   await page.exposeFunction('noteMove', (move: string) => moves.push(move))
@@ -23,12 +23,12 @@ async function watch(page: Page): Promise<string[]> {
     const scroll = window.scrollTo
     window.scrollTo = (...args: unknown[]) => {
       const [options] = args as [ScrollToOptions?]
-      if (options?.behavior === 'smooth') noteMove('the page scrolls smoothly')
+      if (options?.behavior === 'smooth') noteMove('smooth scrolling')
       Reflect.apply(scroll, window, args)
     }
     if ('startViewTransition' in document) {
       document.startViewTransition = () => {
-        noteMove('a picture grows')
+        noteMove('view transition')
         throw new Error('unwanted')
       }
     }
@@ -36,9 +36,9 @@ async function watch(page: Page): Promise<string[]> {
   return moves
 }
 
-test('@full slides, sheets, menus, answers, toasts and pages come at once', async ({ page }) => {
+test('@full slides, sheets, menus, answers, toasts and pages appear without animation', async ({ page }) => {
   const moves = await watch(page)
-  /** What is pressed before the app is there loads a page anew, in which nothing of ours moves. */
+  /** Waits for hydration: before it, a link loads a new document, which would animate nothing anyway. */
   const open = async (path: string) => {
     await page.goto(path)
     await expectSync(page, 'synced')

@@ -1,4 +1,4 @@
-/** What `npm test` sees of the walk: a few pages, enlarged, spaced, under a thumb, in forced colours and by Tab. */
+/** What `npm test` runs of `walk.spec.ts`: a few pages at 320 px, with spaced text, touch, forced colors and Tab. */
 import { expect } from '../support/story'
 import { test } from '../support/without-worker'
 import * as audits from './audits'
@@ -6,7 +6,7 @@ import { focusTrouble } from './focus'
 
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('enlarged, spaced, under a thumb, in forced colours and by Tab nothing is lost', async ({ page }) => {
+test('pages stay usable at 320 px, with spaced text, touch, forced colors and Tab', async ({ page }) => {
   for (const path of ['/farriers-vets', '/rigs-available', '/get-quote']) {
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto(path)
@@ -17,14 +17,14 @@ test('enlarged, spaced, under a thumb, in forced colours and by Tab nothing is l
     expect.soft(await audits.lostText(page), `${path}: 320 px, text spaced`).toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ forcedColors: 'active' })
-    expect.soft(await audits.lostStates(page), `${path}: forced colours`).toEqual([])
+    expect.soft(await audits.lostStates(page), `${path}: forced colors`).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
   }
   await page.setViewportSize({ width: 640, height: 512 })
   expect(await focusTrouble(page)).toEqual([])
 })
 
-test('with forced colours a wrong field has an edge of 3 px, and no other has', async ({ page }) => {
+test('with forced colors an invalid field has a border of 3 px, and no other field has', async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Request Similar' }).first().click()
   await page.getByRole('button', { name: 'Send Request' }).click()

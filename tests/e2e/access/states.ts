@@ -1,4 +1,4 @@
-/** What can be on the screen: each route, and what opens over it, for whoever it is there for. */
+/** Every screen of each role: each route, and what opens over it. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { makePhoto } from '../support/make-photo'
@@ -8,10 +8,10 @@ import { unsentFile } from '../support/unsent-file'
 
 export interface State {
   path: string
-  /** What is open, said in the title of a failure. */
+  /** What is open, for failure messages. */
   name?: string
   open?: (page: Page) => Promise<void>
-  /** A form was sent that cannot be taken: each field says what is wrong, and the first has the focus. */
+  /** An invalid form was submitted: each invalid field says what is wrong, and the first one has the focus. */
   isRefused?: true
 }
 
@@ -60,7 +60,7 @@ export const VISITOR: readonly State[] = [
   },
   {
     path: PROJECT,
-    name: 'large picture',
+    name: 'full-screen picture',
     open: async (page) => {
       await press(page, /View full screen/)
       await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
@@ -85,7 +85,7 @@ export const VISITOR: readonly State[] = [
     },
   },
   { path: '/cart', name: 'with a product in it' },
-  { path: '/faqs', name: 'an answer', open: (page) => page.locator('summary').first().click() },
+  { path: '/faqs', name: 'open answer', open: (page) => page.locator('summary').first().click() },
   {
     path: '/get-quote',
     name: 'refused',
@@ -102,7 +102,7 @@ export const VISITOR: readonly State[] = [
   { path: '/about?tab=financing', name: 'financing call', open: opens('Schedule Financing Call') },
 ]
 
-/** On narrow screens they come as a sheet, which has the focus once it is there. */
+/** On narrow screens the filters open as a sheet, which then has the focus. */
 async function openFilters(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   if (!(await button.isVisible())) return
@@ -111,7 +111,7 @@ async function openFilters(page: Page, name: RegExp): Promise<void> {
   if (isSheet) await expect(page.getByRole('dialog').locator(':focus')).toBeAttached()
 }
 
-/** On phones it stands in the menu. */
+/** On phones the button of the account is in the menu. */
 async function openAccount(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
@@ -125,7 +125,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   { path: '/profile' },
   {
     path: '/profile',
-    name: 'cutting a picture',
+    name: 'cropping a picture',
     open: async (page) => {
       await page.getByLabel('Profile picture: file').setInputFiles(await makePhoto('me.jpg'))
       await dialog(page)
@@ -138,7 +138,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   { path: '/my-projects' },
   {
     path: PRODUCT,
-    name: 'ordering it',
+    name: 'order dialog',
     open: async (page) => {
       await press(page, 'Add to Cart')
       await page
@@ -153,7 +153,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   { path: '/sync', name: 'with a conflict', open: openConflict },
   {
     path: '/sync',
-    name: 'deciding it',
+    name: 'deciding a conflict',
     open: async (page) => {
       await openConflict(page)
       await page.getByRole('link', { name: 'Decide' }).first().click()
@@ -162,7 +162,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   },
   {
     path: '/sync',
-    name: 'discard?',
+    name: 'discard dialog',
     open: async (page) => {
       await openConflict(page)
       await opens(/^Discard/)(page)
@@ -172,7 +172,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   { path: '/admin-panel' },
 ]
 
-/** What was written on another device contradicts what the server has; it comes back from its file. */
+/** Imports an export file with a change, made on another device, that contradicts the server's row. */
 async function openConflict(page: Page): Promise<void> {
   const decide = page.getByRole('link', { name: 'Decide' })
   if (!(await decide.first().isVisible())) {
@@ -191,7 +191,7 @@ async function openConflict(page: Page): Promise<void> {
 }
 
 const section = (key: string) => `/admin-panel?section=${key}`
-/** On phones they stand among the filters, which fold away. */
+/** On phones the button of the columns is among the filters, which are collapsed. */
 async function openColumns(page: Page): Promise<void> {
   const filters = page.getByRole('button', { name: 'Filters' })
   if (await filters.isVisible()) await filters.click()
@@ -206,7 +206,7 @@ export const ADMIN_STATES: readonly State[] = [
     path: section(key),
   })),
   { path: section('slider'), name: 'new slide', open: opens('Add slide') },
-  { path: section('slider'), name: 'delete?', open: opens(/^Delete /) },
+  { path: section('slider'), name: 'delete dialog', open: opens(/^Delete /) },
   { path: section('farriers-vets'), name: 'new section', open: opens('Add section') },
   ...['project', 'product', 'rig', 'article'].flatMap((noun): State[] => {
     const path = section(noun === 'article' ? 'news' : `${noun}s`)
@@ -214,7 +214,7 @@ export const ADMIN_STATES: readonly State[] = [
       { path },
       {
         path,
-        name: 'one chosen',
+        name: 'one selected',
         open: (page) =>
           page
             .getByRole('checkbox', { name: /^Select / })
@@ -239,7 +239,7 @@ export const ADMIN_STATES: readonly State[] = [
     name: 'import',
     open: async (page) => {
       await press(page, /^Import/)
-      // Its code comes later, and takes the focus.
+      // Its code is loaded on demand; then its heading takes the focus.
       await expect(page.getByRole('heading', { name: 'Import projects' })).toBeFocused()
     },
   },
@@ -260,7 +260,7 @@ export const ADMIN_STATES: readonly State[] = [
   { path: section('users') },
   {
     path: section('users'),
-    name: 'role?',
+    name: 'role dialog',
     open: (page) => page.getByRole('button', { name: 'Admin', exact: true, disabled: false }).first().click(),
   },
   { path: section('orders') },

@@ -1,15 +1,15 @@
-/** Whole errands by keyboard alone: the focus is seen at every stop, never lost, and goes where the work goes on. */
+/** Whole tasks by keyboard alone: the focus is always visible, never lost, and moves to where the task continues. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { ADMIN, expect, expectSync, openReady, openSignedIn, test } from '../support/story'
 import { pressByKey, tabTo } from './focus'
 
 test.use({ viewport: { width: 1280, height: 800 } })
-// Each goes by dozens of stops, and looks at every one.
+// Each story checks the focus at dozens of stops.
 test.slow()
 
 const heading = 'main h1'
 
-test('@full a rig is found and asked about', async ({ page }) => {
+test('@full a visitor finds a rig and requests a quote', async ({ page }) => {
   await openReady(page, '/')
   await pressByKey(
     page,
@@ -27,7 +27,7 @@ test('@full a rig is found and asked about', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
 
-  // Refused: the first field that is wrong has the focus, and says why.
+  // The form is invalid: the first invalid field has the focus, and says why.
   await pressByKey(page, dialog.getByRole('button', { name: 'Send Request' }))
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/.+/)
@@ -40,12 +40,12 @@ test('@full a rig is found and asked about', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toBeVisible()
 })
 
-test('@full somebody signs in and orders', async ({ page, customer }) => {
+test('@full a customer signs in and places an order', async ({ page, customer }) => {
   await page.goto('/auth')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.insertText(customer.email)
   await tabTo(page, page.getByLabel(/^Password/))
-  // As a password manager does: no key at all.
+  // As a password manager does: without key events.
   await page.keyboard.insertText(customer.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
@@ -72,7 +72,7 @@ test('@full somebody signs in and orders', async ({ page, customer }) => {
   await expect(page).toHaveURL(/\/my-orders\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Order GR-\d+$/ })).toBeFocused()
 
-  // Out again, by the menu.
+  // Logs out by the menu.
   const account = page.getByRole('button', { name: /^Account of / })
   await tabTo(page, account, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test.describe('an admin', () => {
     await server.from('products').update({ price: 26 }).eq('title', 'Shop Cap')
   })
 
-  test('@full prices a row, imports a file, fills a form and puts slides in order', async ({
+  test('@full changes a price, imports a file, opens and closes a form, and reorders slides', async ({
     page,
     server,
   }) => {
@@ -143,7 +143,9 @@ test.describe('an admin', () => {
   })
 })
 
-test('@full on a phone the menu opens, holds the focus, and closes where it was opened', async ({ page }) => {
+test('@full on a phone the menu opens, and Escape closes it and returns the focus to its button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/store/${demoId('products', 'forge')}`)
   await expect(page.locator(heading)).toBeVisible()

@@ -1,7 +1,7 @@
 /**
- * Every screen there is, in each of its looks: by axe in both schemes, on a phone and a desk; and what axe does not see:
- * text that is cut off when it is enlarged or spaced, targets that a thumb misses, a focus that is lost or hidden, and
- * choices that forced colours make invisible.
+ * Every screen, checked by axe in both color schemes, on a phone and a desktop; and what axe does not check: text that
+ * is cut off when it is enlarged or spaced, small touch targets, focus that is lost or hidden, and selections that are
+ * invisible with forced colors.
  */
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account'
@@ -13,7 +13,7 @@ import { focusTrouble } from './focus'
 import { ADMIN_STATES, CUSTOMER_STATES, type State, VISITOR } from './states'
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
-/** Screens in one story: each story signs in anew. */
+/** Screens in one story. Each story signs in again. */
 const PORTION = 10
 
 const ROLES = [
@@ -26,10 +26,10 @@ const ROLES = [
   { who: 'an admin', states: ADMIN_STATES, account: ADMIN },
 ]
 const DEVICES = [
-  { device: 'a phone', size: { width: 390, height: 844 }, hasTouch: true, look: lookOnPhone },
-  { device: 'a desk', size: { width: 1440, height: 900 }, hasTouch: false, look: lookAtDesk },
-  // 200 % of 1280 px.
-  { device: 'an enlarged desk', size: { width: 640, height: 512 }, hasTouch: false, look: lookEnlarged },
+  { device: 'a phone', size: { width: 390, height: 844 }, hasTouch: true, look: checkOnPhone },
+  { device: 'a desktop', size: { width: 1440, height: 900 }, hasTouch: false, look: checkOnDesktop },
+  // 1280 px at 200 %.
+  { device: 'an enlarged desktop', size: { width: 640, height: 512 }, hasTouch: false, look: checkEnlarged },
 ]
 
 for (const { device, size, hasTouch, look } of DEVICES) {
@@ -37,7 +37,7 @@ for (const { device, size, hasTouch, look } of DEVICES) {
     test.use({ viewport: size, hasTouch, contextOptions: { reducedMotion: 'reduce' } })
     for (const { who, states, account } of ROLES) {
       for (let from = 0; from < states.length; from += PORTION) {
-        test(`@full ${who}: screens from ${from + 1}`, async ({ page }) => {
+        test(`@full ${who}: screens from number ${from + 1} pass every check`, async ({ page }) => {
           test.setTimeout(300_000)
           if (account) await signIn(page, account)
           for (const state of states.slice(from, from + PORTION)) await look(page, state)
@@ -47,7 +47,7 @@ for (const { device, size, hasTouch, look } of DEVICES) {
   })
 }
 
-/** No worker keeps the pages here, so nobody waits for that. */
+/** Not by `openSignedIn`, which waits until the worker has cached all pages: there is no worker here. */
 async function signIn(page: Page, account: Account): Promise<void> {
   await keepSession(page, account)
   await page.goto('/faqs')
@@ -58,12 +58,12 @@ async function show(page: Page, { path, open }: State): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // What is pressed in a page's HTML is held until the app has come; here each press is to answer at once.
+  // Clicks before hydration are queued; here each click must take effect at once.
   await expect(syncStatus(page)).not.toHaveAttribute('data-sync-state', 'syncing')
   await open?.(page)
 }
 
-/** What floats over the page finds its new place in the frame after. */
+/** Waits two frames, because floating elements are placed again one frame after a resize. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(
@@ -71,8 +71,8 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   )
 }
 
-async function lookInBothSchemes(page: Page, title: string): Promise<void> {
-  // Where the page was scrolled to, the sticky header may lie over half of a button, which axe takes for its size.
+async function checkBothSchemes(page: Page, title: string): Promise<void> {
+  // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect.soft(await violations(page), `${title}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -81,14 +81,14 @@ async function lookInBothSchemes(page: Page, title: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-async function lookOnPhone(page: Page, state: State): Promise<void> {
+async function checkOnPhone(page: Page, state: State): Promise<void> {
   const title = `${state.path} ${state.name ?? ''}`
   await show(page, state)
-  await lookInBothSchemes(page, title)
+  await checkBothSchemes(page, title)
   expect.soft(await audits.smallTargets(page, 44), `${title}: targets`).toEqual([])
   expect.soft(await audits.unnamedFields(page), `${title}: fields`).toEqual([])
   expect.soft(await audits.misnamed(page), `${title}: names`).toEqual([])
-  // 400 % of 1280 px.
+  // 1280 px at 400 %.
   await resize(page, { width: 320, height: 568 })
   expect.soft(await audits.lostText(page), `${title}: 320 px`).toEqual([])
   await audits.spaceText(page)
@@ -97,18 +97,18 @@ async function lookOnPhone(page: Page, state: State): Promise<void> {
   await resize(page, { width: 390, height: 844 })
 }
 
-async function lookAtDesk(page: Page, state: State): Promise<void> {
+async function checkOnDesktop(page: Page, state: State): Promise<void> {
   const title = `${state.path} ${state.name ?? ''}`
   await show(page, state)
   if (state.isRefused) expect.soft(await audits.untiedErrors(page), `${title}: errors`).toEqual([])
-  await lookInBothSchemes(page, title)
+  await checkBothSchemes(page, title)
   await page.emulateMedia({ forcedColors: 'active' })
-  expect.soft(await audits.lostStates(page), `${title}: forced colours`).toEqual([])
-  expect.soft(await audits.thinErrors(page), `${title}: wrong fields in forced colours`).toEqual([])
+  expect.soft(await audits.lostStates(page), `${title}: forced colors`).toEqual([])
+  expect.soft(await audits.thinErrors(page), `${title}: invalid fields with forced colors`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-async function lookEnlarged(page: Page, state: State): Promise<void> {
+async function checkEnlarged(page: Page, state: State): Promise<void> {
   const title = `${state.path} ${state.name ?? ''}`
   await show(page, state)
   expect.soft(await audits.lostText(page), title).toEqual([])

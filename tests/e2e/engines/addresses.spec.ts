@@ -1,4 +1,4 @@
-/** Every address shows its heading: on a first visit, from the worker, and with the server gone or hanging. */
+/** Every address shows its heading: on a first visit, from the worker, and while the server is down or hangs. */
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { ROUTES, routesOfThisRun } from '../support/routes'
 import { expect, openReady, seeSync, test } from './support/engine-story'
@@ -18,7 +18,7 @@ const addresses = routesOfThisRun([
 
 for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
   const tag = condition === 'hanging' ? '@full' : '@smoke'
-  test(`every address shows the same heading on a first visit and from the worker, network ${condition}`, {
+  test(`every address shows the same heading on a first visit and from the worker, with the network ${condition}`, {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)
@@ -30,7 +30,7 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
   })
 }
 
-test('no address meets an error or violates the content security policy', { tag: '@full' }, async ({
+test('no address logs an error or violates the content security policy', { tag: '@full' }, async ({
   tab,
   network,
 }) => {
@@ -44,7 +44,7 @@ test('no address meets an error or violates the content security policy', { tag:
     expect(await headingOf(tab), path).not.toBeNull()
     expect(await trouble(), path).toEqual([])
   }
-  // Something would be noted: a real violation would end up in the console of Chromium and Firefox, too.
+  // Proves that violations are recorded. A real one would also reach the console, and fail the story.
   await tab.evaluate(() => {
     const violation = {
       violatedDirective: 'script-src',
@@ -55,7 +55,7 @@ test('no address meets an error or violates the content security policy', { tag:
   expect(await trouble()).toEqual(['CSP: script-src inline'])
 })
 
-test('random navigations between addresses never wait for the page before', { tag: '@full' }, async ({
+test('random navigations between addresses never wait for the previous page', { tag: '@full' }, async ({
   tab,
   network,
 }) => {

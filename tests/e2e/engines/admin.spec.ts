@@ -1,4 +1,4 @@
-/** What an admin edits without a network: a product with a picture, the order of the slides by keyboard, a CSV file in and out. */
+/** What an admin edits offline: a product with a picture, a CSV import and export, the order of slides by keyboard. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { ADMIN } from '../support/story'
 import type { Tab } from './support/driver'
 import { click, comeBack, expect, openReady, see, seeSync, signIn, test } from './support/engine-story'
 
-/** What the home began with: other stories share it. */
+/** Restores the demo data, which other stories share. */
 test.afterEach(async ({ server }) => {
   await server.from('products').delete().like('title', 'Engine %')
 })
@@ -16,7 +16,7 @@ const FILE = [
   ...Array.from({ length: 3 }, (_, at) => `Engine Rasp ${at};"Cut; double, ""sharp""";${20 + at};TRUE;rasp`),
 ].join('\r\n')
 
-/** Keeps the text of the next file that the page gives to the browser for download. */
+/** Records the text of the next CSV file that the page offers for download. */
 const watchDownloads = (tab: Tab) =>
   tab.evaluate(() => {
     const create = URL.createObjectURL
@@ -29,7 +29,7 @@ const watchDownloads = (tab: Tab) =>
 const downloaded = (tab: Tab) =>
   tab.evaluate(() => Reflect.get(globalThis, 'downloaded') as string | undefined)
 
-test('a product with a photo, a new price and a CSV file go out once', { tag: '@full' }, async ({
+test('a product with a photo and an imported CSV file, saved offline, arrive once', { tag: '@full' }, async ({
   driver,
   tab,
   network,
@@ -90,7 +90,11 @@ test('a product with a photo, a new price and a CSV file go out once', { tag: '@
   })
 })
 
-test('slides are put in another order by keyboard', { tag: '@full' }, async ({ tab, network, server }) => {
+test('slides reordered by keyboard offline arrive in that order', { tag: '@full' }, async ({
+  tab,
+  network,
+  server,
+}) => {
   const all = async () => (await server.from('slideshow_slides').select().order('display_order')).data ?? []
   const before = await all()
   const [one, two] = before.map(({ title }) => title as string)

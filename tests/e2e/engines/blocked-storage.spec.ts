@@ -1,4 +1,4 @@
-/** A browser that lets sites keep nothing: "Block all cookies" in Safari, and its like in the others. */
+/** A browser that blocks storage for all sites: "Block all cookies" in Safari, similar settings in the others. */
 import { quotesOf } from '../support/quotes'
 import { ROUTES } from '../support/routes'
 import { expect, openReady, see, seeSync, test } from './support/engine-story'
@@ -8,7 +8,7 @@ import { headingOf } from './support/headings'
 
 test.use({ settings: { blocksStorage: true } })
 
-test('where the browser blocks storage the site works from memory and says so', { tag: '@full' }, async ({
+test('the site works from memory and says so when the browser blocks storage', { tag: '@full' }, async ({
   driver,
   tab,
   network,
@@ -39,7 +39,7 @@ test('where the browser blocks storage the site works from memory and says so', 
     .toContain('Probe: blocked')
 })
 
-test('where the browser blocks storage every address shows its heading', { tag: '@full' }, async ({
+test('every address shows its heading when the browser blocks storage', { tag: '@full' }, async ({
   driver,
   tab,
   network,

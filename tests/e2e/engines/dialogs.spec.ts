@@ -1,4 +1,4 @@
-/** Dialogs by keyboard and by the browser's Back, and a date that is typed. */
+/** Dialogs by keyboard and by the browser's Back, and typing a date. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { ADMIN, projectPath } from '../support/story'
 import type { Tab, Target } from './support/driver'
@@ -8,7 +8,7 @@ const PROJECT = projectPath('vineyard-trailer')
 const QUOTE_BUTTON = { role: 'button', name: 'Request a Similar Build' }
 const QUOTE = { role: 'dialog', name: 'Request a Quote' }
 
-/** Where the focus is, numbered in the order in which this asks; `isInDialog` of an open one. */
+/** The focused element. `stop` numbers elements by their first focus; `isInDialog` is true in a modal dialog. */
 const focusOf = (tab: Tab) =>
   tab.evaluate(() => {
     const element = document.activeElement
@@ -23,7 +23,7 @@ const focusOf = (tab: Tab) =>
     }
   })
 
-/** By keyboard, as somebody who has no mouse. */
+/** Opens the dialog by keyboard alone. */
 async function openByKey(tab: Tab, button: Target, dialog: Target): Promise<void> {
   await see(tab, button)
   await tab.focus(button)
@@ -32,7 +32,7 @@ async function openByKey(tab: Tab, button: Target, dialog: Target): Promise<void
   await expect.poll(async () => (await focusOf(tab)).isInDialog).toBe(true)
 }
 
-/** Goes round the open dialog by Tab; answers how many stops it has. */
+/** Tabs once around the open dialog; returns the number of its stops. */
 async function goRound(tab: Tab): Promise<number> {
   const { stop: first } = await focusOf(tab)
   for (let count = 1; count < 60; count += 1) {
@@ -41,7 +41,7 @@ async function goRound(tab: Tab): Promise<number> {
     expect(isInDialog, `stop ${count}: ${name}`).toBe(true)
     if (stop === first) return count
   }
-  throw new Error('Tab does not come round')
+  throw new Error('Tab did not return to the first stop')
 }
 
 async function closeByEscape(tab: Tab, dialog: Target, opener: string): Promise<void> {
@@ -50,14 +50,14 @@ async function closeByEscape(tab: Tab, dialog: Target, opener: string): Promise<
   await expect.poll(async () => (await focusOf(tab)).name).toBe(opener)
 }
 
-test('the quote dialog holds the focus and gives it back, and Back leaves the page with it', async ({
+test('the quote dialog traps and restores the focus, and Back leaves the dialog and its page', async ({
   tab,
   network,
 }) => {
   await openReady(tab, `${network.url}/projects?specialty=Custom`)
   const heading = { role: 'heading', name: 'Vineyard Tasting Trailer' }
   await see(tab, heading)
-  // WebKit's Back passes over a step in the history that no key or finger has made.
+  // WebKit's Back skips history entries that were made without a key or a click.
   await tab.evaluate(
     (path: string) => document.querySelector<HTMLElement>(`main a[href="${path}"]:not([tabindex])`)?.focus(),
     PROJECT,
@@ -65,7 +65,7 @@ test('the quote dialog holds the focus and gives it back, and Back leaves the pa
   await tab.press('Enter')
   await expect.poll(async () => (await focusOf(tab)).name).toBe(heading.name)
   await openByKey(tab, QUOTE_BUTTON, QUOTE)
-  // Four fields, the choice of photos, two buttons and the cross.
+  // Four fields, the photo picker, two buttons and the close button.
   expect(await goRound(tab)).toBeGreaterThanOrEqual(8)
   await closeByEscape(tab, QUOTE, QUOTE_BUTTON.name)
 
@@ -76,7 +76,7 @@ test('the quote dialog holds the focus and gives it back, and Back leaves the pa
   await see(tab, heading)
 })
 
-test('a form of the admin panel closes by Escape and by Back, and the list stays', { tag: '@full' }, async ({
+test('Escape and Back each close a form of the admin panel and keep the list', { tag: '@full' }, async ({
   tab,
   network,
   server,
@@ -99,11 +99,7 @@ test('a form of the admin panel closes by Escape and by Back, and the list stays
 const dateOf = (tab: Tab) =>
   tab.evaluate(() => document.querySelector<HTMLInputElement>('[role=dialog] input[type=date]')?.value)
 
-test('a date that is typed reaches the server as it was meant', { tag: '@full' }, async ({
-  tab,
-  network,
-  server,
-}) => {
+test('a typed date reaches the server unchanged', { tag: '@full' }, async ({ tab, network, server }) => {
   const id = demoId('projects', 'vineyard-trailer')
   const stored = async () =>
     (await server.from('projects').select('delivery_date').eq('id', id)).data?.[0]?.delivery_date
@@ -115,7 +111,8 @@ test('a date that is typed reaches the server as it was meant', { tag: '@full' }
     await openReady(tab, `${network.url}/admin-panel?section=projects&edit=${id}`)
     await see(tab, field)
     await tab.focus(field)
-    // Month and day are the same, for their order is the browser's; of two digits some browsers go on by themselves.
+    // Month and day are equal, because the browser decides their order; and they have one digit, because after two some
+    // browsers move on to the next part by themselves.
     for (const key of ['1', 'Tab', '1', 'Tab', ...'2027']) await tab.press(key)
     await expect.poll(() => dateOf(tab)).toBe('2027-01-01')
     await tab.click({ role: 'button', name: 'Save changes', within: dialog })

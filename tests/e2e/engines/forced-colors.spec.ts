@@ -1,11 +1,11 @@
-/** The colors of the system in place of ours. */
+/** Forced colors: the system's colors in place of the site's. */
 import { lostStates, thinErrors } from '../access/audits'
 import { click, expect, openReady, seeSync, test } from './support/engine-story'
 
 test.use({ settings: { forcesColors: true } })
 test.skip(({ engine }) => engine === 'webkit', 'WebKit has no forced colors')
 
-test('with forced colors what is chosen and what is wrong can still be told apart', { tag: '@full' }, async ({
+test('selected items and invalid fields stay distinguishable with forced colors', { tag: '@full' }, async ({
   tab,
   network,
 }) => {

@@ -1,4 +1,4 @@
-/** What a phone's screen does to forms: a page that is enlarged by focusing a field, and a keyboard over the foot of the page. */
+/** Forms on a phone: iOS zooms in on fields with small text, and the keyboard covers the bottom of the page. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { ADMIN, projectPath } from '../support/story'
@@ -8,7 +8,7 @@ import { click, expect, see, seeSync, signIn, test } from './support/engine-stor
 
 const WIDTH = 390
 const HEIGHT = 844
-/** As an iPhone's, with its row of suggestions. */
+/** Height of an iPhone's keyboard with its suggestion bar, px. */
 const KEYBOARD = 336
 
 const PROJECT = projectPath('vineyard-trailer')
@@ -17,16 +17,16 @@ const ORDER = { role: 'dialog', name: 'Place Order' }
 
 const COMPARED = [demoId('rigs', 'farrier-demo-f350'), demoId('rigs', 'mini-trailer-stock')].join()
 
-/** WebKitGTK's window is at least 447 px wide, which is a phone's width to the styles, too. */
+/** WebKitGTK's window is at least 447 px wide; to the styles that is a phone, too. */
 async function asPhone(tab: Tab): Promise<void> {
   await tab.setSize(WIDTH, HEIGHT)
   expect(await tab.evaluate(() => innerWidth)).toBeLessThan(480)
 }
 
-/** The engines here have a mouse: from now on the styles for fingers hold on this page. */
+/** Applies the styles for touch on this page, because the engines here have a mouse. */
 const applyTouchStyles = (tab: Tab) => applyMedia(tab, '(pointer: coarse)')
 
-/** How many fields show that open a keyboard or a list, and those whose text is so small that iOS enlarges the page. */
+/** The number of visible fields that open a keyboard or a list, and those whose text is so small that iOS zooms in. */
 const fieldsOf = (tab: Tab) =>
   tab.evaluate(() => {
     const selector =
@@ -41,7 +41,7 @@ const fieldsOf = (tab: Tab) =>
     }
   })
 
-/** Waits for as many fields as the page is known to have. */
+/** Waits until at least `atLeast` fields show, and expects none to be small. */
 async function expectNoSmallField(tab: Tab, where: string, atLeast: number): Promise<void> {
   await expect
     .poll(async () => (await fieldsOf(tab)).count, { message: `fields of ${where}` })
@@ -50,7 +50,7 @@ async function expectNoSmallField(tab: Tab, where: string, atLeast: number): Pro
   expect((await fieldsOf(tab)).small, where).toEqual([])
 }
 
-/** Lays a keyboard over the page as the browsers of phones tell it: only the visual viewport is lower. */
+/** Simulates a keyboard of this height as phone browsers report it: only the visual viewport gets shorter. */
 const setKeyboard = (tab: Tab, height: number) =>
   tab.evaluate((covered: number) => {
     const seen = window.visualViewport
@@ -59,7 +59,7 @@ const setKeyboard = (tab: Tab, height: number) =>
     seen.dispatchEvent(new Event('resize'))
   }, height)
 
-/** By how many px the foot of the element lies beneath the keyboard, its head above the screen. */
+/** How many px of the element are above the screen, and below the upper edge of the keyboard. */
 const hiddenParts = (tab: Tab, selector: string) =>
   tab.evaluate((wanted: string) => {
     const box = document.querySelector(wanted)?.getBoundingClientRect()
@@ -72,7 +72,7 @@ async function expectAboveKeyboard(tab: Tab, selector: string): Promise<void> {
   await setKeyboard(tab, KEYBOARD)
   await expect.poll(() => hiddenParts(tab, selector), { message: selector }).toEqual({ above: 0, below: 0 })
   await setKeyboard(tab, 0)
-  // It stands at the foot again.
+  // It is at the bottom again.
   await expect
     .poll(() =>
       tab.evaluate(
@@ -84,7 +84,7 @@ async function expectAboveKeyboard(tab: Tab, selector: string): Promise<void> {
     .toBeGreaterThan(0.9)
 }
 
-/** Puts a product into the cart and opens what asks for the address. */
+/** Puts a product into the cart and opens the order dialog. */
 async function openOrder(tab: Tab, origin: string): Promise<void> {
   await tab.goto(`${origin}/store/${demoId('products', 'forge')}`)
   await seeSync(tab, 'synced')
@@ -96,7 +96,7 @@ async function openOrder(tab: Tab, origin: string): Promise<void> {
   await see(tab, ORDER)
 }
 
-test('dialogs and the bar at the foot stand above the keyboard', async ({ tab, network }) => {
+test('dialogs and the bottom bar stay above the keyboard', async ({ tab, network }) => {
   await asPhone(tab)
   await tab.goto(`${network.url}/rigs-available?compare=${COMPARED}`)
   await see(tab, { text: '2 of 3 picked' })
@@ -110,7 +110,7 @@ test('dialogs and the bar at the foot stand above the keyboard', async ({ tab, n
   await expectAboveKeyboard(tab, '[role=dialog] button[type=submit]')
 })
 
-test('no field of a form is so small that focusing it enlarges the page', async ({ tab, network }) => {
+test('no form field is so small that iOS zooms in on focus', async ({ tab, network }) => {
   await asPhone(tab)
   const pages: [path: string, atLeast: number, opens?: [button: Target, opened: Target]][] = [
     ['/get-quote', 6],
@@ -131,10 +131,9 @@ test('no field of a form is so small that focusing it enlarges the page', async 
   }
 })
 
-test('no field of any page, the admin panel among them, is so small', { tag: '@full' }, async ({
-  tab,
-  network,
-}) => {
+test('no field of any page, the admin panel included, is so small that iOS zooms in', {
+  tag: '@full',
+}, async ({ tab, network }) => {
   test.setTimeout(900_000)
   await signIn(tab, network.url, ADMIN)
   await asPhone(tab)
@@ -156,7 +155,7 @@ test('no field of any page, the admin panel among them, is so small', { tag: '@f
     'reviews',
     'changes',
   ]
-  // The features have switches alone.
+  // The features have switches only.
   const settings = SETTINGS_GROUPS.filter((group) => group !== 'feature_settings').map(
     (group) => `${section('settings')}&group=${group}`,
   )
@@ -176,7 +175,7 @@ test('no field of any page, the admin panel among them, is so small', { tag: '@f
   }
 })
 
-test('the other dialogs and bars stand above the keyboard', { tag: '@full' }, async ({ tab, network }) => {
+test('the other dialogs and bars stay above the keyboard', { tag: '@full' }, async ({ tab, network }) => {
   await signIn(tab, network.url, ADMIN)
   await asPhone(tab)
   await openOrder(tab, network.url)
@@ -187,7 +186,7 @@ test('the other dialogs and bars stand above the keyboard', { tag: '@full' }, as
   await tab.goto(`${network.url}/admin-panel?section=settings&group=company_info`)
   await seeSync(tab, 'synced')
   await see(tab, { role: 'button', name: 'Save settings' })
-  // The bar never stands above its form, which begins far down.
+  // The sticky bar stays within its form, which starts far down the page.
   await tab.evaluate(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
   await expectAboveKeyboard(tab, 'main form button[type=submit]')
 })

@@ -1,4 +1,7 @@
-/** What an iPhone does to a page and to what it keeps, as far as the engines show it: pages put aside, wiped storage, lost connections. */
+/**
+ * What an iPhone does to a page and its storage, as far as these engines reproduce it: pages in the back/forward cache,
+ * wiped storage, lost database connections.
+ */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { quotesOf } from '../support/quotes'
 import { projectPath } from '../support/story'
@@ -9,10 +12,10 @@ import { failConnections, wipe, writeWithoutEnd } from './support/page-databases
 const PROJECT = projectPath('vineyard-trailer')
 const DATABASE = 'rigworks-anonymous'
 const DIALOG = { role: 'dialog', name: 'Request a Quote' }
-/** A file of the site that starts nothing, for its storage alone. */
+/** A file of the same origin that runs no code of the app, to reach the storage of the site. */
 const NO_PAGE = '/robots.txt'
 
-/** By keyboard: the word that the network is gone moves the page, and a click might miss. */
+/** By keyboard: the offline banner moves the page, so a click could miss. */
 async function openDialog(tab: Tab): Promise<void> {
   const button = { role: 'button', name: 'Request a Similar Build' }
   await see(tab, button)
@@ -21,7 +24,7 @@ async function openDialog(tab: Tab): Promise<void> {
   await see(tab, DIALOG)
 }
 
-/** Sends the quote dialog of a project; answers the fresh address that names the request. */
+/** Sends the quote dialog of a project; returns the unique e-mail address of the request. */
 async function requestQuote(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await openDialog(tab)
@@ -42,11 +45,11 @@ async function arrivesOnce(tab: Tab, server: SupabaseClient, email: string): Pro
   expect(await quotesOf(server, email)).toHaveLength(1)
 }
 
-/** So that it can be told whether the same page is back. */
+/** Marks the document, to check later whether the same one is back. */
 const mark = (tab: Tab) => tab.evaluate(() => void Reflect.set(window, 'isMarked', true))
 const isMarked = (tab: Tab) => tab.evaluate(() => Reflect.get(window, 'isMarked') === true)
 
-test('a page that comes back has its half-typed form, and what waited in it goes out by itself', async ({
+test('a page that comes back keeps its half-typed form and sends its waiting quote request by itself', async ({
   tab,
   network,
   server,
@@ -61,7 +64,7 @@ test('a page that comes back has its half-typed form, and what waited in it goes
   await tab.goto('about:blank')
   await network.become('open')
   await tab.back()
-  // Firefox, when it is driven, loads the page anew.
+  // Under automation, Firefox reloads the page.
   expect(await isMarked(tab)).toBe(engine !== 'firefox')
   await arrivesOnce(tab, server, email)
   if (engine === 'firefox') await openDialog(tab)
@@ -69,7 +72,7 @@ test('a page that comes back has its half-typed form, and what waited in it goes
   await expect.poll(() => typedIn(tab, 'name')).toBe('Half a na')
 })
 
-/** Of the dialog's field of this autocomplete word. */
+/** Value of the dialog's field with this `autocomplete`. */
 const typedIn = (tab: Tab, word: string) =>
   tab.evaluate(
     (name: string) =>
@@ -77,7 +80,7 @@ const typedIn = (tab: Tab, word: string) =>
     word,
   )
 
-test('a page that is left while it writes holds no other page up, and works when it is back', async ({
+test('a page that is left while it writes blocks no other page, and works when it comes back', async ({
   tab,
   network,
   server,
@@ -91,7 +94,7 @@ test('a page that is left while it writes holds no other page up, and works when
   await arrivesOnce(tab, server, await requestQuote(tab))
 })
 
-test('what waits goes out at the next start', async ({ tab, network, server, engine }) => {
+test('a waiting quote request is sent at the next start', async ({ tab, network, server, engine }) => {
   await openReady(tab, network.url + PROJECT)
   const offers = await tab.evaluate(() => ['SyncManager' in window, 'onbeforeinstallprompt' in window])
   expect(offers).toEqual([engine === 'chromium', engine === 'chromium'])
@@ -104,7 +107,7 @@ test('what waits goes out at the next start', async ({ tab, network, server, eng
   if (engine !== 'chromium') await see(tab, { role: 'button', name: 'Install' }, { count: 0 })
 })
 
-test('a connection that is closed or lost beneath a page is opened again, and saving works without a reload', async ({
+test('a database connection that is closed or lost is opened again, and saving works without a reload', async ({
   tab,
   network,
   server,
@@ -118,7 +121,7 @@ test('a connection that is closed or lost beneath a page is opened again, and sa
   expect(await isMarked(tab)).toBe(true)
 })
 
-test('storage that was wiped between visits fills itself again, and what was lost is said', async ({
+test('storage that was wiped between visits is filled again, and the page reports what was lost', async ({
   tab,
   network,
 }) => {
@@ -136,10 +139,9 @@ test('storage that was wiped between visits fills itself again, and what was los
   await see(tab, { role: 'button', name: 'Request a Similar Build' })
 })
 
-test('storage that was wiped with the word of it begins as on a first visit', { tag: '@full' }, async ({
-  tab,
-  network,
-}) => {
+test('a visit after all storage was wiped, localStorage included, begins as a first visit', {
+  tag: '@full',
+}, async ({ tab, network }) => {
   await openReady(tab, network.url + PROJECT)
   await tab.goto(network.url + NO_PAGE)
   await wipe(tab, { isMarkKept: false })

@@ -1,9 +1,9 @@
-/** What a visitor does without a network is kept, and goes out once. */
+/** What a visitor does offline is saved, and sent once. */
 import { quotesOf } from '../support/quotes'
 import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 
-test('a quote request with a photo that was sent offline survives a reload, and arrives once', async ({
+test('a quote request with a photo, submitted offline, survives a reload and arrives once', async ({
   driver,
   tab,
   network,
@@ -27,14 +27,15 @@ test('a quote request with a photo that was sent offline survives a reload, and 
   await seeSync(tab, 'synced')
   const rows = await quotesOf(server, email)
   expect(rows).toHaveLength(1)
-  // WebKit writes no WebP.
+  // WebKit cannot encode WebP.
   const file = driver.engine === 'webkit' ? '1.jpg' : '1.webp'
   expect(rows[0]?.attachments).toEqual([`quote-attachments/${rows[0]?.id}/${file}`])
 })
 
-test('a page that is scrolled stays where it is when the server goes and comes back', {
-  tag: '@full',
-}, async ({ tab, network }) => {
+test('a scrolled page keeps its position when the server goes down and comes back', { tag: '@full' }, async ({
+  tab,
+  network,
+}) => {
   await openReady(tab, `${network.url}/faqs`)
   await tab.evaluate(() => {
     scrollTo(0, 500)

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test'
 import stories from '../../../playwright.config'
 import { ENGINES, type EngineName } from './support/driver'
 
-/** `npm run test:engines`: one list of stories in Chromium, Firefox and WebKit. */
+/** `npm run test:engines`: the same stories in Chromium, Firefox and WebKit. */
 export default defineConfig<object, { engine: EngineName }>({
   ...stories,
   testDir: '.',
   outputDir: '../../../.cache/engine-stories',
   globalSetup: '../support/prepare-home.ts',
-  // One browser at a time: with two, a machine of two cores is too slow for what the stories wait for.
+  // One browser at a time: with two, a machine with two cores is too slow for the stories' timeouts.
   workers: 1,
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
 })

@@ -1,4 +1,4 @@
-/** Networks that answer in the server's place or not at all, and clocks that are wrong. */
+/** Networks that answer in place of the server or not at all, and wrong clocks. */
 import { quotesOf } from '../support/quotes'
 import type { Tab, Target } from './support/driver'
 import { comeBack, expect, openReady, see, seeSync, syncWords, test } from './support/engine-story'
@@ -14,14 +14,14 @@ const HEADINGS = {
 }
 const DAY = 86_400_000
 
-/** How long the heading of the page took to show, ms; null while it does not. */
+/** ms that the heading of the page took to show; null until it does. */
 const headingAt = (tab: Tab) =>
   tab.evaluate(() => {
     const { headingAt: at } = document.documentElement.dataset
     return at === undefined ? null : Number(at)
   })
 
-/** Opens the page and waits for its heading; the report says how long it took, which should be half a second. */
+/** Opens the page, waits for its heading, and adds the time to the report; half a second is the goal. */
 async function openTimed(tab: Tab, network: Network, path: string): Promise<void> {
   await tab.goto(network.url + path)
   await expect.poll(() => headingAt(tab), { message: path }).not.toBeNull()
@@ -29,7 +29,7 @@ async function openTimed(tab: Tab, network: Network, path: string): Promise<void
   test.info().annotations.push({ type: 'heading', description })
 }
 
-/** Opens the quote page, sends it filled; answers the address that names the request. */
+/** Opens the quote page, fills it in and sends it; returns the unique e-mail address of the request. */
 async function sendQuote(tab: Tab, url: string): Promise<string> {
   await tab.goto(`${url}/get-quote`)
   const email = await fillQuotePage(tab)
@@ -38,7 +38,7 @@ async function sendQuote(tab: Tab, url: string): Promise<string> {
   return email
 }
 
-/** Once the worker has fetched all pages ahead: nothing is under way any more. */
+/** Waits until the worker has prefetched all pages, so that it has no request in flight. */
 async function waitForPagesAhead(tab: Tab): Promise<void> {
   const count = () =>
     tab.evaluate(async () => {
@@ -46,14 +46,14 @@ async function waitForPagesAhead(tab: Tab): Promise<void> {
       return name ? (await (await caches.open(name)).keys()).length : 0
     })
   let before = -1
-  let calm = 0
+  let unchanged = 0
   await expect
     .poll(
       async () => {
         const now = await count()
-        calm = now > 10 && now === before ? calm + 1 : 0
+        unchanged = now > 10 && now === before ? unchanged + 1 : 0
         before = now
-        return calm >= 3
+        return unchanged >= 3
       },
       { intervals: [1_000], timeout: 60_000 },
     )
@@ -85,17 +85,17 @@ for (const { condition, says } of [
   },
   {
     condition: 'hanging',
-    // The request is under way for a while before it is given up.
+    // The request is in flight for a while before it times out.
     says: /^(Sending 1 change|(The server cannot be reached\. )?Saved on this device, waiting to send: 1 change)\.$/,
   },
 ] satisfies { condition: Condition; says: RegExp }[])
-  test(`${condition}: pages show, and work that is saved meanwhile waits and goes out once`, async ({
+  test(`${condition} network: pages show, and a quote request submitted meanwhile waits and arrives once`, async ({
     tab,
     network,
     server,
   }) => {
     await openReady(tab, network.url)
-    // The worker keeps pictures that it has seen itself; WebKit's driver waits for pictures that hang.
+    // First visits, so that the worker caches the pictures: WebKit's driver waits for pictures that hang.
     if (condition === 'hanging') {
       for (const path of Object.keys(HEADINGS)) await tab.goto(network.url + path)
       await waitForPagesAhead(tab)
@@ -106,7 +106,7 @@ for (const { condition, says } of [
     for (const [path, name] of Object.entries(HEADINGS)) {
       await openTimed(tab, network, path)
       await see(tab, { role: 'heading', name })
-      // Something is unanswered still, and the heading has not waited for it.
+      // A request is still unanswered, and the heading did not wait for it.
       if (condition === 'hanging') await expect.poll(() => network.waiting).toBeGreaterThan(0)
       const text = await textOf(tab)
       expect(foreign.filter((head) => text.includes(head))).toEqual([])
@@ -137,7 +137,7 @@ const isReady = (tab: Tab) =>
       document.querySelector('[data-offline-pages="ready"]') !== null,
   )
 
-test('a captive portal that comes up while the worker installs leaves nothing behind, and the next visit installs it', async ({
+test('a captive portal during the installation of the worker leaves nothing stored, and the next visit installs it', async ({
   tab,
   network,
 }) => {
@@ -156,13 +156,13 @@ test('a captive portal that comes up while the worker installs leaves nothing be
   await see(tab, { role: 'heading', name: 'Sync centre' })
 })
 
-test('a first visit over 50 kbit/s with two seconds until each answer shows its page, and works offline in the end', {
+test('a first visit at 50 kbit/s and 2 s of latency shows its page, and works offline in the end', {
   tag: '@full',
 }, async ({ tab, network }) => {
   test.setTimeout(1_500_000)
   await tab.goto(`${network.url}/robots.txt`)
   network.slowDown({ kbitPerSecond: 50, latencyMs: 2_000 })
-  // WebKit's driver waits for the end of the load, which is minutes away.
+  // Not by `goto`: WebKit's driver would wait for the load event, which is minutes away.
   await tab.evaluate(() => void Object.assign(location, { href: '/store' }))
   const shows = (target: Target) => tab.count(target).catch(() => 0)
   await expect.poll(() => shows({ role: 'heading', name: /store/i }), { timeout: 120_000 }).toBe(1)
@@ -176,7 +176,7 @@ for (const [name, by] of [
   ['ahead', 2 * DAY],
   ['behind', -2 * DAY],
 ] as const)
-  test(`a clock two days ${name}: a quote that is saved offline arrives once, and the page says that all is well`, async ({
+  test(`a clock two days ${name}: a quote request submitted offline arrives once, and the page says that it is up to date`, async ({
     tab,
     network,
     server,
@@ -193,7 +193,7 @@ for (const [name, by] of [
     expect(Math.abs(Date.parse(sent?.created_at ?? '') - Date.now())).toBeLessThan(DAY / 24)
     await tab.goto(`${network.url}/sync`)
     await seeSync(tab, 'synced')
-    // The page that has just begun may ask for news once more.
+    // The page has just started, and may pull once more.
     await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing waits to be sent.')
     expect(await textOf(tab)).not.toContain('You see the copy')
   })

@@ -1,4 +1,4 @@
-/** What comes out of a printer. */
+/** Printed pages. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { readPaper } from '../support/read-paper'
 import { applyMedia } from './support/apply-media'
@@ -8,7 +8,7 @@ for (const { what, path } of [
   { what: 'a product', path: `/store/${demoId('products', 'forge')}` },
   { what: 'a rig', path: `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}` },
 ])
-  test(`${what} on paper has nothing to press, and ends with who made it and where it is found`, {
+  test(`${what} prints without controls, and ends with the name of the shop and the address of the page`, {
     tag: '@full',
   }, async ({ tab, network }) => {
     await tab.goto(network.url + path)

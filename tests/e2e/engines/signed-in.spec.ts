@@ -1,4 +1,4 @@
-/** What a customer does with two tabs, without a network, and at the end. */
+/** What a customer does offline, in two tabs, and at sign-out. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import type { Account } from '../support/account'
 import { openServer, projectPath } from '../support/story'
@@ -9,14 +9,14 @@ const SAVE = { role: 'button', name: 'Save' }
 const SAVED = { role: 'button', name: 'Saved' }
 const WAITING = { text: /^Waiting to send$/i }
 
-/** How many projects the server has saved for this account. */
+/** How many saved projects the server has for this account. */
 async function favoritesOf(account: Account, url: string): Promise<number> {
   const theirs = await openServer({ url }, account)
   const { data } = await theirs.from('saved_projects').select('id')
   return data?.length ?? 0
 }
 
-/** Names of the databases that hold rows. */
+/** Names of the local databases. */
 const localDatabases = (tab: Tab) =>
   tab.evaluate(async () =>
     (await indexedDB.databases())
@@ -28,7 +28,7 @@ const localDatabases = (tab: Tab) =>
 const statusText = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('[data-sync-state]')?.textContent ?? '')
 
-test('a favorite that a customer saves offline survives a reload, and is saved once', async ({
+test('a project that a customer saves offline survives a reload and arrives once', async ({
   tab,
   network,
   customer,
@@ -49,9 +49,12 @@ test('a favorite that a customer saves offline survives a reload, and is saved o
   expect(await favoritesOf(customer, home.url)).toBe(1)
 })
 
-test('an order of somebody who signed in is placed offline, and arrives once', {
-  tag: '@full',
-}, async ({ tab, network, customer, server }) => {
+test('an order that a customer places offline arrives once', { tag: '@full' }, async ({
+  tab,
+  network,
+  customer,
+  server,
+}) => {
   await signIn(tab, network.url, customer)
   await openReady(tab, `${network.url}/store/${demoId('products', 'forge')}`)
   await network.become('refused')
@@ -74,7 +77,7 @@ test('an order of somebody who signed in is placed offline, and arrives once', {
   expect(data).toHaveLength(1)
 })
 
-/** Whether this tab holds the lock of the tab that sends. */
+/** Whether this tab holds the lock of the leader. */
 const isLeader = (tab: Tab) =>
   tab.evaluate(() =>
     navigator.locks.request('rigworks-test', async () => {
@@ -84,7 +87,7 @@ const isLeader = (tab: Tab) =>
     }),
   )
 
-test('two tabs share one queue; when the tab that sends is closed, the other sends what waits', {
+test('two tabs share one outbox; when the leader is closed, the other tab sends the waiting entries', {
   tag: '@full',
 }, async ({ driver, tab, network, customer, home }) => {
   await signIn(tab, network.url, customer)
@@ -118,7 +121,7 @@ test('two tabs share one queue; when the tab that sends is closed, the other sen
   await seeSync(other, 'synced')
 })
 
-test('signing out with unsent work asks first; what is discarded leaves nothing of the customer', {
+test('signing out with unsent work asks first; discarding it leaves no data of the customer', {
   tag: '@full',
 }, async ({ tab, network, customer }) => {
   await signIn(tab, network.url, customer)

@@ -1,4 +1,4 @@
-/** The server's process is stopped: it takes connections and answers none, also those that are open. */
+/** The server's process is suspended: it accepts connections and answers none, open ones included. */
 import { openHome } from '../support/home'
 import { quotesOf } from '../support/quotes'
 import { test as base, comeBack, expect, openReady, see, seeSync, syncWords } from './support/engine-story'
@@ -18,12 +18,12 @@ test.use({ cutsServer: true })
 
 const ADDRESSES = ['/', '/projects', '/store', '/faqs', '/get-quote', '/sync']
 
-test('a server that hangs leaves every page its heading; what waits meanwhile goes out once', {
+test('every page shows its heading while the server hangs; a quote request submitted meanwhile arrives once', {
   tag: '@full',
 }, async ({ tab, home, server }) => {
   test.setTimeout(300_000)
   await openReady(tab, home.url)
-  // With their pictures: WebKit's driver waits until a page has loaded them.
+  // First visits, so that the worker caches the pictures: WebKit's driver waits until a page has loaded them.
   const headings = await headingsOf(tab, home.url, ADDRESSES)
   expect(Object.values(headings)).not.toContain(null)
   await openReady(tab, home.url)
@@ -35,7 +35,7 @@ test('a server that hangs leaves every page its heading; what waits meanwhile go
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await see(tab, { text: 'Quote Request Submitted!' })
   await tab.goto(`${home.url}/sync`)
-  // A request that the server has not read by then is answered later, beside the one that is sent after it.
+  // Once resumed, the server answers this request, too, beside the one that is sent again.
   await expect
     .poll(() => syncWords(tab), { timeout: 60_000 })
     .toBe('The server cannot be reached. Saved on this device, waiting to send: 1 change.')

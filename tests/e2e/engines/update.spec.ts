@@ -10,7 +10,7 @@ const RELOAD_NOW = { role: 'button', name: 'Reload now' }
 
 const buildOf = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content'))
-/** A page that is being loaded anew cannot be asked. */
+/** `evaluate` rejects while the page reloads, hence the `catch`. */
 const expectBuild = (tab: Tab, name: string) =>
   expect.poll(() => buildOf(tab).catch(() => null), { timeout: 30_000 }).toBe(name)
 
@@ -31,7 +31,7 @@ const typedIn = (tab: Tab, autocomplete: string) =>
     autocomplete,
   )
 
-test('a new version is offered; "Later" keeps the old one, "Reload now" brings the new one and keeps a half-filled form', {
+test('a new version is offered; "Later" keeps the old one, "Reload now" loads the new one and keeps a half-filled form', {
   tag: '@full',
 }, async ({ tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)
@@ -55,7 +55,7 @@ test('a new version is offered; "Later" keeps the old one, "Reload now" brings t
   await see(tab, PROMPT, { count: 0 })
 })
 
-test('where another tab takes the new version, a tab with a half-filled form is asked first', {
+test('a tab with a half-filled form does not reload by itself when another tab loads the new version', {
   tag: '@full',
 }, async ({ driver, tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)

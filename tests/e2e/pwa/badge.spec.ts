@@ -1,9 +1,9 @@
-/** The number on the icon of the installed app, as the system holds it. */
+/** The badge on the icon of the installed app, as the operating system stores it. */
 import { chromium } from '@playwright/test'
 import { fillQuoteDialog } from '../support/quotes'
 import { comeBack, expect, expectSync, openReady, projectPath, test } from '../support/story'
 
-test('U5: what waits is counted on the icon, and the number goes when it has arrived', async ({
+test('U5: the badge shows the number of waiting entries, and disappears once they are sent', async ({
   home,
   launchOptions,
 }, info) => {

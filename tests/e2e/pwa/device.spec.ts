@@ -1,4 +1,4 @@
-/** What a device keeps, grants and refuses, and what a customer can tell support of it. */
+/** Storage that a device grants or refuses, and the diagnostics that a customer can send to support. */
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
 import { comeBack, expect, expectSync, openReady, openSignedIn, projectPath, test } from '../support/story'
 
@@ -6,7 +6,7 @@ test.use({ cutsNetwork: true })
 
 const project = projectPath('vineyard-trailer')
 
-test('the diagnostics open offline by deep link, and say how the device is doing but not whose it is', {
+test('the diagnostics open offline by deep link, and describe the device without identifying the customer', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, project)
@@ -35,20 +35,20 @@ test('the diagnostics open offline by deep link, and say how the device is doing
   const uid = await page.evaluate(
     () => JSON.parse(localStorage.getItem('rigworks-session') ?? '').user.id as string,
   )
-  // Not the head of the page, which greets its person.
-  const told = await page.locator('main').evaluate((main) => {
+  // Without the header, which shows the customer's name.
+  const text = await page.locator('main').evaluate((main) => {
     const links = [...main.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))
     return [main.innerHTML, ...links].join('\n')
   })
-  expect(told).toContain('mailto:')
+  expect(text).toContain('mailto:')
   for (const theirs of [customer.email, uid, uid.slice(0, 8), project.split('/').at(-1) ?? '', 'eyJ'])
-    expect(told.includes(theirs), theirs).toBe(false)
+    expect(text.includes(theirs), theirs).toBe(false)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await saved).suggestedFilename()).toBe('rigworks-diagnostics.txt')
 })
 
-test('L1: where the browser blocks storage the site works from memory and says so, and the diagnostics stand', async ({
+test('L1: when the browser blocks storage the site works from memory and says so, and the diagnostics open', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('L1: where the browser blocks storage the site works from memory and says s
   await expect(report).toContainText('worker_unavailable (SecurityError)', { timeout: 30_000 })
 })
 
-test('L2: the browser is asked to keep the data with the first valuable act; pictures seen can be let go of', {
+test('L2: the first valuable action requests persistent storage; a person can delete the cached pictures', {
   tag: '@full',
 }, async ({ page, context, home }) => {
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test('L2: the browser is asked to keep the data with the first valuable act; pic
   await fillQuoteDialog(page, 'Request a Similar Build')
   await expect.poll(isAsked).toBe(true)
 
-  // This browser agrees to what a permission says.
+  // In this browser a permission grants persistent storage.
   const tools = await context.newCDPSession(page)
   const { browserContextId } = (await tools.send('Target.getTargetInfo')).targetInfo
   const grant = { origin: home.url, permissions: ['durableStorage' as const] }

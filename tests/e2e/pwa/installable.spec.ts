@@ -1,6 +1,6 @@
 /**
- * Installing, as the browser itself does it. A plain context counts as incognito, hence a profile of its own. What iOS
- * does is played: IPHONE.md says what a person looks at on a real one.
+ * Installing, as the browser itself does it. A plain context counts as incognito, hence the separate profile. iOS is
+ * simulated; IPHONE.md lists what a person checks on a real iPhone.
  */
 import type { Page } from '@playwright/test'
 import { openOwnBrowser } from '../support/own-browser'
@@ -9,7 +9,7 @@ import { expect, expectSync, syncStatus, test } from '../support/story'
 const INVITATION = 'Keep the shop at hand'
 const invitation = (page: Page) => page.getByText(INVITATION)
 
-/** Chromium's question never settles without a screen: it is answered with a no. Tells how often it was asked. */
+/** Dismisses Chromium's install prompt, which never settles without a screen. `window.asked` counts the prompts. */
 function answerNo(): void {
   const asked = Object.assign(window, { asked: 0 })
   const { prototype } = Reflect.get(window, 'BeforeInstallPromptEvent')
@@ -20,14 +20,14 @@ function answerNo(): void {
 }
 const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as number)
 
-/** Leads to the page of the steps by its standing link, and waits until the browser has offered. It does once it is touched. */
+/** Clicks on the page, without which the browser offers nothing; opens the install page and waits for the offer. */
 async function expectOffer(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Install the app' }).click()
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-test('the invitation comes after value, and a no outlives the page; the shortcuts open without a network', async ({
+test('the install invitation shows on the third day; its dismissal survives a reload; the shortcuts open offline', async ({
   home,
   launchOptions,
 }, info) => {
@@ -50,7 +50,7 @@ test('the invitation comes after value, and a no outlives the page; the shortcut
     await expect(page.getByRole('heading', { level: 1, name: 'Our projects' })).toBeVisible()
     await expect(invitation(page)).toBeHidden()
 
-    // Two days are behind; today is the third.
+    // Two days of use are recorded; today is the third.
     await page.evaluate(() => {
       localStorage.setItem('rigworks-install', JSON.stringify({ days: 2, lastDay: '2026-01-02' }))
     })
@@ -84,17 +84,19 @@ const IPHONE =
 const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15'
 
-test('iPhone, iPad and another browser on them are shown their own steps', async ({ context }) => {
+test('Safari on iPhone and iPad, and another browser on iPhone, each show their own install steps', async ({
+  context,
+}) => {
   for (const [userAgent, steps] of [
     [IPHONE, 'iPhone or iPad, in Safari'],
-    // It says that it is a Macintosh.
+    // Its user agent says Macintosh.
     [IPAD, 'iPhone or iPad, in Safari'],
     [IPHONE.replace('Version/26.0', 'CriOS/140.0'), 'iPhone or iPad, in another browser'],
   ] as const) {
     const page = await context.newPage()
     await page.addInitScript(
-      (told) => {
-        for (const [name, value] of Object.entries(told)) Object.defineProperty(navigator, name, { value })
+      (values) => {
+        for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value })
         Reflect.deleteProperty(window, 'BeforeInstallPromptEvent')
       },
       { userAgent, maxTouchPoints: 5 },
@@ -104,13 +106,13 @@ test('iPhone, iPad and another browser on them are shown their own steps', async
   }
 })
 
-test.describe('as the app', () => {
+test.describe('the installed app', () => {
   test.use({
     userAgent: IPHONE.replace(/ Version.*/, ' Mobile/15E148'),
     viewport: { width: 390, height: 844 },
   })
 
-  test('its first start on iOS says that its data begin anew; the header reaches behind the clock, in its own color', async ({
+  test('says at its first start on iOS that it has no data yet; its header extends behind the status bar in the theme color', async ({
     page,
     context,
   }) => {
@@ -146,7 +148,7 @@ test.describe('as the app', () => {
 const hexOf = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
-test('a picture grows into its page where motion is wished for, and what is pressed meanwhile counts', async ({
+test('a view transition opens a project unless motion is reduced, and a click during it still navigates', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -159,7 +161,7 @@ test('a picture grows into its page where motion is wished for, and what is pres
   })
   const shows = () => page.evaluate(() => Reflect.get(window, 'shows') as string[])
   await page.goto('/projects')
-  // Before the app is there a link loads its page anew, without a show.
+  // Before hydration a link loads a new document, without a view transition.
   await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
@@ -178,7 +180,7 @@ test('a picture grows into its page where motion is wished for, and what is pres
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/projects')
-  // Before the app is there a link loads its page anew, without a show.
+  // Before hydration a link loads a new document, without a view transition.
   await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()

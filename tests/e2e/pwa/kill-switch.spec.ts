@@ -1,4 +1,4 @@
-/** When a release must be taken back at once: workers and caches go, what people have written stays. */
+/** Withdrawing a release at once: workers and caches are removed, the outbox stays. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectPagesKept } from '../support/story'
 import { KILL_SWITCH, openSwappableSite } from '../support/swappable-site'
@@ -10,7 +10,7 @@ const workersAndCaches = (page: Page) =>
     (await caches.keys()).length,
   ])
 
-test('a build with the kill switch takes worker and caches away, keeps the outbox, and a later build works again', {
+test('a build with the kill switch removes worker and caches and keeps the outbox; a later build works offline again', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(240_000)
@@ -27,7 +27,7 @@ test('a build with the kill switch takes worker and caches away, keeps the outbo
     expect((await workersAndCaches(page))[0]).toBe(1)
 
     site.deploy(KILL_SWITCH)
-    // It loads the page anew, beneath the very call.
+    // The new worker reloads the page during this call.
     await page
       .evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What the caches of a shared computer hold when an admin and a customer have used it: files of the site and nothing of anybody. */
+/** The caches of a shared computer that an admin and a customer have used: files of the site and no private data. */
 import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
@@ -9,7 +9,7 @@ test.use({ cutsNetwork: true })
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
 
-/** What people wrote and who they are, by table. */
+/** Columns with private data, by table. */
 const PRIVATE: Record<string, string> = {
   profiles: 'email, display_name, user_id',
   orders: 'order_number, customer_email, user_id',
@@ -18,7 +18,7 @@ const PRIVATE: Record<string, string> = {
   newsletter_subscriptions: 'email',
   notifications: 'message',
 }
-/** Of the panel. */
+/** Sections of the admin panel. */
 const SECTIONS = [
   'overview',
   'orders',
@@ -32,12 +32,12 @@ const SECTIONS = [
   'projects',
   'products',
 ]
-/** What the database writes of a request without a message, and the panel says of it: nobody's own words. */
+/** Text of the database and of the panel for a request without a message; it is not private. */
 const NO_MESSAGE = 'No details given'
-/** Shorter ones stand in any text. */
+/** Shorter texts occur in any file by chance. */
 const SHORTEST = 8
 
-test('no cache holds a token, a key, or what anybody may read by a right of their own', {
+test('no cache holds a token, a key, or text of a row that only some people may read', {
   tag: '@full',
 }, async ({ page, home, server }) => {
   test.setTimeout(240_000)
@@ -60,7 +60,7 @@ test('no cache holds a token, a key, or what anybody may read by a right of thei
   }
 })
 
-/** Texts of the rows that only some may read; without those that a visitor reads too. */
+/** Texts of the rows that only some people may read, without those that a visitor may read, too. */
 async function privateTexts(server: SupabaseClient, url: string): Promise<string[]> {
   const visitor = createClient(url, 'sb_publishable_embedded', {
     realtime: { transport: ws as unknown as typeof WebSocket },
@@ -81,7 +81,7 @@ async function privateTexts(server: SupabaseClient, url: string): Promise<string
   return [...texts].filter((text) => !seen.includes(JSON.stringify(text).slice(1, -1)))
 }
 
-/** Which of the texts stand in which entry: its address, its headers or its bytes. */
+/** Which of the texts occur in which cached response: in its address, its headers or its body. */
 function keptOf(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const found: string[] = []
@@ -96,7 +96,7 @@ function keptOf(page: Page, texts: string[]): Promise<string[]> {
           (await response?.text()) ?? '',
         ]
         entries += 1
-        // The library knows the word; a key goes on after it.
+        // supabase-js contains the prefix; in a key more characters follow.
         if (whole.some((part) => /sb_secret_[\w-]{12}/.test(part)))
           found.push(`a secret key in ${request.url}`)
         for (const text of wanted) {
@@ -104,7 +104,7 @@ function keptOf(page: Page, texts: string[]): Promise<string[]> {
         }
       }
     }
-    if (entries < 50) found.push(`only ${entries} entries were looked at`)
+    if (entries < 50) found.push(`only ${entries} cached responses were checked`)
     return found
   }, texts)
 }

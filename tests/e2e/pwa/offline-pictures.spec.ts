@@ -1,4 +1,4 @@
-/** Pictures that a customer keeps on the device on purpose, until they choose otherwise or log out. */
+/** Offline pictures: on the device until the customer switches them off or logs out. */
 import type { Page } from '@playwright/test'
 import { expect, expectSync, openSignedIn, projectPath, test } from '../support/story'
 
@@ -17,7 +17,7 @@ async function save(page: Page, key: string) {
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 }
 
-test('pictures of favorites are kept apart, follow new favorites, show offline, and go with the log-out', {
+test('offline pictures have their own cache, include new saved projects, show offline, and are deleted at log-out', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
@@ -33,7 +33,7 @@ test('pictures of favorites are kept apart, follow new favorites, show offline, 
   await expect.poll(() => kept(page)).toBeGreaterThan(first)
   await expectSync(page, 'synced')
 
-  // As if browsing had pushed out all that was seen.
+  // As if the runtime cache had evicted every picture.
   await page.evaluate(() => caches.delete('pictures-v1'))
   await context.setOffline(true)
   await page.goto(projectPath('vineyard-trailer'))

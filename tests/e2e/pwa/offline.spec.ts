@@ -1,4 +1,4 @@
-/** Deep links without a network and without a server: every page of the route table opens from this device. */
+/** Deep links without a network and without a server: every page opens from the device. */
 import type { BrowserContext } from '@playwright/test'
 import { SITE_PAGES } from '#domain/site-pages'
 import type { Home } from '../support/home'
@@ -7,14 +7,14 @@ import { expect, openReady, syncStatus, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-/** A cut network tells the browser; of a dead server it knows nothing. */
+/** The browser knows that the network is cut, but not that a server is dead. */
 const WAYS = {
   'the network cut': (context: BrowserContext, _home: Home) => context.setOffline(true),
   'the server dead': (_context: BrowserContext, home: Home) => home.kill(),
 }
 
 for (const [way, goOffline] of Object.entries(WAYS)) {
-  // Of a server that dies `sync/lost-answer` tells with each run.
+  // `sync/lost-answer.spec.ts` covers a dead server in every run.
   const tag = way === 'the server dead' ? ['@full'] : []
   test(`with ${way} every page opens by deep link`, { tag }, async ({ page, context, home }) => {
     test.slow()
@@ -27,7 +27,7 @@ for (const [way, goOffline] of Object.entries(WAYS)) {
     await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
   })
 
-  test(`with ${way} a picture that was seen once is shown, at any width`, { tag }, async ({
+  test(`with ${way} a picture that was seen once shows at any width`, { tag }, async ({
     page,
     context,
     home,
@@ -41,17 +41,17 @@ for (const [way, goOffline] of Object.entries(WAYS)) {
     await goOffline(context, home)
     await page.reload()
     await expect.poll(isDrawn).toBe(true)
-    // Asked for a wider one, which this device does not have, the worker answers with the one that it keeps.
+    // The worker answers a request for a wider one, which this device does not have, with the cached one.
     await picture.evaluate((img: HTMLImageElement) => {
       img.sizes = '2000px'
     })
-    // The browser names the other one as soon as it asks for it; drawn it is a moment later.
+    // `currentSrc` changes with the request; the picture is drawn a moment later.
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
     await expect.poll(isDrawn).toBe(true)
   })
 }
 
-test('the worker keeps build files, public pages and pictures, and no answer of the backend', async ({
+test('the worker caches build files, public pages and pictures, and no response of the backend', async ({
   page,
 }) => {
   await openReady(page)
@@ -71,11 +71,11 @@ test('the worker keeps build files, public pages and pictures, and no answer of 
   expect(kept.filter((path) => !allowed.test(path) && !publicPages.includes(path))).toEqual([])
 })
 
-test('a file that is gone stays a plain 404, and the backend is not answered with the shell', async ({
+test('a missing file gets a plain 404, and a path of the backend is not answered with the app shell', async ({
   browser,
   home,
 }) => {
-  // A context of its own: Chromium reports both answers in the console.
+  // Another context, because Chromium logs both responses, and the console of the story must be clean.
   const context = await browser.newContext({ baseURL: home.url })
   const page = await context.newPage()
   await openReady(page)

@@ -1,4 +1,4 @@
-/** What a device keeps of the build: everybody's pages at once, the admin panel for those alone who may enter it. */
+/** Which files of the build the worker caches: those of all pages at once, those of the admin panel for admins only. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,17 +10,17 @@ test.use({ cutsNetwork: true })
 
 const DIST = join(import.meta.dirname, '../../../.cache/site')
 
-/** The list that the worker was built with. */
+/** The precache list in the built worker. */
 function listedFiles(): TieredFile[] {
   const [list = ''] = /\[\{[^[\]]*"?url"?:[^[\]]*\}\]/.exec(readFileSync(join(DIST, 'sw.js'), 'utf8')) ?? []
   return new Function(`return ${list}`)() as TieredFile[]
 }
 
-/** Fetched by the browser itself, for an installation or before the app runs; a page does without them. */
+/** Fetched by the browser itself, for an installation or before the app runs; no page needs them offline. */
 const NOT_OF_THE_APP =
   /^(\.vite\/.*|\.renderer\/.*|index\.html|sw\.js|robots\.txt|favicon\.ico|sitemap\.xml|dark\.css|catalogue\.json|previews\/.*|apple-touch-icon\.png|screenshots\/.*|icons\/(?!plate-32).*|\.sources)$|\.(br|gz)$/
 
-test('every built file is kept in one of the tiers', () => {
+test('every built file is in exactly one tier', () => {
   const built = readdirSync(DIST, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(DIST, join(entry.parentPath, entry.name)))
@@ -30,7 +30,7 @@ test('every built file is kept in one of the tiers', () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test('what everybody keeps is 750 kB at most, and what admins keep beside it 110 kB', () => {
+test('the files that everyone caches are 750 kB at most, and the additional ones of admins 110 kB', () => {
   const bytes = (tier: string | undefined) =>
     listedFiles()
       .filter((file) => file.tier === tier)
@@ -39,7 +39,7 @@ test('what everybody keeps is 750 kB at most, and what admins keep beside it 110
   expect(bytes('admin')).toBeLessThanOrEqual(110_000)
 })
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths = new Set<string>()
     for (const name of await caches.keys()) {
@@ -48,21 +48,21 @@ const keptPaths = (page: Page) =>
     return [...paths]
   })
 
-test('the panel is kept once an admin is there, opens by deep link offline, and goes with the log-out', async ({
+test('the admin panel is cached once an admin signs in, opens by deep link offline, and is deleted at log-out', async ({
   page,
   context,
 }) => {
   const listed = listedFiles()
-  const everybodys = listed.filter(({ tier }) => !tier).map(({ url }) => url)
+  const everyones = listed.filter(({ tier }) => !tier).map(({ url }) => url)
   const admins = listed.filter(({ tier }) => tier === 'admin').map(({ url }) => url)
   expect(admins.length).toBeGreaterThan(20)
   await openReady(page)
-  const kept = await keptPaths(page)
-  expect(everybodys.filter((url) => !kept.includes(url))).toEqual([])
+  const kept = await cachedPaths(page)
+  expect(everyones.filter((url) => !kept.includes(url))).toEqual([])
   expect(admins.filter((url) => kept.includes(url))).toEqual([])
 
   await openSignedIn(page, ADMIN)
-  const keptByAdmin = await keptPaths(page)
+  const keptByAdmin = await cachedPaths(page)
   expect(admins.filter((url) => !keptByAdmin.includes(url))).toEqual([])
   await context.setOffline(true)
   await page.goto('/admin-panel?section=settings')
@@ -76,9 +76,9 @@ test('the panel is kept once an admin is there, opens by deep link offline, and 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expectPagesKept(page)
-  const keptAfter = await keptPaths(page)
+  const keptAfter = await cachedPaths(page)
   expect(admins.filter((url) => keptAfter.includes(url))).toEqual([])
-  // Whom the panel does not open to is told so without a network too.
+  // Access is denied offline, too.
   await context.setOffline(true)
   await page.goto('/admin-panel')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * Notifications in a real browser. No push service can be reached from here, so `pushManager` is a stand-in for the
- * device of one that can; everything else is the product: page, worker, server, encryption.
+ * Notifications in a browser. The tests have no push service, so `pushManager` is replaced by a fake device; page,
+ * worker, server and encryption are real.
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
@@ -28,7 +28,7 @@ const test = base.extend<{ service: PushService; device: PushDevice }>({
   },
 })
 
-/** From here on the page's browser is this device. */
+/** Replaces the subscription of the page's browser by this device. */
 const standIn = (page: Page, { subscription }: PushDevice) =>
   page.addInitScript((address) => {
     const mark = 'stand-in-subscribed'
@@ -57,7 +57,7 @@ const shown = (page: Page) =>
     return found.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
   })
 
-/** Hands the worker what the push service would, once the device has decrypted it. */
+/** Delivers push messages to the worker, decrypted, as the browser does. */
 async function openDelivery(cdp: CDPSession, origin: string): Promise<(data: string) => Promise<unknown>> {
   const found = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -70,7 +70,7 @@ async function openDelivery(cdp: CDPSession, origin: string): Promise<(data: str
   return (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-test('an admin turns notifications on, hears of a message, is led to it by a click, and of nothing after logging out', {
+test('an admin turns notifications on, is notified of a message, opens it by a click, and is unsubscribed at log-out', {
   tag: '@full',
 }, async ({ page, context, home, device }) => {
   await context.grantPermissions(['notifications'])
@@ -110,7 +110,7 @@ test('an admin turns notifications on, hears of a message, is led to it by a cli
     const [notification] = await scope.registration.getNotifications({ tag })
     if (!notification) throw new Error('not shown')
     const click = new NotificationEvent('notificationclick', { notification })
-    // An event that a script has made may keep no worker alive, and would throw.
+    // The real one throws on an event that a script has made.
     click.waitUntil = () => undefined
     scope.dispatchEvent(click)
   }, payload.tag)

@@ -1,4 +1,4 @@
-/** A phone whose screen has a notch and a line at the bottom: nothing that is read or pressed lies beneath them. */
+/** A phone with a notch and a home indicator: no text or control is beneath them. */
 import type { Page } from '@playwright/test'
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
@@ -20,13 +20,13 @@ async function hold(page: Page, { width, height, insets }: typeof UPRIGHT): Prom
   await tools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never)
 }
 
-/** Texts and controls on the screen that reach beneath the notch or the line, as the page stands. */
+/** Visible texts and controls that extend beneath the notch or the home indicator. */
 const covered = (page: Page, insets: Insets, within = 'body') =>
   page.evaluate(
     ([{ top, right, bottom, left }, root]) => {
       const [width, height] = [innerWidth, innerHeight]
       const found: string[] = []
-      /** What scrolls passes beneath; what stays must not stand there. */
+      /** Whether the element is fixed or sticky. Only scrolling content may pass beneath the notch. */
       const stays = (element: Element): boolean => {
         for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
           const { position, overflowY } = getComputedStyle(at)
@@ -39,7 +39,7 @@ const covered = (page: Page, insets: Insets, within = 'body') =>
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
         const range = document.createRange()
         range.selectNodeContents(element)
-        // Of a block of text the words count, of a control all of it.
+        // Of a block of text only the text counts, of a control its whole box.
         const isText = element.matches('h1, h2, p, label')
         const box = (isText ? range : element).getBoundingClientRect()
         if (box.width < 2 || box.bottom <= 0 || box.top >= height) continue
@@ -57,7 +57,7 @@ for (const [name, phone] of [
   ['upright', UPRIGHT],
   ['on its side', ON_ITS_SIDE],
 ] as const)
-  test(`nothing lies beneath the notch of a phone that is held ${name}`, async ({ page }) => {
+  test(`no text or control is beneath the notch of a phone that is held ${name}`, async ({ page }) => {
     await hold(page, phone)
     for (const path of ['/', '/store', '/get-quote']) {
       await page.goto(path)

@@ -1,10 +1,10 @@
-/** Who is signed in when the server cannot be asked. */
+/** Sessions while the server cannot be reached. */
 import type { Page } from '@playwright/test'
 import { comeBack, expect, expectSync, openServer, openSignedIn, projectPath, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-/** As a day without the app leaves it: the access token has ended. */
+/** Makes the access token expired, as after a day without the app. */
 const endSession = (page: Page, over: object = {}) =>
   page.evaluate((change) => {
     const session = JSON.parse(localStorage.getItem('rigworks-session') ?? '')
@@ -14,7 +14,7 @@ const endSession = (page: Page, over: object = {}) =>
     )
   }, over)
 
-test('I2: an expired session opens the portal offline on local data, and is renewed with the network', async ({
+test('I2: an expired session opens the customer pages offline with local data, and is renewed once online', async ({
   page,
   context,
   home,
@@ -43,7 +43,7 @@ test('I2: an expired session opens the portal offline on local data, and is rene
   await expectSync(page, 'synced')
 })
 
-test('I2: a session that can never be renewed keeps its person’s data open, and asks to sign in', {
+test('I2: a session that cannot be renewed keeps the local data open, and asks the customer to sign in', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, projectPath('beekeeper-mini'))

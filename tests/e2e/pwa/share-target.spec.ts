@@ -1,4 +1,4 @@
-/** Photos and links that another app shares with this one, from the post of the share sheet to the server. */
+/** Photos and links that another app shares with this one, from the POST of the share sheet to the server. */
 import type { Page } from '@playwright/test'
 import { makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf } from '../support/quotes'
@@ -13,7 +13,7 @@ interface Shared {
 
 const PHOTOS = 'form[data-share] [name=photos]'
 
-/** The form that a browser posts for a share. */
+/** Adds the form that a browser posts for a share. */
 async function addForm(page: Page, action: string, words: Record<string, string>): Promise<void> {
   await page.evaluate(
     ([address, fields]) => {
@@ -45,7 +45,7 @@ async function share(page: Page, { words = {}, files = [] }: Shared): Promise<vo
 
 const photos = (page: Page) => page.getByRole('img', { name: /^Photo \d$/ })
 
-test('what is shared offline, twice, becomes one request with its photos, once', async ({
+test('two shares made offline become one quote request with both photos, which arrives once', async ({
   page,
   context,
   server,
@@ -95,7 +95,7 @@ test('what is shared offline, twice, becomes one request with its photos, once',
   expect(data).toHaveLength(2)
 })
 
-test('a tab that dies at once costs nothing that was shared, and another site can put nothing there', {
+test('a share survives a tab that closes at once, and another website cannot fill in the form', {
   tag: '@full',
 }, async ({ page, context, home }) => {
   await openReady(page)

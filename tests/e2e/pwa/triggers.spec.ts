@@ -1,4 +1,4 @@
-/** What sends: each of the browser's own events with all others, the timers and the worker out of the way. */
+/** Sync triggers: each browser event alone, with all other events, the timers and the worker disabled. */
 import type { Page } from '@playwright/test'
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
 import { expect, expectSync, projectPath, test } from '../support/story'
@@ -7,19 +7,19 @@ test.use({ cutsNetwork: true })
 
 const EVENTS = ['online', 'focus', 'pageshow', 'visibilitychange'] as const
 
-/** From here on the page hears this event alone; '' for none. */
+/** From now on the page receives only this event; '' for none. */
 const hearOnly = (page: Page, name: string) =>
   page.evaluate((only) => void Reflect.set(globalThis, 'only', only), name)
 
 const fire: Record<(typeof EVENTS)[number], (page: Page) => Promise<unknown>> = {
-  // The network's return has fired the real one.
+  // Going online has fired the real event.
   online: async () => undefined,
   focus: (page) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
   pageshow: (page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow'))),
   visibilitychange: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
 }
 
-test('P3: online, focus, pageshow, visibility and the timer each send what waits, alone', {
+test('P3: online, focus, pageshow, visibilitychange and the timer each send waiting entries on their own', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   test.slow()
@@ -38,7 +38,7 @@ test('P3: online, focus, pageshow, visibility and the timer each send what waits
   await page.clock.install()
   await page.goto(projectPath('vineyard-trailer'))
   await expectSync(page, 'synced')
-  // Without a worker the code of the dialog comes from the server, once.
+  // Without a worker the dialog's code must be loaded from the server before going offline.
   const first = await fillQuoteDialog(page, 'Request a Similar Build')
   await expect.poll(() => quotesOf(server, first)).toHaveLength(1)
   await expectSync(page, 'synced')
@@ -47,7 +47,7 @@ test('P3: online, focus, pageshow, visibility and the timer each send what waits
     await context.setOffline(true)
     const email = await fillQuoteDialog(page, 'Request a Similar Build')
     await expectSync(page, 'offline')
-    // No timer fires any more: not the engine's next try, and not the slow one.
+    // From here on no timer fires: neither the engine's retry nor its slow interval.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await context.setOffline(false)
     if (event === 'timer') await page.clock.fastForward('06:00')

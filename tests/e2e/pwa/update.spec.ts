@@ -1,4 +1,4 @@
-/** What a deployment means to tabs that are open: nothing, until a person agrees. */
+/** A deployment changes nothing in open tabs until a person agrees. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { RELEASE } from '#pwa/release'
 import { expectPagesKept } from '../support/story'
@@ -6,7 +6,7 @@ import { type SwappableSite, twoBuilds } from '../support/swappable-site'
 
 const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(twoBuilds)
 
-// One worker, because two builds take their time.
+// One Playwright worker, because each one makes two builds.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(60_000)
 
@@ -16,8 +16,8 @@ const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
 /**
- * Where a request starts the old worker again as it is to stop, a browser with a debugger, as here, leaves it hanging.
- * Without one the update goes on after a reload ("a takeover that got stuck" in update.test.ts).
+ * If a request restarts the old worker just as it should stop, a browser with a debugger attached, as here, never
+ * finishes the update; hence the wait. Without a debugger the update continues after a reload (src/pwa/update.test.ts).
  */
 async function reloadNow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ async function openControlled(page: Page, url: string): Promise<void> {
   })
 }
 
-test('a new version is offered; "Later" keeps the old one whole; "Reload now" brings the new one', async ({
+test('a new version is offered; "Later" keeps the old one complete; "Reload now" loads the new one', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('a new version is offered; "Later" keeps the old one whole; "Reload now" br
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(prompt(page)).toBeHidden()
 
-  // Chunks of v1 are gone from the server; the waiting worker has not taken the kept ones away.
+  // The server has no chunks of v1 any more; the waiting worker has not deleted the cached ones.
   await page.getByRole('link', { name: 'Get Quote' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'chunkOf'))).toBe('v1')
@@ -64,7 +64,7 @@ test('a new version is offered; "Later" keeps the old one whole; "Reload now" br
   await expect(prompt(page)).toBeHidden()
 })
 
-test('the new version takes over although the server leaves pages that are fetched ahead without an answer', async ({
+test('the new version takes over although the server does not answer requests for prefetched pages', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('the new version takes over although the server leaves pages that are fetch
   await lookForUpdate(page)
   await expect(prompt(page)).toBeVisible()
   site.hangPages(true)
-  // The page that comes now has the worker fetch others ahead.
+  // After this reload the page has the worker prefetch other pages.
   await page.reload()
   await expect(prompt(page)).toBeVisible()
   await page.waitForTimeout(3_000)
@@ -82,11 +82,9 @@ test('the new version takes over although the server leaves pages that are fetch
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
 })
 
-test('the other tab keeps what was typed, and is offered the reload', { tag: '@full' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a tab with typed text keeps it and offers the reload when another tab loads the new version', {
+  tag: '@full',
+}, async ({ page, context, site }) => {
   await openControlled(page, `${site.url}/get-quote`)
   const other = await context.newPage()
   await openControlled(other, site.url)
@@ -103,7 +101,10 @@ test('the other tab keeps what was typed, and is offered the reload', { tag: '@f
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
 })
 
-test('a page that no worker controls updates as well', { tag: '@full' }, async ({ page, site }) => {
+test('a page that no worker controls can load the new version, too', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await openControlled(page, site.url)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.reload', { ignoreCache: true })
@@ -115,13 +116,13 @@ test('a page that no worker controls updates as well', { tag: '@full' }, async (
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
 })
 
-test('nothing of the old version is left in the caches, and the new one brings the panel before it takes over', async ({
+test('the new version caches the admin panel before it takes over, and then deletes all files of the old version', async ({
   page,
   site,
 }) => {
   await openControlled(page, site.url)
   await expectPagesKept(page)
-  // As the page of an admin says it; there is no backend here to be one at.
+  // Sends what an admin's page sends; there is no backend here to sign in at.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     const { port1, port2 } = new MessageChannel()
@@ -158,9 +159,9 @@ test('nothing of the old version is left in the caches, and the new one brings t
   await expect.poll(leftOver).toEqual({ caches: ['rigworks-pages', 'workbox-precache-v2'], entries: [] })
 })
 
-test('a chunk that a deployment took away is recovered by one reload', async ({ page, site }) => {
+test('a page recovers by one reload from a chunk that a deployment has removed', async ({ page, site }) => {
   await openControlled(page, site.url)
-  // Worker and caches are lost, as after an eviction; the page still names the chunks of v1.
+  // Worker and caches are lost, as after an eviction; the page still refers to the chunks of v1.
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
@@ -169,17 +170,17 @@ test('a chunk that a deployment took away is recovered by one reload', async ({ 
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   site.deploy('v2')
-  // No link in sight leads there, so its code has not been fetched ahead.
+  // No visible link leads there, so its code was not prefetched.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a chunk that cannot be had is said to be missing: offline without a reload, and after one that did not help; fetched ahead it disturbs nobody', async ({
+test('a page reports a chunk that cannot be loaded: offline without a reload, online after one; a failed prefetch has no effect', async ({
   page,
   site,
 }) => {
-  // As where there is no worker: each file comes from the server, or not at all.
+  // No worker, so each file comes from the server or not at all.
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
   })
@@ -190,7 +191,7 @@ test('a chunk that cannot be had is said to be missing: offline without a reload
   const missing = page.getByRole('heading', { name: 'This page is not on this device yet' })
   await page.goto(site.url)
   await page.route('**/assets/get-quote-page-*.js', (route) => route.abort())
-  // The app itself has come, with what it starts with after it shows: without that it could not start.
+  // Waits until the app is loaded completely, because it could not start otherwise.
   await expect(page.getByRole('link', { name: 'Get Quote' }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const isServerAsked = () => page.waitForResponse((response) => response.request().method() === 'HEAD')

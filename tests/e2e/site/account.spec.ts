@@ -1,4 +1,4 @@
-/** A customer's own account in the real browser: the picture that is chosen without a network, and a lost password. */
+/** A customer's account in a browser: a profile picture that is chosen offline, and a lost password. */
 import sharp from 'sharp'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { makePhoto } from '../support/make-photo'
@@ -6,7 +6,7 @@ import { comeBack, expect, expectSync, openSignedIn, test } from '../support/sto
 
 test.use({ cutsNetwork: true })
 
-test('a picture that is chosen and cropped offline shows everywhere at once, outlives a reload and goes out square', async ({
+test('a profile picture cropped offline shows everywhere at once, survives a reload and is uploaded square', async ({
   page,
   context,
   customer,
@@ -28,7 +28,7 @@ test('a picture that is chosen and cropped offline shows everywhere at once, out
 
   await page.reload()
   await expect.poll(isDrawn).toBe(512)
-  // At the picture, and at the name.
+  // One for the picture, one for the name.
   await expect(page.getByRole('link', { name: 'Waiting to send' })).toHaveCount(2)
 
   await context.setOffline(false)
@@ -45,14 +45,14 @@ test('a picture that is chosen and cropped offline shows everywhere at once, out
   const { width, height, exif } = await sharp(await stored.body()).metadata()
   expect({ width, height, exif }).toEqual({ width: 512, height: 512, exif: undefined })
 
-  // Kept with the person's data once the server has it.
+  // It stays in the local database after the upload.
   await expect(shown).toHaveAttribute('src', /^blob:/)
   await context.setOffline(true)
   await page.reload()
   await expect.poll(isDrawn).toBe(512)
 })
 
-test('a lost password is replaced through the mail; its link works once', { tag: '@full' }, async ({
+test('a lost password is reset by a mail, whose link works once', { tag: '@full' }, async ({
   page,
   customer,
   home,
@@ -65,13 +65,13 @@ test('a lost password is replaced through the mail; its link works once', { tag:
   await expect(page.getByText(/^If there is an account for/)).toBeVisible()
 
   const [mail] = await readMails(home.mailUrl, customer.email)
-  // As a scanner of mails opens it: that uses nothing up.
+  // A mail scanner opens the link first; that does not use it up.
   await page.goto(mail?.link ?? '')
   await page.goto(mail?.link ?? '')
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText(customer.email)).toBeVisible()
   expect(page.url()).toBe(`${home.url}/auth?password=new`)
-  // A phone may throw the tab away while the person looks for a password.
+  // A phone may unload the tab while the person looks for a password.
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill('a-new-password-1')
   await page.getByLabel('Confirm new password').fill('a-new-password-1')

@@ -1,4 +1,4 @@
-/** A form of the admin panel in the field: no network, a reload, bad pictures, another admin, and a role that goes. */
+/** A form of the admin panel: offline, with a reload, bad pictures, another admin, and a role that is removed. */
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/expect-accessible'
@@ -23,7 +23,7 @@ async function setRole(server: SupabaseClient, email: string, role: 'admin' | 'u
   expect(error).toBeNull()
 }
 
-test('a project written offline survives a reload with its picture and goes out once; a conflict is decided; the role goes in mid-edit', async ({
+test('a project created offline survives a reload with its picture and arrives once; a conflict is decided; losing the role closes the form', async ({
   page,
   context,
   customer,
@@ -68,7 +68,7 @@ test('a project written offline survives a reload with its picture and goes out 
   const [{ id = '', images = [] } = {}] = rows ?? []
   expect((await page.request.get(`/storage/v1/object/public/${images[0]}`)).ok()).toBe(true)
 
-  // Two admins at one row: this one offline, the other one anywhere.
+  // Two admins edit one row, this one offline.
   await context.setOffline(true)
   await page.getByRole('button', { name: title, exact: true }).click()
   await form(page).getByLabel('Title').fill(`${title} mine`)
@@ -90,7 +90,7 @@ test('a project written offline survives a reload with its picture and goes out 
   const decided = await server.from('projects').select('title, truck_make, truck_model').eq('id', id).single()
   expect(decided.data).toEqual({ title: `${title} mine`, truck_make: 'RAM', truck_model: 'F-450' })
 
-  // While the form is open the other one changes the same field, and then takes the role away.
+  // While the form is open the other admin changes the same field, and then removes the role.
   await page.goto(`/admin-panel?section=projects&edit=${id}`)
   await form(page).getByLabel('Title').fill(`${title} again`)
   await server
@@ -106,7 +106,7 @@ test('a project written offline survives a reload with its picture and goes out 
   await expect(form(page)).toBeHidden()
 })
 
-/** A PNG as far as its head goes. */
+/** The header of a PNG without its data. */
 const png = (width: number, height: number) => {
   const head = Buffer.alloc(64)
   head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -1,4 +1,4 @@
-/** What a visitor sends, and what an admin in a barn makes of it. */
+/** The quote request of a visitor, and what an admin does with it offline. */
 import { readFile } from 'node:fs/promises'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { violations } from '../support/expect-accessible'
@@ -6,7 +6,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a request comes in with its photo, is opened, exported and archived without a network, and brought back', async ({
+test('an admin exports and opens a quote request with a photo; its notification is read, restored and archived offline', async ({
   page,
   context,
   server,
@@ -21,7 +21,7 @@ test('a request comes in with its photo, is opened, exported and archived withou
   await openSignedIn(page, ADMIN, `/notifications?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { name: 'No matching notifications' })).toBeVisible()
 
-  // The page stays open while the request comes in.
+  // The page is open while the request arrives.
   await server.storage.from('quote-attachments').upload(photo, pixel, { contentType: 'image/png' })
   const sent = await page.request.post('/rest/v1/quote_requests', {
     headers: { apikey: 'sb_publishable_embedded' },
@@ -72,6 +72,6 @@ test('a request comes in with its photo, is opened, exported and archived withou
 
   await context.setOffline(false)
   await expectSync(page, 'synced')
-  const told = await server.from('notifications').select('is_read').eq('data->>quote_request_id', id)
-  expect(told.data).toEqual([{ is_read: true }])
+  const inbox = await server.from('notifications').select('is_read').eq('data->>quote_request_id', id)
+  expect(inbox.data).toEqual([{ is_read: true }])
 })

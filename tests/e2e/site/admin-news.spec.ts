@@ -1,4 +1,4 @@
-/** The News manager: written, published, changed, deleted and taken back, with and without a network. */
+/** The News manager: create, publish, edit, delete and undo, online and offline. */
 import { makePhoto } from '../support/make-photo'
 import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
 
@@ -9,7 +9,7 @@ test.afterEach(async ({ server }) => {
   await server.from('news_articles').delete().like('title', 'Open day %')
 })
 
-test('an article is written with its cover, published offline, changed, and its deletion taken back', {
+test('an admin creates an article with a cover, publishes and edits it offline, and undoes its deletion', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   const title = `Open day ${crypto.randomUUID()}`

@@ -1,10 +1,10 @@
-/** Users, newsletter, quote requests and reviews, changed where there is no network and sent where there is. */
+/** Users, newsletter, quote requests and reviews, changed offline and sent once online. */
 import { violations } from '../support/expect-accessible'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('roles, subscriptions, requests and reviews are changed offline, wait, and arrive', async ({
+test('offline changes of roles, subscriptions, quote requests and reviews wait, and arrive', async ({
   page,
   context,
   customer,
@@ -25,7 +25,7 @@ test('roles, subscriptions, requests and reviews are changed offline, wait, and 
   expect(sent.ok()).toBe(true)
   const subscribed = await server.from('newsletter_subscriptions').insert({ email: subscriber })
   expect(subscribed.error).toBeNull()
-  // Only who has bought a thing may review it; one of the shop's reviews waits once more, and is approved again.
+  // Only a buyer may review a product, so one of the demo reviews is set back to pending, and approved again.
   const reviews = () => server.from('product_reviews')
   const { data: review } = await reviews()
     .select('id, title, product_id')

@@ -1,4 +1,4 @@
-/** The store's products in the hands of an admin without a signal: prices, stock, a photo, a file of them. */
+/** Products that an admin edits offline: prices, stock, a photo, a CSV import and export. */
 import { readFile } from 'node:fs/promises'
 import { violations } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
@@ -6,7 +6,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-/** What the home began with: other stories share it. */
+/** Restores the demo data, which other stories share. */
 test.afterEach(async ({ server }) => {
   await server.from('products').delete().like('title', 'Story %')
   await server.from('products').update({ price: 26, in_stock: true }).eq('title', 'Shop Cap')
@@ -19,7 +19,7 @@ const FILE = [
   'Story Nothing;For free;0;true;',
 ].join('\r\n')
 
-test('products are priced, photographed, imported and exported offline; all of it arrives, and the list follows the shop live', async ({
+test('an admin prices, creates, imports and exports products offline; all changes arrive, and the list updates live', async ({
   page,
   context,
   server,

@@ -1,4 +1,4 @@
-/** The lists of projects and rigs in the hands of an admin whose network goes: found, priced, deleted and taken back. */
+/** The lists of projects and rigs of an admin who goes offline: search, prices, deletion and undo. */
 import { violations } from '../support/expect-accessible'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
@@ -17,7 +17,7 @@ test.afterEach(async ({ server }) => {
   await server.from('rigs').delete().like('title', 'Quirkle %')
 })
 
-test('projects are found, chosen, deleted and taken back offline; a rig is priced in its row; all of it arrives', async ({
+test('an admin selects, deletes and restores projects and changes the price of a rig offline; all changes arrive', async ({
   page,
   context,
   server,

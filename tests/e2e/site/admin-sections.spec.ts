@@ -1,11 +1,11 @@
-/** The sections for first responders, from the public page to their manager, with a network and without. */
+/** The section page for first responders and its manager, online and offline. */
 import { violations } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
 import { ADMIN, comeBack, expect, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a section is edited from its page, gets pictures, and a new one is written offline; a taken key is refused by the server, too', {
+test('an admin edits a section from its page, adds pictures and a section offline; the server refuses a key that is taken', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   const table = () => server.from('first_responders_sections')
@@ -26,7 +26,7 @@ test('a section is edited from its page, gets pictures, and a new one is written
     const photos = await Promise.all(['one.jpg', 'two.jpg'].map(makePhoto))
     await card.getByLabel('Images of Brush Trucks: files').setInputFiles(photos)
     await expect(page.getByText('2 image(s) uploaded successfully')).toBeVisible()
-    // They stand upright, and have the shape of their neighbours all the same.
+    // The photos are upright, and still show with the aspect ratio of their neighbors.
     const added = card.getByRole('img', { name: `Brush Trucks, image ${before.images.length + 1}` })
     await expect(added).toBeVisible()
     expect(await added.evaluate((image) => image.clientWidth / image.clientHeight)).toBeCloseTo(4 / 3, 1)
@@ -45,7 +45,7 @@ test('a section is edited from its page, gets pictures, and a new one is written
     }
     const dialog = await create('Tanker', 'Tender Tanker')
     await expect(dialog).toBeHidden()
-    // Meanwhile somebody else takes the key that the second one is going to have.
+    // Meanwhile another admin takes the key of the second section.
     const taken = { section_key: 'taken', title: 'Theirs', tag: 'cap', display_order: 90 }
     expect((await table().insert(taken)).error).toBeNull()
     await expect(await create('Ours', 'taken')).toBeHidden()
@@ -55,7 +55,7 @@ test('a section is edited from its page, gets pictures, and a new one is written
     await context.setOffline(false)
     await comeBack(page)
     await expect(page.getByRole('article', { name: 'Theirs' })).toBeVisible()
-    // Its pictures go at their own pace, and what was changed after them waits for them.
+    // Pictures are uploaded at their own pace, and later changes of the row wait for them.
     await expect(card.getByRole('link', { name: 'Waiting to send' })).toBeHidden()
     await page.getByRole('article', { name: 'Ours' }).getByRole('link', { name: 'Needs attention' }).click()
     await expect(page.getByText('Failed to create section')).toBeVisible()

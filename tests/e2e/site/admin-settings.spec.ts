@@ -1,10 +1,10 @@
-/** The shop's settings, saved in a field without a signal, and what visitors see of them. */
+/** The shop's settings, saved offline, and what visitors see of them. */
 import { violations } from '../support/expect-accessible'
 import { ADMIN, expect, expectSync, openReady, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-/** What the home began with: other stories share it. */
+/** Restores the demo data, which other stories share. */
 test.afterEach(async ({ server }) => {
   const { data } = await server.from('admin_settings').select('id, setting_key, setting_value')
   for (const { id, setting_key, setting_value } of data ?? []) {
@@ -22,7 +22,7 @@ test.afterEach(async ({ server }) => {
   }
 })
 
-test('settings saved offline go out and stand on the page that a visitor has open; maintenance closes it and lifts itself', async ({
+test('settings saved offline show on the open page of a visitor; maintenance mode closes that page and opens it again', async ({
   page,
   context,
   browser,
@@ -64,7 +64,7 @@ test('settings saved offline go out and stand on the page that a visitor has ope
   await expect(visitor.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
   await elsewhere.close()
 
-  // The figures are this device's own.
+  // The figures are computed on this device.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('link', { name: /^Orders to confirm \d/ })).toBeVisible()

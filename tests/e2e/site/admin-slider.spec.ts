@@ -1,11 +1,11 @@
-/** The slides of the home page, put in order and written in a place without a network. */
+/** The slides of the home page, reordered and edited offline. */
 import { violations } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
 import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('slides are dragged, moved by keys, switched, added with a photo and deleted offline; the home page follows at once, the server later', async ({
+test('an admin drags, moves, hides, adds and deletes slides offline; the home page changes at once, the server later', async ({
   page,
   context,
   server,
@@ -14,7 +14,7 @@ test('slides are dragged, moved by keys, switched, added with a photo and delete
   const before = await all()
   const [one, two, three] = before.map(({ title }) => title as string)
   try {
-    // All of the list is in sight: near an edge of the window a drag scrolls.
+    // High enough for the whole list, because a drag near an edge of the window scrolls.
     await page.setViewportSize({ width: 1280, height: 1600 })
     await openSignedIn(page, ADMIN, '/admin-panel?section=slider')
     const slides = page.getByRole('list', { name: 'Slider' }).getByRole('article')
@@ -25,7 +25,7 @@ test('slides are dragged, moved by keys, switched, added with a photo and delete
     const grip = (title = '') => page.getByRole('button', { name: `Drag ${title}` })
     const place = async (title = '') => {
       const box = await grip(title).boundingBox()
-      if (!box) throw new Error(`${title} is not in sight`)
+      if (!box) throw new Error(`${title} is not visible`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
     const [from, to] = [await place(one), await place(two)]
@@ -52,12 +52,12 @@ test('slides are dragged, moved by keys, switched, added with a photo and delete
     await expect(page.getByText('Slide deactivated successfully')).toBeVisible()
     await page.getByRole('button', { name: `Delete ${two}` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    // The move before it may still offer to be undone as well.
+    // The previous move may still offer Undo, too.
     const deleted = page.locator('[id^="undoable"]', { hasText: 'Slide deleted successfully' })
     await expect(deleted).toBeVisible()
-    const neighbour = page.getByRole('button', { name: `Delete ${one}` })
-    await expect(neighbour).toBeFocused()
-    await expect(neighbour).toBeInViewport()
+    const neighbor = page.getByRole('button', { name: `Delete ${one}` })
+    await expect(neighbor).toBeFocused()
+    await expect(neighbor).toBeInViewport()
     await deleted.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([three, two, one])
 

@@ -1,4 +1,4 @@
-/** Links that ask for a tab or a filter, which the HTML of their page does not know. */
+/** Links with a tab or a filter in their query, which the prerendered HTML of the page does not reflect. */
 import { holdCode } from '../support/hold-code'
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
@@ -14,15 +14,17 @@ const ASKED = [
 
 for (const [device, width, height] of [
   ['phone', 390, 844],
-  ['desk @full', 1280, 720],
+  ['desktop @full', 1280, 720],
 ] as const) {
-  test(`what was not asked for is not shown first, and nothing moves: on a ${device}`, async ({ page }) => {
+  test(`content that was not requested never shows first, and nothing moves: on a ${device}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const noted: string[] = []
       Object.assign(window, { noted })
       new PerformanceObserver((list) => {
-        // Less is a face that comes late.
+        // Smaller shifts come from fonts that load late.
         for (const entry of list.getEntries() as (PerformanceEntry & {
           value: number
           sources: { node: Element | null }[]
@@ -46,10 +48,10 @@ for (const [device, width, height] of [
   })
 }
 
-test.describe('where the app does not come', () => {
+test.describe('while the app does not load', () => {
   test.use({ cutsNetwork: true })
 
-  test('the page shows as it was sent', async ({ page }) => {
+  test('a page whose code fails to load shows as sent', async ({ page }) => {
     await page.route(/\/assets\/core-.*\.js$/, (route) => route.abort())
     await page.route('**/before-paint.js', (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
@@ -59,7 +61,7 @@ test.describe('where the app does not come', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('and after ten seconds whatever holds it', async ({ page }) => {
+  test('a page whose code is still loading shows as sent after ten seconds', async ({ page }) => {
     await holdCode(page)
     await page.goto('/store?q=hook')
     const product = page.getByRole('article').first()
@@ -70,7 +72,7 @@ test.describe('where the app does not come', () => {
     await expect(product).toBeVisible()
   })
 
-  test('a link that was only counted asks for nothing', async ({ page }) => {
+  test('a link with campaign parameters alone hides nothing', async ({ page }) => {
     await holdCode(page)
     await page.goto('/store?utm_source=letter&utm_medium=mail')
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Bytes are budgets, held here; seconds are measured in the bench. Sizes are gzip, as a phone downloads them. */
+/** Budgets for sizes: gzip, as a phone downloads them. The benchmarks measure times. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const gzipped = (names: Iterable<string>) =>
 const named = (prefix: string, ending: string) =>
   readdirSync(ASSETS).filter((name) => name.startsWith(`${prefix}-`) && name.endsWith(ending))
 
-/** The chunks and everything that they import before they can run. */
+/** The chunks and all their static imports. */
 function withImports(names: string[]): Set<string> {
   const seen = new Set<string>()
   const queue = [...names]
@@ -29,7 +29,7 @@ function withImports(names: string[]): Set<string> {
   return seen
 }
 
-/** The local database is asked for after the first paint, by the same promise that fetches the page. */
+/** Dexie is loaded after the first paint, by the same promise that loads the page. */
 const isDexie = (name: string) => /DexieError/.test(read(name).toString())
 
 const namedByPage = (ending: string) => {
@@ -40,8 +40,8 @@ const namedByPage = (ending: string) => {
 const shell = () => namedByPage('.js')
 
 /**
- * What each page has reached and 2 kB more; 150 is the most. Of the store and a project it is less: that whatever
- * can be typed in counts before the app is there has cost them half of it.
+ * kB: the size of each page and 2 kB more, 150 at most. The pages of the store and of a project have less to spare:
+ * early input has used half of it.
  */
 const PAGES = {
   'home-route': 142,
@@ -61,20 +61,20 @@ const PAGES = {
   'faqs-page': 137,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
-  test(`script before ${page} can show is ${budget} kB at most`, () => {
+  test(`the script that ${page} needs before it shows is ${budget} kB at most`, () => {
     expect(named(page, '.js')).not.toEqual([])
     const names = withImports([...shell(), ...named(page, '.js')])
     expect(gzipped([...names].filter((name) => !isDexie(name)))).toBeLessThanOrEqual(budget * KILOBYTE)
   })
 }
 
-test('no page is more than eighteen files, and the local database with what reads it on every page one of 43 kB', () => {
+test('no page needs more than eighteen files, and the chunk of the local database is 43 kB at most', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
   expect(Object.keys(PAGES).filter((page) => files(page) > 18)).toEqual([])
   expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(43 * KILOBYTE)
 })
 
-test('script of the shell is 126 kB at most', () => {
+test('the script of the app shell is 126 kB at most', () => {
   expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(126 * KILOBYTE)
 })
 
@@ -83,14 +83,14 @@ test('the style that blocks the first paint is 20 kB at most', () => {
   expect(gzipped(namedByPage('.css'))).toBeLessThanOrEqual(20 * KILOBYTE)
 })
 
-test('supabase-js, Dexie and the engine are not on the way to the first paint', () => {
+test('supabase-js, Dexie and the sync engine are not loaded before the first paint', () => {
   const names = withImports(shell())
   const heavy = [...names].filter((name) => /GoTrueClient|DexieError|sync_pull/.test(read(name).toString()))
   expect(heavy).toEqual([])
 })
 
-test('what a route adds is 40 kB at most', () => {
-  // The frame stands around each of them.
+test('each route adds 40 kB at most', () => {
+  // Every page uses the page frame.
   const before = withImports([...shell(), ...named('page-frame', '.js')])
   const added = (page: string) =>
     [...withImports([page])].filter((name) => !before.has(name) && !isDexie(name))
@@ -98,18 +98,18 @@ test('what a route adds is 40 kB at most', () => {
   expect(pages.filter((page) => gzipped(added(page)) > 40 * KILOBYTE)).toEqual([])
 })
 
-test('the faces are 34 kB at most, and both are fetched with the page', () => {
-  const faces = readdirSync(ASSETS).filter((name) => name.endsWith('.woff2'))
-  expect(faces.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThanOrEqual(34 * KILOBYTE)
-  expect(namedByPage('.woff2').sort()).toEqual(faces.sort())
+test('the fonts are 34 kB at most, and both are preloaded with the page', () => {
+  const fonts = readdirSync(ASSETS).filter((name) => name.endsWith('.woff2'))
+  expect(fonts.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThanOrEqual(34 * KILOBYTE)
+  expect(namedByPage('.woff2').sort()).toEqual(fonts.sort())
 })
 
-test('a picture is 120 kB at most, as wide as it may be', () => {
+test('a demo picture is 120 kB at most at its full width', () => {
   const pictures = join(import.meta.dirname, '../../../supabase/embedded/demo/pictures')
   const sizes = readdirSync(pictures).map((name) => statSync(join(pictures, name)).size)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * KILOBYTE)
 })
 
-test('the style guide is in no build', () => {
+test('the build does not contain the style guide', () => {
   expect(named('styleguide-page', '.js')).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** The contact page in the real browser: a message from where there is no network, the map, and the shop's settings. */
+/** The contact page in a browser: an offline message, the map, and the shop's settings. */
 import { expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a message keeps its draft through a reload, is sent without a network and reaches the inbox once', async ({
+test('a message keeps its draft through a reload, is submitted offline and reaches the inbox once', async ({
   page,
   context,
   server,
@@ -39,9 +39,7 @@ test('a message keeps its draft through a reload, is sent without a network and 
   expect(inbox).toEqual([{ type: 'contact_form', title: subject }])
 })
 
-test('a word that is longer than its field breaks, and the page stays as wide as the screen', async ({
-  page,
-}) => {
+test('a word longer than its field wraps, and the page stays as wide as the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
   await expectSync(page, 'synced')
@@ -49,7 +47,7 @@ test('a word that is longer than its field breaks, and the page stays as wide as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a click loads the map of one allowed host; hours that an admin saves appear by themselves', {
+test('a click loads the map from the one allowed host; hours that an admin saves show without a reload', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   await context.route('https://www.openstreetmap.org/**', (route) =>

@@ -1,4 +1,4 @@
-/** What a crawler reads that runs no script: the HTML of every page in sitemap.xml, and what it leads to. */
+/** What a crawler without scripts reads: the HTML of every page in sitemap.xml, and what it links to. */
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type ReadPage, readPage } from '../../support/search/page-problems'
@@ -6,17 +6,17 @@ import { ROUTES } from '../support/routes'
 import { expect, test } from '../support/story'
 
 /**
- * What a server may send before it is told that anything has arrived are ten packets (RFC 6928), 14.6 kB, of which the
- * headers are some 1.6: all that shows comes in the first answer. What follows it is for taking the page over.
+ * Bytes, gzip. A server may send ten packets, 14.6 kB, before the first acknowledgment (RFC 6928), and some 1.6 kB of
+ * them are headers: so everything visible arrives in the first round trip. The data for hydration comes after it.
  */
 const SEEN_AT_MOST = 13_000
-/** What the largest has reached and 1 kB more, gzip. */
+/** The size of the largest page and 1 kB more; bytes, gzip. */
 const PAGE_AT_MOST = 16_000
 
-/** Rows that other stories have added since the pages were rendered; those of the demo shop bear version 8. */
+/** Whether another story has added the item since the render: ids of the demo data are UUIDs of version 8. */
 const isLater = (address: string) => /-[0-79a-f][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.test(address)
 
-/** Of each kind of page the first; `npm run test:full` reads them all. */
+/** The first page of each kind; in `npm run test:full` all pages. */
 function pagesOfThisRun(addresses: readonly string[]): readonly string[] {
   const rendered = addresses.filter((address) => !isLater(address))
   if (process.env.RIGWORKS_FULL_TEST === '1') return rendered
@@ -24,7 +24,7 @@ function pagesOfThisRun(addresses: readonly string[]): readonly string[] {
   return [...new Map(rendered.reverse().map((address) => [kindOf(address), address])).values()]
 }
 
-test('every page of the sitemap can be read without a script, and says who it is once', async ({
+test('every page of the sitemap is readable without scripts, and has its own title and description', async ({
   request,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('every page of the sitemap can be read without a script, and says who it is
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(80)
 
-  // When it has changed, of everything but pages whose words stand in the code.
+  // Every address has a date, except pages whose text is in the code.
   const undated = [...map.matchAll(/<loc>([^<]+)<\/loc><\/url>/g)].map(([, address = '']) => address)
   expect(undated.filter((address) => new URL(address).pathname.split('/').length > 2)).toEqual([])
 
@@ -42,7 +42,7 @@ test('every page of the sitemap can be read without a script, and says who it is
     const answer = await request.get(address)
     expect([answer.status(), answer.headers()['x-robots-tag']], address).toEqual([200, undefined])
     const html = await answer.text()
-    // What a page is rendered with, before anybody knows where it lives.
+    // The placeholder with which a page is rendered before the address of the site is known.
     expect(html, address).not.toContain('address.invalid')
     const [seen = ''] = html.split('<script type="application/json" id="prerendered"')
     expect(gzipSync(seen).length, address).toBeLessThanOrEqual(SEEN_AT_MOST)
@@ -71,7 +71,7 @@ test('every page of the sitemap can be read without a script, and says who it is
   }
 })
 
-test('what is not for search engines says so in its headers, and what is nowhere is 404', async ({
+test('pages that are not for search engines have a noindex header, and unknown addresses return 404', async ({
   request,
 }) => {
   for (const [path, status] of [
@@ -94,14 +94,12 @@ test('what is not for search engines says so in its headers, and what is nowhere
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every tab of the about page can be read, and its row, which leads nowhere else, is gone', async ({
-    page,
-  }) => {
+  test('every tab of the about page is readable, and the list of tabs is hidden', async ({ page }) => {
     await page.goto('/who-we-serve')
     const main = page.getByRole('main')
     for (const title of ['Shop', 'Products', 'Financing', 'Who We Serve'])
       await expect(main.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
-    // Playwright's own search for texts passes over a noscript.
+    // Playwright's text locators skip a noscript.
     const shown = await main.textContent()
     for (const text of ['Over 10,000', '26,000 square feet, one roof', '$6,000–$9,000', '$100–$150'])
       expect(shown).toContain(text)
@@ -109,7 +107,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 
-  test('a page is as dark as the device asks for', async ({ page }) => {
+  test('a page follows the color scheme of the device', async ({ page }) => {
     const shade = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     await page.goto('/faqs')
     expect(await shade()).toBe('rgb(241, 244, 245)')
@@ -119,7 +117,7 @@ test.describe('without scripts', () => {
     await expect.poll(shade).toBe('rgb(20, 25, 29)')
   })
 
-  test('nothing is on a page that would not answer', async ({ page }) => {
+  test('no page shows a control that would not work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const dead = page
       .getByRole('main')
@@ -143,7 +141,7 @@ test.describe('without scripts', () => {
     ).toBeVisible()
   })
 
-  test('on a phone the way to every page stands at the top', async ({ page }) => {
+  test('on a phone a link at the top leads to the sitemap', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/store')
     await page.getByRole('link', { name: 'Menu', exact: true }).click()
@@ -151,7 +149,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^First Responders/ })).toBeVisible()
   })
 
-  test('a page that needs them leads to those that do not, and to people', async ({ page }) => {
+  test('a page that needs scripts links to pages that do not, and shows the phone number', async ({
+    page,
+  }) => {
     for (const path of ['/cart', '/auth', '/install', '/rigs-available/compare']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genoa Rigworks')

@@ -1,4 +1,4 @@
-/** The forms of Get Quote and Contact on a slow phone: they take what is typed before the app comes, and nothing is lost. */
+/** The forms of Get Quote and Contact on a slow phone: they keep everything that is typed before hydration. */
 import type { Locator, Page } from '@playwright/test'
 import { holdCode } from '../support/hold-code'
 import { quotesOf } from '../support/quotes'
@@ -19,13 +19,10 @@ const element = async (field: Locator) => {
   return found
 }
 
-/** The app has the form: what waits for it may be used. */
+/** Waits until the page is hydrated and synced. */
 const ready = (page: Page) => expect(page.locator('[data-sync-state="synced"]').first()).toBeVisible()
 
-test('Contact: typed by keyboard before and while the app comes, sent before it is there, and it arrives', async ({
-  page,
-  server,
-}) => {
+test('Contact: a message typed before and during hydration arrives', async ({ page, server }) => {
   await slowPhone(page)
   const release = await holdCode(page)
   await page.goto('/contact?inquiry=service&subject=A+hinge')
@@ -46,7 +43,7 @@ test('Contact: typed by keyboard before and while the app comes, sent before it 
     await page.keyboard.type(`${word} `)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  // What the link asks for stands in the fields that nobody has touched.
+  // Untouched fields have the values of the link.
   await expect(page.getByLabel('Inquiry type')).toHaveValue('service')
   await expect(page.getByLabel(/^Subject/)).toHaveValue('A hinge')
   await expect(message).toBeFocused()
@@ -68,7 +65,7 @@ test('Contact: typed by keyboard before and while the app comes, sent before it 
   ])
 })
 
-test('Get Quote: filled in and sent before the app is there, with what the link asks for', async ({
+test('Get Quote: a request filled in and submitted before hydration arrives with the values of the link', async ({
   page,
   server,
 }) => {
@@ -100,14 +97,12 @@ for (const [path, first, second, tag] of [
   ['/get-quote', 'First Name', 'Last Name', '@full'],
   ['/contact', /^Name/, /^Subject/, ''],
 ] as const)
-  test(`${path}: what is typed early and what the draft holds stand side by side, and both are kept ${tag}`, async ({
-    page,
-  }) => {
+  test(`${path}: early input and the draft are merged, and both are saved ${tag}`, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     await page.getByLabel(first).fill('Grace')
     await page.getByLabel(second).fill('Of the draft')
-    // Not a reload: the browser would put back what was typed by itself.
+    // Not a reload: the browser would restore the typed text by itself.
     await page.goto('/faqs')
     const release = await holdCode(page)
     await page.goto(path)
@@ -127,7 +122,7 @@ for (const [path, first, second, tag] of [
 test.describe('without the code of the app', () => {
   test.use({ cutsNetwork: true })
 
-  test('what was typed is there when the page has been loaded again', async ({ page }) => {
+  test('typed text survives a reload of the page', async ({ page }) => {
     const files = /\/assets\/core-.*\.js$/
     await page.route(files, (route) => route.abort())
     let documents = 0
@@ -136,7 +131,7 @@ test.describe('without the code of the app', () => {
     })
     await page.goto('/contact')
     await page.getByLabel(/^Name/).fill('Ada Farrier')
-    // Says so and, with a server that answers, loads itself again: once.
+    // The page reports the missing code and, because the server answers, reloads once.
     await expect.poll(() => documents).toBe(2)
     await page.getByLabel(/^Message/).fill('It squeaks.')
     await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
@@ -145,7 +140,7 @@ test.describe('without the code of the app', () => {
     await ready(page)
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
     await expect(page.getByLabel(/^Message/)).toHaveValue('It squeaks.')
-    // The app knows it, too.
+    // It is in the draft, too.
     await page.goto('/faqs')
     await page.goto('/contact')
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')

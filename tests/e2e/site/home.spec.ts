@@ -1,10 +1,10 @@
-/** The front page and the about page, with a network and without. */
+/** The home page and the about page, online and offline. */
 import { expectAccessible } from '../support/expect-accessible'
 import { comeBack, expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('the home page shows slides, values, news, tabs and one answer at a time, and again without a network', async ({
+test('the home page shows slides, values, news, tabs and one answer at a time, online and offline', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('the home page shows slides, values, news, tabs and one answer at a time, a
 
   await context.setOffline(true)
   await page.goto('/')
-  // Whichever has its turn by now.
+  // Whichever slide shows by now.
   await expect(hero.locator('[data-shown]').getByRole('link', { name: 'Get Custom Quote' })).toBeVisible()
   const news = page.getByRole('list', { name: 'Latest news' }).getByRole('article')
   await expect(news).toHaveCount(6)
@@ -43,7 +43,7 @@ test('the home page shows slides, values, news, tabs and one answer at a time, a
   await expect(page.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/news')
 })
 
-test('/who-we-serve opens its tab, "back" works, and a financing call asked for offline reaches the inbox', {
+test('/who-we-serve opens its tab, Back works, and a financing call requested offline reaches the inbox', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   await openReady(page, '/who-we-serve')

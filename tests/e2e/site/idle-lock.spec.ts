@@ -1,4 +1,4 @@
-/** The lock of an admin's screen in the real browser: paper, other tabs, what was being typed. */
+/** The idle lock of an admin in a browser: printing, other tabs, half-typed text. */
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
@@ -9,7 +9,7 @@ const unlock = async (page: Page) => {
   await expect(lockOf(page)).toHaveCount(0)
 }
 
-test('a locked screen shows and prints nothing beneath, in every tab, and gives back what was being typed', {
+test('the idle lock hides the page on screen and in print, in every tab, and restores what was being typed', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openSignedIn(page, ADMIN, '/admin-panel?section=news')
@@ -19,7 +19,7 @@ test('a locked screen shows and prints nothing beneath, in every tab, and gives 
   await page.getByRole('button', { name: 'Add article' }).click()
   const field = page.getByRole('dialog').getByRole('textbox').first()
   await field.fill('Half a headline')
-  // Half an hour later.
+  // As if half an hour had passed.
   await page.evaluate(() => localStorage.setItem('rigworks-last-use', String(Date.now() - 31 * 60_000)))
   for (const tab of [page, other]) await expect(lockOf(tab)).toBeVisible()
 

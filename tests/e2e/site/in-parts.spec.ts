@@ -1,18 +1,18 @@
-/** A page whose HTML comes in parts, as a slow line or a slow phone has it. */
+/** A page whose HTML arrives in parts, as on a slow network or a slow phone. */
 import { routesOfThisRun } from '../support/routes'
 import { openSlowLine } from '../support/slow-line'
 import { expect, projectPath } from '../support/story'
 import { moves, watchMoves } from '../support/watch-moves'
 import { test } from '../support/without-worker'
 
-// The line carries no sockets.
+// The proxy forwards no WebSockets.
 test.use({ cutsNetwork: true })
 
 /** Bytes. */
 const PART = 1500
 
 for (const width of [390, 820, 1440]) {
-  test(`nothing moves while a page comes in parts at ${width} px`, async ({ page, home }) => {
+  test(`no layout shift happens while a page arrives in parts at ${width} px`, async ({ page, home }) => {
     const line = await openSlowLine(home.url, (html) => {
       const cuts = [html.indexOf('<body')]
       while ((cuts.at(-1) as number) < html.length) cuts.push((cuts.at(-1) as number) + PART)
@@ -23,7 +23,7 @@ for (const width of [390, 820, 1440]) {
     for (const path of routesOfThisRun(['/', '/farriers-vets', projectPath('gallery-body-f350')])) {
       await page.goto(line.url + path)
       await expect(page.locator('main h1')).toBeVisible()
-      // Below that it is the words of one button.
+      // Smaller shifts are the text of a single button.
       expect(
         (await moves(page)).filter(({ score }) => score > 0.001),
         path,
@@ -33,7 +33,7 @@ for (const width of [390, 820, 1440]) {
   })
 }
 
-test('of a page whose rest does not come, what there is shows', async ({ page, home }) => {
+test('a page that is cut off shows the part that has arrived', async ({ page, home }) => {
   const line = await openSlowLine(home.url, (html) => [html.indexOf('</h1>') + 5], { isCutOff: true })
   await page.goto(`${line.url}/store`, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1, name: 'Store' })

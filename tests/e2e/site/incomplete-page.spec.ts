@@ -1,4 +1,4 @@
-/** A page that came as HTML, and a network that died before its code did. */
+/** Pages whose HTML arrives, and whose code does not. */
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
 
@@ -10,14 +10,14 @@ const MISSING = [
   { what: 'the local database', files: /\/assets\/core-.*\.js$/ },
 ]
 for (const { what, files } of MISSING) {
-  test(`without the code of ${what} it stays as it was sent, says so, and comes when it can`, async ({
+  test(`without the code of ${what} a page stays as sent, says so, and starts once the code can be loaded`, async ({
     page,
   }) => {
     const product = page.getByRole('article').first()
     const picture = page.locator('main img').first()
     await page.route(files, (route) => route.abort())
     await page.route('**/storage/v1/**', (route) => route.abort())
-    // Whoever asks whether the server is there hears nothing: no reload for what a deployment may have taken away.
+    // The check for the server fails, too; else the page would reload, as after a deployment that removed its code.
     await page.route('**/before-paint.js', (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     )
@@ -31,7 +31,7 @@ for (const { what, files } of MISSING) {
     await page.unroute(files)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expectSync(page, 'synced')
-    // Pictures that failed are drawn, and asked for again when the network is back.
+    // Pictures that failed are replaced by a drawing, and requested again when the network is back.
     await expect(product.locator('img')).toHaveCount(0)
     await page.unroute('**/storage/v1/**')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -41,7 +41,7 @@ for (const { what, files } of MISSING) {
   })
 }
 
-test('without the first script it says so, and can be loaded again', async ({ page }) => {
+test('without the first script a page says so, and can be reloaded', async ({ page }) => {
   const files = /\/assets\/index-.*\.js$/
   await page.route(files, (route) => route.abort())
   await page.goto('/cart')
@@ -65,7 +65,7 @@ for (const { path, heading, title } of [
   })
 }
 
-test('without the sizes of single elements the app starts all the same', async ({ page }) => {
+test('the app starts without the stylesheet for single elements', async ({ page }) => {
   await page.route(/page-styles-.*\.css$/, (route) => route.abort())
   await page.goto('/store')
   await expectSync(page, 'synced')

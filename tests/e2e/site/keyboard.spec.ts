@@ -1,8 +1,8 @@
-/** What opens, turns and slides, by keyboard alone. */
+/** Dialogs, galleries, filters and lists by keyboard alone. */
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
 
-test('the quote dialog takes the focus, keeps it, and gives it back on Escape', async ({ page }) => {
+test('the quote dialog takes the focus, traps it, and restores it on Escape', async ({ page }) => {
   await page.goto('/projects')
   const button = page.getByRole('button', { name: 'Request Similar' }).first()
   await button.focus()
@@ -20,7 +20,7 @@ test('the quote dialog takes the focus, keeps it, and gives it back on Escape', 
 
 test('the heading of a project has the focus, and its gallery turns by arrow keys', async ({ page }) => {
   await page.goto('/projects')
-  // Before the app is there a link loads its page anew.
+  // Before hydration a link loads a new document.
   await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().focus()
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('the filters open, and their sliders move, by keyboard', async ({ page }) =
   await expect(page.getByRole('slider', { name: 'Year, to' })).toHaveAttribute('aria-valuenow', '2025')
 })
 
-test('filters are taken away one after the other, and the focus ends on what that found', async ({
+test('removing filters moves the focus to the next one, and at last to the number of results', async ({
   page,
 }) => {
   await page.goto('/projects?make=Ford&q=body')
@@ -55,7 +55,7 @@ test('filters are taken away one after the other, and the focus ends on what tha
   await expect(page.getByText('Showing 28 of 28 projects')).toBeFocused()
 })
 
-test('more of a list takes the focus to the first of what came, the last time, too', async ({ page }) => {
+test('showing more of a list moves the focus to the first new item, also the last time', async ({ page }) => {
   await page.goto('/projects')
   await expectSync(page, 'synced')
   const links = page.getByRole('link', { name: 'View Build' })
@@ -66,14 +66,14 @@ test('more of a list takes the focus to the first of what came, the last time, t
   await expect(links.nth(24)).toBeFocused()
   await page.getByRole('link', { name: 'View Build' }).nth(24).press('Enter')
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
-  // The address is there before the page is.
+  // The address changes before the page shows.
   await expect(page.locator('main h1')).toBeFocused()
   await page.goBack()
   await expect(links).toHaveCount(28)
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the slideshow plays until it is paused by keyboard', async ({ page }) => {
@@ -83,10 +83,10 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test.describe('where motion is unwanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the slideshow stands still', async ({ page }) => {
+  test('the slideshow does not play', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
   })

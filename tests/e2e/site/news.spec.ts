@@ -1,9 +1,9 @@
-/** News, articles and the newsletter in the real browser: by mouse and address, online and then without a network. */
+/** News, articles and the newsletter in a browser, online and offline. */
 import { expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('news filter by category, open, lead on and share their address, also without a network', async ({
+test('news filter by category, open, link to related articles and have their own address, also offline', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('news filter by category, open, lead on and share their address, also witho
   await expect(page).toHaveURL('/news')
 })
 
-test('an address given without a network arrives once, and the second time it is known', {
+test('a newsletter address submitted offline arrives once; a second subscription is reported as a duplicate', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   const email = `news-${crypto.randomUUID()}@rigworks.example`

@@ -1,4 +1,4 @@
-/** An order from the cart to the review, by somebody whose network comes and goes. */
+/** An order from the cart to the review, on a network that comes and goes. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { violations } from '../support/expect-accessible'
 import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
@@ -7,7 +7,7 @@ test.use({ cutsNetwork: true })
 
 const FORGE = demoId('products', 'forge')
 
-test('an order placed offline waits, survives a reload, gets its number, and follows the shop live to its review', async ({
+test('an order placed offline survives a reload, gets its number, and shows changes of the shop live until its review', async ({
   page,
   context,
   browser,
@@ -43,26 +43,26 @@ test('an order placed offline waits, survives a reload, gets its number, and fol
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const number = heading?.replace('Order ', '') ?? ''
 
-  // The page stays open; an admin somewhere else moves the order, in a place without a signal.
-  const barn = await browser.newContext({ baseURL: baseURL ?? '' })
-  const desk = await barn.newPage()
-  await openSignedIn(desk, ADMIN, `/admin-panel?section=orders&q=${number}`)
-  await barn.setOffline(true)
-  await desk.getByRole('button', { name: number }).click()
-  const form = desk.getByRole('dialog', { name: `Order ${number}` })
+  // The page stays open while an admin changes the order offline on another device.
+  const adminContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  const adminPage = await adminContext.newPage()
+  await openSignedIn(adminPage, ADMIN, `/admin-panel?section=orders&q=${number}`)
+  await adminContext.setOffline(true)
+  await adminPage.getByRole('button', { name: number }).click()
+  const form = adminPage.getByRole('dialog', { name: `Order ${number}` })
   await form.getByLabel('Status').selectOption('shipped')
   await form.getByLabel('Tracking link').fill('https://carrier.example/T1')
   await form.getByRole('button', { name: 'Save' }).click()
-  const row = desk.getByRole('row').filter({ hasText: number })
+  const row = adminPage.getByRole('row').filter({ hasText: number })
   await expect(row.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
   await expect(row).toContainText('Shipped')
-  await barn.setOffline(false)
-  await comeBack(desk)
+  await adminContext.setOffline(false)
+  await comeBack(adminPage)
   await expect(page.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
     'href',
     'https://carrier.example/T1',
   )
-  await barn.close()
+  await adminContext.close()
   const { error } = await server.from('orders').update({ status: 'delivered' }).eq('id', id)
   expect(error).toBeNull()
   await page.getByRole('button', { name: 'Leave Review' }).click()
@@ -78,6 +78,6 @@ test('an order placed offline waits, survives a reload, gets its number, and fol
     const titled = server.from('product_reviews').select('rating, status, title').eq('title', 'Hot at once')
     return (await titled).data
   }
-  // It shows at once, and is sent a moment later.
+  // The review shows at once, and is sent a moment later.
   await expect.poll(reviews).toEqual([{ rating: 3, status: 'pending', title: 'Hot at once' }])
 })

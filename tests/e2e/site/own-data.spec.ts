@@ -1,4 +1,4 @@
-/** A person's own data in the real browser: the file, the end of the account here and elsewhere, what lies on the device. */
+/** A person's own data: the file, the deletion of the account here and on another device, what a browser stores. */
 import { readFile } from 'node:fs/promises'
 import { type KeepPlace, STORAGE_INVENTORY } from '#domain/storage-inventory'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
@@ -8,13 +8,13 @@ test.use({ cutsNetwork: true })
 const keysOf = (...places: KeepPlace[]) =>
   STORAGE_INVENTORY.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
 
-/** What is there and stands in no list. */
+/** Names in `found` that match none of `keys`. */
 const unnamed = (found: readonly string[], keys: readonly string[]) =>
   found.filter(
     (name) => !keys.some((key) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : key === name)),
   )
 
-test('the file comes, and the end of the account leaves nothing, here and on the other device', {
+test('a customer downloads their data; deleting the account removes it here and on the other device', {
   tag: '@full',
 }, async ({ page, browser, customer, home }) => {
   await openSignedIn(page, customer, '/profile')
@@ -46,7 +46,7 @@ test('the file comes, and the end of the account leaves nothing, here and on the
   expect(left.keys.filter((key) => /session|identity|leaving/.test(key))).toEqual([])
   expect(left.databases.filter((name) => /^rigworks-[0-9a-f]{16}$/.test(name ?? ''))).toEqual([])
 
-  // Its token runs out, and cannot be renewed.
+  // The token of the other device expires, and cannot be renewed.
   await elsewhere.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('rigworks-session') ?? '{}')
     localStorage.setItem('rigworks-session', JSON.stringify({ ...session, expires_at: 1 }))
@@ -57,7 +57,7 @@ test('the file comes, and the end of the account leaves nothing, here and on the
   await other.close()
 })
 
-test('a browser holds nothing that the privacy page does not name', { tag: '@full' }, async ({ page }) => {
+test('a browser stores nothing that the privacy page does not list', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, ADMIN, '/projects')
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expectSync(page, 'synced')

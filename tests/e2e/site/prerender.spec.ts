@@ -1,4 +1,4 @@
-/** Pages that the server sends as HTML: there before any script, and the app's own without a change. */
+/** Prerendered pages: they show before any script runs, and hydration changes nothing. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { holdCode } from '../support/hold-code'
@@ -6,7 +6,7 @@ import { expect, keepSession, openReady, test } from '../support/story'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-const TAKEN_OVER = [
+const HYDRATED = [
   '/',
   '/projects',
   `/projects/${demoId('projects', 'gallery-body-f350')}`,
@@ -16,13 +16,13 @@ const TAKEN_OVER = [
   '/get-quote',
   '/contact',
   '/about',
-  // Two routes in one file: each needs the styles of it.
+  // Two routes of one file: each needs its styles.
   '/farriers-vets/farrier_bodies',
   '/first-responders/command_vehicles',
 ]
 
-/** On a busy machine faces come late: a word of the navigation moves by three pixels then, 0.000008. */
-const FACES = 0.001
+/** On a busy machine fonts load late; then a word of the navigation moves by three pixels, a score of 0.000008. */
+const FONTS = 0.001
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Notes what the page was before any script of ours, and how much of it has moved since. */
+/** Records the text of the page before any script of the app ran, and the sum of layout shifts since. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.shift = 0
@@ -44,27 +44,27 @@ const watch = (page: Page) =>
     })
   })
 
-/** The app answers: it has taken the marks of the HTML away, and the server has told what is new. */
-const takenOver = async (page: Page) => {
+/** Waits until the page is hydrated, which removes the markers in its HTML, and synced. */
+const waitForHydration = async (page: Page) => {
   await expect(page.locator('[data-sync-state="synced"]')).toBeVisible()
   await expect(page.locator('[data-s]')).toHaveCount(0)
 }
 
-test('the app takes a page over as it was sent: nothing changes, nothing moves, and nothing is drawn anew', async ({
+test('hydration keeps a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
   page,
 }) => {
   await watch(page)
-  for (const path of TAKEN_OVER) {
+  for (const path of HYDRATED) {
     await page.goto(path)
-    await takenOver(page)
+    await waitForHydration(page)
     const [sent, shown, shift] = await page.evaluate(() => [
       window.sent,
       document.querySelector('main')?.textContent,
       window.shift,
     ])
     expect.soft(shown, path).toBe(sent)
-    expect.soft(shift, path).toBeLessThan(FACES)
-    // The worker would answer the next page with what it keeps.
+    expect.soft(shift, path).toBeLessThan(FONTS)
+    // Else the worker would answer the next page from its cache.
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
     })
@@ -73,7 +73,7 @@ test('the app takes a page over as it was sent: nothing changes, nothing moves, 
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
-test('what customers wrote is in nothing that is sent or kept: the app adds it, and nothing moves', async ({
+test('the reviews of customers are in no HTML that is sent or cached: the app adds them, and nothing moves', async ({
   page,
 }) => {
   await watch(page)
@@ -84,10 +84,10 @@ test('what customers wrote is in nothing that is sent or kept: the app adds it, 
   expect(html).toContain(title)
   expect(html).not.toMatch(words)
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByText('Hot before the coffee is')).toBeAttached()
   expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(FACES)
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(FONTS)
   const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
   await expect.poll(kept).toContain(title)
   expect(await kept()).not.toMatch(words)
@@ -97,7 +97,7 @@ test('the code of a page is twenty files at most, that of the two long forms twe
   request,
 }) => {
   const many = []
-  for (const path of TAKEN_OVER) {
+  for (const path of HYDRATED) {
     const html = await (await request.get(path)).text()
     const files = [...html.matchAll(/data-(?:app|page)-code="([^"]+)"/g)].flatMap(
       ([, list]) => list?.split(' ') ?? [],
@@ -108,9 +108,7 @@ test('the code of a page is twenty files at most, that of the two long forms twe
   expect(many).toEqual([])
 })
 
-test('on a screen that is low the first words of the home page are before the fold, and nothing moves', async ({
-  page,
-}) => {
+test('on a low screen the title of the home page is above the fold, and nothing moves', async ({ page }) => {
   await watch(page)
   for (const size of [
     { width: 720, height: 450 },
@@ -121,31 +119,29 @@ test('on a screen that is low the first words of the home page are before the fo
     await page.goto('/')
     const title = page.getByRole('region', { name: 'Highlights' }).getByRole('heading', { level: 2 }).first()
     await expect(title).toBeInViewport({ ratio: 1 })
-    await takenOver(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => window.shift), `${size.width} px`).toBe(0)
   }
 })
 
-test('faces that come late leave every line where it was', { tag: '@full' }, async ({ page }) => {
+test('fonts that load late do not move any line', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watch(page)
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForFunction(() => document.querySelector('h1'))
     await route.continue()
   })
-  for (const path of [...TAKEN_OVER, '/about', '/rigs-available', '/get-quote']) {
+  for (const path of [...HYDRATED, '/about', '/rigs-available', '/get-quote']) {
     await page.goto(path)
-    await takenOver(page)
-    expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(FACES)
+    await waitForHydration(page)
+    expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(FONTS)
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
     })
   }
 })
 
-test('what is pressed before the app is there counts, and what the address asks for comes', async ({
-  page,
-}) => {
+test('an early click is replayed, and the query of the address is applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdCode(page)
   await page.goto('/projects?q=farrier')
@@ -158,7 +154,7 @@ test('what is pressed before the app is there counts, and what the address asks 
   await expect(page.getByRole('button', { name: 'Remove filter Search: farrier' })).toBeVisible()
 })
 
-test('what is typed and chosen before the app is there counts', async ({ page }) => {
+test('early input in the search and the filters is applied', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/store')
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -170,7 +166,7 @@ test('what is typed and chosen before the app is there counts', async ({ page })
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
 })
 
-test('of several boxes that are ticked before the app is there each counts', async ({ page }) => {
+test('several checkboxes checked before hydration all stay checked', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/rigs-available')
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
@@ -180,7 +176,7 @@ test('of several boxes that are ticked before the app is there each counts', asy
   for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked()
 })
 
-test('what is sent and saved before the app is there counts in parts that are taken over last', async ({
+test('an early submit and an early click on Save take effect in parts that are hydrated last', async ({
   page,
 }) => {
   const release = await holdCode(page)
@@ -190,16 +186,13 @@ test('what is sent and saved before the app is there counts in parts that are ta
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   release()
   await expect(page.getByText('Successfully Subscribed!').first()).toBeVisible()
-  // The first script alone: the worker has the rest by now.
+  // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
   await page.goto(`/projects/${demoId('projects', 'gallery-body-f350')}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Login Required')).toBeVisible()
 })
 
-test('a thing that came after the pages were rendered has its page, from the shell', async ({
-  page,
-  server,
-}) => {
+test('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
   const id = crypto.randomUUID()
   const made = await server
     .from('products')
@@ -208,7 +201,7 @@ test('a thing that came after the pages were rendered has its page, from the she
   try {
     await page.goto(`/store/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Anvil stand of today' })).toBeVisible()
-    // What the shell says in its place is gone.
+    // The text and title of the shell are removed.
     await expect(page).toHaveTitle('Anvil stand of today · Genoa Rigworks')
     await expect(page.locator('meta[name=robots], [data-shell]')).toHaveCount(0)
     const answer = await page.request.get(`/store/${id}`)
@@ -219,10 +212,7 @@ test('a thing that came after the pages were rendered has its page, from the she
   }
 })
 
-test('what is taken off the site is no page any more, though it was rendered as one', async ({
-  request,
-  server,
-}) => {
+test('an unpublished article returns 404, although it was prerendered', async ({ request, server }) => {
   const id = demoId('news_articles', 'second-brake')
   const publish = (published: boolean) =>
     server.from('news_articles').update({ published }).eq('id', id).throwOnError()
@@ -237,11 +227,14 @@ test('what is taken off the site is no page any more, though it was rendered as 
   } finally {
     await publish(true)
   }
-  // From the shell, where the pages have been rendered without it meanwhile.
+  // From the app shell, if the pages have been rendered without it meanwhile.
   expect((await statusAndTitle())[0]).toBe(200)
 })
 
-test('nobody who is signed in is offered to log in, from the first paint on', async ({ page, customer }) => {
+test('a signed-in customer does not see the login link, from the first paint on', async ({
+  page,
+  customer,
+}) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login', includeHidden: true })
   await keepSession(page, customer)
   const release = await holdCode(page)
@@ -259,7 +252,7 @@ test('nobody who is signed in is offered to log in, from the first paint on', as
 test.describe('without a network', () => {
   test.use({ cutsNetwork: true })
 
-  test('a page that was seen shows again as it was sent, and nothing moves', async ({ page, context }) => {
+  test('a visited page shows again as sent, and nothing moves', async ({ page, context }) => {
     await watch(page)
     await openReady(page, '/projects')
     const isKept = () => page.evaluate(async () => Boolean(await caches.match('/projects')))
@@ -275,6 +268,6 @@ test.describe('without a network', () => {
     ])
     expect(sent).toContain('Projects')
     expect(shown).toBe(sent)
-    expect(shift).toBeLessThan(FACES)
+    expect(shift).toBeLessThan(FONTS)
   })
 })

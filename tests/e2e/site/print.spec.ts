@@ -1,4 +1,4 @@
-/** What a person holds in their hands: paper shows what there is to read, and ends with where it came from. */
+/** Printed pages: content without controls, and a last line that says where it came from. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { readPaper } from '../support/read-paper'
 import { expect, expectSync, keepSession, projectPath, test } from '../support/story'
@@ -11,7 +11,7 @@ for (const { what, path } of [
   { what: 'project', path: projectPath('gallery-body-f350') },
   { what: 'article', path: `/news/${demoId('news_articles', 'keyed-alike')}` },
 ]) {
-  test(`a ${what} on paper has nothing to press, and ends with who made it and where it is found`, async ({
+  test(`a ${what} prints without controls, and ends with the name of the shop and the address of the page`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -21,7 +21,7 @@ for (const { what, path } of [
   })
 }
 
-test('products like it are on the paper of a product without what one presses', async ({ page }) => {
+test('the related products of a product print without controls', async ({ page }) => {
   await page.goto(`/store/${demoId('products', 'forge')}?tab=related`)
   await expectSync(page, 'synced')
   await expect(page.getByRole('list', { name: 'Related Products' })).toBeVisible()
@@ -29,7 +29,7 @@ test('products like it are on the paper of a product without what one presses', 
   expect(await readPaper(page)).toEqual({ controls: [], hasFoot: true, below: [] })
 })
 
-test('the list of orders on paper has nothing to press', async ({ page }) => {
+test('the list of orders prints without controls', async ({ page }) => {
   await keepSession(page, CUSTOMER)
   await page.goto('/my-orders')
   await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
@@ -38,10 +38,10 @@ test('the list of orders on paper has nothing to press', async ({ page }) => {
   expect((await readPaper(page)).controls).toEqual([])
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('every answer is on the paper of the questions', async ({ page }) => {
+  test('the FAQ page prints every answer', async ({ page }) => {
     await page.goto('/faqs')
     await page.emulateMedia({ media: 'print' })
     const hidden = await page.locator('details').evaluateAll((all) =>
@@ -54,12 +54,12 @@ test.describe('where motion is welcome', () => {
       }),
     )
     expect(hidden).toEqual([])
-    // The page's last words stand on graphite on a screen.
+    // On a screen this text has a dark background.
     await expect(page.getByText('We answer within 24 hours')).toHaveCSS('color', 'rgb(51, 51, 51)')
   })
 })
 
-test('the home page on paper has one slide, nothing to turn it, and headings as large as their rank', async ({
+test('the home page prints one slide without its controls, and every h2 larger than every h3', async ({
   page,
 }) => {
   await page.goto('/')
@@ -68,11 +68,11 @@ test('the home page on paper has one slide, nothing to turn it, and headings as 
   await expect(page.getByRole('button', { name: /slideshow|^Slide / })).toHaveCount(0)
   await expect(page.locator('[aria-roledescription="slide"]').filter({ visible: true })).toHaveCount(1)
   const sizes = await page.locator('main').evaluate((main) => {
-    const of = (rank: string) =>
+    const sizesOf = (rank: string) =>
       [...main.querySelectorAll(rank)]
         .filter((heading) => heading.checkVisibility())
         .map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
-    return { h2: Math.min(...of('h2')), h3: Math.max(...of('h3')) }
+    return { h2: Math.min(...sizesOf('h2')), h3: Math.max(...sizesOf('h3')) }
   })
   expect(sizes.h2).toBeGreaterThan(sizes.h3)
 })

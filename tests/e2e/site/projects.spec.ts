@@ -1,17 +1,17 @@
-/** The gallery of projects and the page of one, in a browser: found, looked at closely, and all of it again offline. */
+/** The list of projects and the page of one project, online and offline. */
 import { violations } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a build is found by filters, seen on the whole screen, and the way back leads where one was', async ({
+test('a visitor filters projects, views one full screen, and Back leads to the same place', async ({
   page,
   context,
 }) => {
   await openReady(page, '/projects')
   await expect(page.getByText('Showing 28 of 28 projects')).toBeVisible()
 
-  await test.step('without a network', async () => {
+  await test.step('filters work offline', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: /Advanced Project Search & Filters/ }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill('farier forg')
@@ -21,7 +21,7 @@ test('a build is found by filters, seen on the whole screen, and the way back le
     await expect(page.getByText('Showing 28 of 28 projects')).toBeVisible()
   })
 
-  await test.step('back from a build the list is as long as it was, and stands where it stood', async () => {
+  await test.step('Back from a project restores the length and the scroll position of the list', async () => {
     await page.getByRole('button', { name: 'Show 12 more' }).click()
     await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
     const late = page.getByRole('link', { name: 'View Build' }).nth(20)
@@ -33,7 +33,7 @@ test('a build is found by filters, seen on the whole screen, and the way back le
     await late.click()
   })
 
-  await test.step('the large view turns by keys; Escape and "back" close it', async () => {
+  await test.step('arrow keys turn the full-screen view; Escape and Back close it', async () => {
     const open = page.getByRole('button', { name: /View full screen/ })
     await open.click()
     const large = page.getByRole('dialog', { name: /^Pictures of / })

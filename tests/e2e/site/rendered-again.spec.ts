@@ -1,9 +1,9 @@
-/** What is changed while the site runs is in the HTML, for crawlers and for whoever waits for the app's code. */
+/** Pages are rendered again after changes, for crawlers and for people whose browser still loads the app's code. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { openHome } from '../support/home'
 import { test as base, expect } from '../support/story'
 
-/** Of its own: nothing else changes here meanwhile. */
+/** With a separate local backend, whose data no other story changes. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   home: async ({}, use) => {
@@ -13,7 +13,7 @@ const test = base.extend({
   },
 })
 
-test('a change is in the HTML of its page and of its list some seconds later, and what is added has a page of its own', async ({
+test('a change is in the HTML of its page and list some seconds later, and a new item has its own page', async ({
   server,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a change is in the HTML of its page and of its list some seconds later, an
   }
   await server.from('products').insert(added).throwOnError()
 
-  // Meanwhile the pages of before are there, not the bare shell.
+  // Until then the previous page is sent, not the bare shell.
   expect(await htmlOf(`/store/${id}`)).toContain(before.match(/<title[^>]*>[^<]+/)?.[0])
   await expect.poll(() => htmlOf(`/store/${id}`), rendered).toContain('<h1 tabindex="-1">Winter lamp</h1>')
   await expect.poll(() => htmlOf('/store'), rendered).toContain('Winter lamp')
@@ -43,7 +43,7 @@ test('a change is in the HTML of its page and of its list some seconds later, an
     expect((await request.get(style)).status(), style).toBe(200)
 })
 
-test('a shop that closes for maintenance has no pages, and those of before when it opens @full', async ({
+test('maintenance mode removes the prerendered pages, and they are back when it ends @full', async ({
   server,
   request,
 }) => {

@@ -1,10 +1,10 @@
-/** The rigs for sale in a browser: filtered, compared, looked at, printed, and all of it again offline. */
+/** The rigs for sale, offline: filters, comparison, detail page and print. */
 import { violations } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
-test('on a phone rigs are filtered in a sheet, compared side by side and asked about without a network', async ({
+test('on a phone a visitor filters rigs in a sheet, compares two and opens the quote dialog offline', async ({
   page,
   context,
 }) => {
@@ -12,12 +12,12 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
   await expect(page.getByText('Showing 11 of 11 rigs')).toBeVisible()
   await context.setOffline(true)
 
-  await test.step('the sheet filters as one looks and tells how many there will be', async () => {
+  await test.step('the sheet shows the number of results while filters change', async () => {
     await page.getByRole('button', { name: /Filter rigs/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter rigs' })
     await sheet.getByLabel('Type').selectOption('veterinarian')
     await sheet.getByRole('button', { name: 'Clear all' }).click()
-    // Nothing is left to clear: the focus is where one goes on.
+    // Nothing is left to clear, so the focus moves to the next button.
     await expect(sheet.getByRole('button', { name: 'Show 11 rigs' })).toBeFocused()
     await sheet.getByLabel('Type').selectOption('farrier')
     await sheet.getByRole('button', { name: 'Show 4 rigs' }).click()
@@ -25,7 +25,7 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
     await expect(page).toHaveURL('/rigs-available?type=farrier')
   })
 
-  await test.step('two are compared', async () => {
+  await test.step('two rigs are compared', async () => {
     for (const tick of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(tick).check()
     expect(await violations(page)).toEqual([])
     await page
@@ -39,7 +39,7 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
     expect(await violations(page)).toEqual([])
   })
 
-  await test.step('one is looked at and asked about; the request waits for the network', async () => {
+  await test.step('the page of a rig opens the quote dialog', async () => {
     await page.getByRole('columnheader').getByRole('link').first().click()
     await expect(page.getByText('Ready for immediate delivery')).toBeVisible()
     await expect(page.getByText('per month')).toBeVisible()
@@ -49,7 +49,7 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
     await page.keyboard.press('Escape')
   })
 
-  await test.step('on paper only the sheet is left', async () => {
+  await test.step('the printed page has neither header nor buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Where a page stands after a reload, back and forward on a phone, also one that came as HTML and was left before the app came. */
+/** Scroll positions on a phone after reload, Back and Forward, also of a page that is left before hydration. */
 import type { Page } from '@playwright/test'
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
@@ -6,7 +6,7 @@ import { test } from '../support/without-worker'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** As a finger that has let go: the page has told of it. */
+/** Scrolls, waits for the scroll event, and returns the position. */
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(async (goal) => {
     const told = new Promise((done) => addEventListener('scroll', done, { once: true }))
@@ -14,7 +14,7 @@ const scrollDown = (page: Page, top: number) =>
     await told
     return Math.round(scrollY)
   }, top)
-/** By the element itself: a pointer would scroll it into sight before. */
+/** Clicks by script: a pointer would scroll the element into view first. */
 const press = (page: Page, selector: string, nth: number) =>
   page
     .locator(selector)
@@ -28,7 +28,7 @@ for (const { speed, slowness } of [
   { speed: 'a phone', slowness: 1 },
   { speed: 'a slow phone', slowness: 4 },
 ]) {
-  test(`on ${speed} a filtered list stays where one was through reloads, back and forward`, {
+  test(`on ${speed} a filtered list keeps its scroll position through reload, Back and Forward`, {
     tag: '@full',
   }, async ({ page, context }) => {
     const session = await context.newCDPSession(page)
@@ -62,9 +62,7 @@ for (const { speed, slowness } of [
   })
 }
 
-test('a list that was made longer is as long after a reload, and is taken over as it was sent', async ({
-  page,
-}) => {
+test('an extended list is as long after a reload, and is hydrated as sent', async ({ page }) => {
   await page.goto('/projects')
   await expectSync(page, 'synced')
   await page.getByRole('button', { name: 'Show 12 more' }).click()
@@ -76,8 +74,8 @@ test('a list that was made longer is as long after a reload, and is taken over a
   expect(await notes(page)).not.toContain('page_differs')
 })
 
-test.describe('before the app has come', () => {
-  /** Holds the code of the app back until it is let through. */
+test.describe('before hydration', () => {
+  /** Holds back the app's code until the returned function is called. */
   async function holdApp(page: Page): Promise<() => Promise<void>> {
     let open = () => {}
     const gate = new Promise<void>((done) => {
@@ -86,7 +84,7 @@ test.describe('before the app has come', () => {
     const files = /\/assets\/app-.*\.js$/
     await page.route(files, async (route) => {
       await gate
-      // Of a page that was left meanwhile.
+      // Rejects if the page was left meanwhile.
       await route.continue().catch(() => undefined)
     })
     return async () => {
@@ -95,7 +93,7 @@ test.describe('before the app has come', () => {
     }
   }
 
-  test('what somebody has scrolled stays where it is when the app comes', async ({ page }) => {
+  test('a scrolled page keeps its position during hydration', async ({ page }) => {
     const letThrough = await holdApp(page)
     await page.goto('/projects')
     const left = await scrollDown(page, 900)
@@ -104,7 +102,7 @@ test.describe('before the app has come', () => {
     expect(await placeOf(page)).toBe(left)
   })
 
-  test('a list left by a press is where it was left; an earlier visit of it keeps its own place', async ({
+  test('a list left by an early click restores its scroll position; an earlier visit of it keeps its own', async ({
     page,
   }) => {
     await page.goto('/news')

@@ -1,10 +1,10 @@
-/** Farriers & Vets and First Responders: one feature, with a network and without. */
+/** The section pages Farriers & Vets and First Responders, online and offline. */
 import { expectAccessible } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('first responders: filters count, a section opens, its quote is prefilled, and all of it without a network', {
+test('first responders: filters work, a section opens and its quote form is prefilled, also offline', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openReady(page, '/first-responders')
@@ -32,7 +32,7 @@ test('first responders: filters count, a section opens, its quote is prefilled, 
   await page.goto('/farriers-vets/no_such_section')
   await expect(page.getByRole('heading', { level: 1, name: 'Section Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to All Sections' }).click()
-  // One of the six is switched off.
+  // One of the six sections is inactive.
   await expect(sections).toHaveCount(5)
   await expect(filters.getByRole('button')).toHaveText([/^All/, /^Farriers/, /^Veterinarian/])
 })

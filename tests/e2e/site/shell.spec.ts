@@ -1,4 +1,4 @@
-/** The frame of every page: where focus goes, what the keyboard reaches, what a phone shows. */
+/** The app shell: where focus goes, what the keyboard reaches, what a phone shows. */
 import type { Page } from '@playwright/test'
 import { routesOfThisRun } from '../support/routes'
 import { ADMIN, expect, expectSync, projectPath, signInByForm } from '../support/story'
@@ -8,7 +8,7 @@ import { test } from '../support/without-worker'
 const PHONE = { width: 390, height: 844 }
 const heading = (page: Page) => page.locator('main h1')
 
-test('the first Tab offers to skip to the content, and Enter does', async ({ page }) => {
+test('the first Tab reaches a link that skips to the content, and Enter follows it', async ({ page }) => {
   await page.goto('/projects')
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -17,9 +17,9 @@ test('the first Tab offers to skip to the content, and Enter does', async ({ pag
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('navigation goes to the top, names the page and moves the focus to its heading', async ({ page }) => {
+test('navigation scrolls to the top, sets the title and moves the focus to the heading', async ({ page }) => {
   await page.goto('/projects')
-  // Before the app is there a link loads its page anew.
+  // Before hydration a link loads a new document.
   await expectSync(page, 'synced')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(page).toHaveURL('/faqs')
@@ -34,7 +34,7 @@ test('the current route is marked in the navigation', async ({ page }) => {
   await expect(current).toHaveText(['Projects'])
 })
 
-test('cart and account have their places in the header before they come: the navigation stays where it is', async ({
+test('the header reserves space for cart and account, so that the navigation does not move', async ({
   page,
 }) => {
   await page.goto('/store')
@@ -49,7 +49,7 @@ test('cart and account have their places in the header before they come: the nav
   expect(await place()).toEqual(before)
 })
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address shows "Page not found" and a link to the home page', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(heading(page)).toHaveText('Oops! Page not found')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -57,7 +57,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a customer has the profile menu, by mouse and by keyboard, and no admin links', async ({
+test('a customer can use the account menu by mouse and by keyboard, and sees no admin links', async ({
   page,
   customer,
 }) => {
@@ -75,7 +75,7 @@ test('a customer has the profile menu, by mouse and by keyboard, and no admin li
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('an admin also sees the badge and the admin links; logging out takes all away', async ({ page }) => {
+test('an admin also sees the badge and the admin links; logging out removes the menu', async ({ page }) => {
   await signInByForm(page, ADMIN)
   await page.getByRole('button', { name: /^Account of / }).click()
   const menu = page.getByRole('menu')
@@ -92,7 +92,7 @@ test('an admin also sees the badge and the admin links; logging out takes all aw
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the menu covers the page, which cannot be reached behind it', async ({ page }) => {
+  test('the menu covers the page and makes it inert', async ({ page }) => {
     await page.goto('/projects')
     await expect(heading(page)).toBeVisible()
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 })
 
 for (const width of [390, 820]) {
-  test(`nothing moves by itself while a page loads at ${width} px`, async ({ page }) => {
+  test(`no layout shift happens while a page loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await watchMoves(page)
     const project = projectPath('gallery-body-f350')
@@ -118,7 +118,7 @@ for (const width of [390, 820]) {
   })
 }
 
-test('a search of any length leaves the page as wide as the screen', async ({ page }) => {
+test('a long search leaves the page as wide as the screen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`/projects?q=${'x'.repeat(300)}`)
   await expect(page.getByRole('button', { name: /^Remove filter Search/ })).toBeVisible()
@@ -145,20 +145,20 @@ test('nothing is wider than the screen, whatever its width', { tag: '@full' }, a
   }
 })
 
-/** px beyond the window, once a frame has shown what the page makes of its new width. */
+/** By how many px the page is wider than the window, two frames after a resize. */
 const excessWidth = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 
-test.describe('before the app runs', () => {
-  // Its code is withheld, so that only the script of the head can act.
+test.describe('before hydration', () => {
+  // The app's code is blocked, so that only the script in the head can run.
   test.use({ cutsNetwork: true })
 
-  test('the chosen scheme is there before the first paint of the next visit', async ({ page }) => {
+  test('the next visit has the chosen color scheme at its first paint', async ({ page }) => {
     await page.goto('/')
-    // Of what is pressed before the app is there, the last press alone counts.
+    // Before hydration only the last of several clicks would be replayed.
     await expectSync(page, 'synced')
     const toggle = page.getByRole('button', { name: /^Color scheme/ })
     await toggle.click()
@@ -170,7 +170,7 @@ test.describe('before the app runs', () => {
   })
 })
 
-/** Room that the name has beyond its own width, px; below zero it is cut. In two lines it is whole, but not as we want it. */
+/** Of the shop's name: px that are cut off, and its lines. `sideways`: by how many px the page is too wide. */
 const nameRoom = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const name = header.querySelector('a[href="/"] > span')
@@ -186,7 +186,7 @@ const nameRoom = (page: Page) =>
     }
   })
 
-test('the name in the header is never cut, whoever is there and whatever is in the cart', async ({
+test('the name in the header is never cut off, for a visitor or an admin, and with a filled cart', async ({
   page,
 }) => {
   const expectWhole = async () => {

@@ -1,10 +1,10 @@
-/** Questions, small print, the sitemap and what is not there: without a network as with one. */
+/** FAQs, legal pages, the sitemap and the 404 page, online and offline. */
 import { ROUTES } from '../support/routes'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('one answer is open over the whole page, and the small print and the sitemap open without a network', {
+test('only one answer of the FAQ page is open, and the legal pages and the sitemap open offline', {
   tag: '@full',
 }, async ({ page, context, request, baseURL }) => {
   await openReady(page, '/faqs#warranty')

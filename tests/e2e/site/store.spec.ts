@@ -7,7 +7,7 @@ test.use({ cutsNetwork: true })
 
 const FORGE = demoId('products', 'forge')
 
-test('the store follows the shop live; the cart is filled offline, survives a reload, and its order arrives once', async ({
+test('the store updates live; a cart filled offline survives a reload, and its quote request arrives once', async ({
   page,
   context,
   server,
@@ -16,7 +16,7 @@ test('the store follows the shop live; the cart is filled offline, survives a re
   await expect(page.getByText('Showing 22 of 22 products')).toBeVisible()
   await expectAccessible(page)
 
-  // An admin somewhere else changes a product.
+  // An admin changes a product on another device.
   const { error } = await server.from('products').update({ sale_price: 649 }).eq('id', FORGE)
   expect(error).toBeNull()
   await expect(page.getByText('Product Updated')).toBeVisible()
@@ -34,7 +34,7 @@ test('the store follows the shop live; the cart is filled offline, survives a re
   await expect(page.getByRole('heading', { level: 1, name: 'Two-Burner Propane Forge' })).toBeVisible()
   await expect(page.getByText('Save $100 (13%)')).toBeVisible()
   await expect(page.getByText('4.5 from 2 reviews')).toBeVisible()
-  // Four of five are four wherever they stand: in a line, or in a card that would stretch them.
+  // The row of stars is not stretched, in a line or in a card, so that four of five show as four.
   const stars = page.getByRole('img', { name: /out of 5 stars$/ })
   await expect(stars).toHaveCount(3)
   for (const each of await stars.all()) {
@@ -61,7 +61,7 @@ test('the store follows the shop live; the cart is filled offline, survives a re
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('$2,166', { exact: true })).toBeVisible()
-  // Where the reload came back to, the sticky header may lie over half of a button, which axe takes for its size.
+  // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Request Without an Account' }).click()

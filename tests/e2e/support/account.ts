@@ -8,7 +8,7 @@ export interface Account {
   password: string
 }
 
-/** Makes a customer at a home as anybody becomes one: by signing up, and by the link in the mail. */
+/** Creates a customer account at a local backend: signs up and opens the link in the mail. */
 export async function signUp({ url, mailUrl }: Pick<Home, 'url' | 'mailUrl'>): Promise<Account> {
   const account = { email: `${randomUUID()}@rigworks.example`, password: `pw-${randomUUID()}` }
   const answer = await fetch(`${url}/auth/v1/signup`, {

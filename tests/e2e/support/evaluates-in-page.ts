@@ -1,4 +1,4 @@
-/** A page of Playwright's, or a tab of one of the three engines. */
+/** A Playwright page, or a tab of an engine story. */
 export interface EvaluatesInPage {
   evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>
 }

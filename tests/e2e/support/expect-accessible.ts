@@ -8,7 +8,10 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-/** One page in all its looks, without loading it again. The second scheme differs from the first in colors alone. */
+/**
+ * Expects no axe violations at both sizes and in both color schemes, without a reload. In the dark scheme only contrast
+ * is checked, because only colors differ.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
@@ -20,26 +23,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe objects to as the page stands now; `rules` limits it to some. */
+/** axe's violations on the page as it is now; `rules` limits the check to these rules. */
 export async function violations(page: Page, rules: string[] = []): Promise<string[]> {
-  // Where the page was scrolled to, the sticky header may lie over half of a button, which axe takes for its size.
+  // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // Without legacy mode axe finishes in a second page, and Chromium may leave ours in the background: no frame, no click.
+  // Without legacy mode axe opens a second page, and Chromium may leave ours in the background, where clicks fail.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   if (rules.length > 0) axe.withRules(rules)
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  // A menu hangs outside of the landmarks, where nothing cuts it off; its button leads into it.
+  // A menu is rendered outside the landmarks, so that nothing clips it; its button leads into it.
   if ((await page.getByRole('menu').count()) > 0) axe.disableRules(['region'])
   const { violations: found } = await axe.analyze()
-  const told: string[] = []
+  const lines: string[] = []
   for (const { id, nodes } of found)
     for (const { html, target } of nodes)
       if (id !== 'target-size' || (await isSmall(page, String(target[0]))))
-        told.push(`${id}: ${html.slice(0, 160)}`)
-  return told
+        lines.push(`${id}: ${html.slice(0, 160)}`)
+  return lines
 }
 
-/** Also where no bar at the edge of the screen lies over it, which axe takes for its size. */
+/** Whether the target is too small even in the middle of the screen, where no sticky bar covers part of it. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The app's code does not come before what is answered is called: the page stays what the server sent. */
+/** Holds back the app's code until the returned function is called; until then the page stays as the server sent it. */
 export async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The product as a person starts it, in a process of its own: so a story can kill it and start it again. */
+/** The local backend as `npm start` runs it, in a separate process, so that a story can kill and restart it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,23 +10,23 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 
 export interface Home {
   url: string
-  /** Where its mails are read, as its start prints it. */
+  /** Address of its mail viewer, as printed at startup. */
   mailUrl: string
-  /** Ends it as a power cut would: no goodbye, no flush. */
+  /** Kills it as a power cut would: no shutdown, no flush. */
   kill(): Promise<void>
-  /** Starts it again on its data, after a kill; does nothing while it runs. */
+  /** Restarts it on its data after a kill; does nothing if it is running. */
   start(): Promise<void>
-  /** Stops its process: connections are taken and nothing comes back. */
+  /** Suspends its process: connections are accepted and get no response. */
   pause(): void
-  /** Lets its process go on, with what it was asked meanwhile. */
+  /** Resumes its process, which then answers the requests that arrived meanwhile. */
   goOn(): void
-  /** Ends it politely and deletes its data. */
+  /** Shuts it down and deletes its data. */
   remove(): Promise<void>
 }
 
 /**
- * Starts a home of its own; `template` is a data folder to begin with, so that the demo data are loaded only once. `env`
- * is what it finds set beside the rest.
+ * Starts a local backend. `template` is a data folder to copy, so that the demo data is loaded only once; `env` is
+ * added to its environment.
  */
 export async function openHome(
   template: string | null,
@@ -57,7 +57,7 @@ export async function openHome(
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = once(ending, 'exit')
     ending.kill(signal)
-    // A process that is stopped takes no other signal.
+    // A suspended process does not handle the other signals.
     ending.kill('SIGCONT')
     await ended
   }
@@ -77,7 +77,7 @@ export async function openHome(
   }
 }
 
-/** Starts the server process itself, not npm: a signal must reach it and nobody else. */
+/** Starts the server process itself, not npm, so that signals reach it. */
 async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; mailUrl: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'supabase/embedded/start.mjs')], {
     cwd: ROOT,
@@ -93,12 +93,12 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    child.once('exit', (code) => fail(new Error(`the home ended with ${code}:\n${output}`)))
+    child.once('exit', (code) => fail(new Error(`the local backend exited with ${code}:\n${output}`)))
   })
   return { child, mailUrl }
 }
 
-/** A TCP port of this computer that nobody listens on. */
+/** A free TCP port of this computer. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo as a phone takes it: larger than what is sent, lying on its side, and telling where it was taken. */
+/** A photo as a phone takes it: larger than what is uploaded, rotated by an EXIF tag, and with a GPS position. */
 export async function makePhoto(name: string) {
   const stripes = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="#c33"/>' +
@@ -14,7 +14,7 @@ export async function makePhoto(name: string) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A photo of which little can be spared: some hundreds of kB also when it is drawn anew. */
+/** A noisy photo that compresses badly: several hundred kB even after it is encoded again. */
 export async function makeNoisyPhoto(name: string) {
   const [width, height] = [1_500, 1_000]
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }

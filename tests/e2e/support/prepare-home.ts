@@ -1,4 +1,4 @@
-/** Loads the demo data once; every worker and every story with a home of its own begins with a copy. */
+/** Loads the demo data once; every local backend of the stories starts with a copy of it. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import type { EvaluatesInPage } from './evaluates-in-page'
 
-/** Controls on paper but those that hold a picture; and what stands below the foot, if there is one. */
+/** What would be printed: controls without a picture, whether there is a print footer, and texts below that footer. */
 export const readPaper = (page: EvaluatesInPage) =>
   page.evaluate(() => {
     const isPrinted = (element: Element) => element.checkVisibility() && element.textContent?.trim() !== ''

@@ -1,6 +1,6 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
 
-/** An address of each route of the app. */
+/** One address for each route of the app. */
 export const ROUTES = [
   '/',
   '/about',
@@ -48,7 +48,7 @@ export const SETTINGS_GROUPS = [
   'system_settings',
 ]
 
-/** Whether this is `npm run test:full`, which looks at every route where `npm test` looks at those named here. */
+/** Whether this is `npm run test:full`, which visits every route; `npm test` visits only the routes of the story. */
 const isFull = process.env.RIGWORKS_FULL_TEST === '1'
 
 export const routesOfThisRun = (some: string[]): string[] => (isFull ? ROUTES : some)

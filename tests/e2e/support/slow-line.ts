@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface SlowLine {
-  /** The site by this line, no slash at the end. */
+  /** Address of the site through this proxy, without a trailing slash. */
   url: string
   close: () => void
 }
 
 /**
- * A line to `home` on which a page's HTML comes in parts, and everything else at once.
- * `parts(html)` says where it is cut, in bytes; the browser has time to show each part before the next is sent.
- * With `isCutOff` nothing comes behind the last cut.
+ * A proxy to the local backend `home` that sends a page's HTML in parts, and everything else at once.
+ * `parts(html)` returns the cut positions, in bytes; the browser has time to show each part before the next is sent.
+ * With `isCutOff` nothing is sent after the last cut.
  */
 export async function openSlowLine(
   home: string,
@@ -40,7 +40,7 @@ export async function openSlowLine(
         if (!isCutOff) answer.end(html.subarray(from))
       },
     )
-    // Whoever leaves a page leaves its requests.
+    // A browser that leaves a page aborts its requests.
     there.on('error', () => answer.destroy())
     asked.pipe(there)
   })

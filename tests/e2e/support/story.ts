@@ -1,4 +1,4 @@
-/** What every story starts from: a running home, the server's own view of its data, and no noise in the console. */
+/** Fixtures of every story: a local backend, an admin's client to read Postgres, and a check of the console. */
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
@@ -8,33 +8,33 @@ import { type Account, signUp } from './account'
 import { type Home, openHome } from './home'
 
 interface WorkerFixtures {
-  /** One home for all stories of a worker. */
+  /** One local backend for all stories of a Playwright worker. */
   sharedHome: Home
 }
 
 interface Fixtures {
-  /** The home of this story, which may kill it: the next one finds it started again. */
+  /** The local backend of this story, which may kill it: it is started again for the next story. */
   home: Home
-  /** A fresh account, so that stories that share a home do not meet in one. */
+  /** A new account, so that stories on the same local backend do not share one. */
   customer: Account
-  /** supabase-js signed in as the demo admin: what is really in Postgres. */
+  /** supabase-js signed in as the demo admin, to check what is in Postgres. */
   server: SupabaseClient
-  /** This story makes requests fail on purpose; Chromium itself reports them. */
+  /** The story makes requests fail on purpose, so Chromium's console messages about them are allowed. */
   cutsNetwork: boolean
 }
 
-/** 400: how storage says that an object is there already. */
+/** 400 is storage's status for an upload of an object that exists already. */
 const FAILED_REQUEST =
   /net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
 
-/** The server says 404 of an address that leads nowhere, or to an item that is not there, and Chromium repeats it. */
+/** Chromium logs the 404 of an address without a page, or of an item that does not exist. */
 const isOfNoPage = (message: ConsoleMessage): boolean => {
   if (!/status of 404/.test(message.text()) || !message.location().url) return false
   const { pathname } = new URL(message.location().url)
   return !pathname.includes('.') && (siteRoute(pathname) === null || isItemPath(pathname))
 }
 
-/** An account that is gone takes its sessions along; the library takes leave of them all the same, and gets 403. */
+/** Deleting an account ends its sessions; supabase-js still signs out, and gets 403. */
 const isOfGoneAccount = (message: ConsoleMessage): boolean =>
   /status of 403/.test(message.text()) && message.location().url.includes('/auth/v1/logout?')
 
@@ -69,8 +69,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     context.on('console', (message) => {
       const isBad = message.type() === 'error' || message.type() === 'warning'
-      const isTold = isOfNoPage(message) || isOfGoneAccount(message) || isOfUsedLink(message)
-      if (isBad && !isTold) note(message.text())
+      const isExpected = isOfNoPage(message) || isOfGoneAccount(message) || isOfUsedLink(message)
+      if (isBad && !isExpected) note(message.text())
     })
     context.on('weberror', (error) => note(String(error.error())))
     await use(context)
@@ -82,7 +82,7 @@ export { expect }
 
 export const ADMIN: Account = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
 
-/** What is really in Postgres, as this account may see it. */
+/** A supabase-js client that is signed in to this account, to check what it may see in Postgres. */
 export async function openServer(home: Pick<Home, 'url'>, account: Account): Promise<SupabaseClient> {
   const client = createClient(home.url, 'sb_publishable_embedded', {
     realtime: { transport: ws as unknown as typeof WebSocket },
@@ -93,17 +93,17 @@ export async function openServer(home: Pick<Home, 'url'>, account: Account): Pro
   return client
 }
 
-/** Page of a demo project, by its key. */
+/** Path of the page of a demo project, by its key. */
 export const projectPath = (key: string) => `/projects/${demoId('projects', key)}`
 
-/** Opens the site and waits until all pages are kept and the first pull is done: from here on it works offline. */
+/** Opens the site and waits until the first pull is done and all pages are cached: from then on it works offline. */
 export async function openReady(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expectSync(page, 'synced')
   await expectPagesKept(page)
 }
 
-/** What the foot of the page says once whoever is there can open all their pages offline. */
+/** Waits until the footer reports that the person can open all their pages offline. */
 export const expectPagesKept = (page: Page) =>
   expect(page.locator('[data-offline-pages]')).toHaveAttribute('data-offline-pages', 'ready', {
     timeout: 30_000,
@@ -113,12 +113,12 @@ export async function expectSync(page: Page, state: string): Promise<void> {
   await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 20_000 })
 }
 
-/** The person comes back to the tab: the engine tries now, not at the end of its wait. */
+/** Fires `focus`, as when the person returns to the tab: the engine tries now, not at the end of its backoff. */
 export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
 
-/** Signs in as a person does. */
+/** Signs in with the form. */
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -128,13 +128,13 @@ export async function signInByForm(page: Page, { email, password }: Account): Pr
   await expectSync(page, 'synced')
 }
 
-/** Opens a page of somebody who has signed in on this device before: the session is there, the form is spared. */
+/** Opens a page with a session that is stored on the device already, without the sign-in form. */
 export async function openSignedIn(page: Page, account: Account, path = '/'): Promise<void> {
   await keepSession(page, account)
   await openReady(page, path)
 }
 
-/** Whatever is opened next is opened by this person. */
+/** Stores a session of this account on the device: pages that are opened next are signed in. */
 export async function keepSession(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: 'sb_publishable_embedded' },
@@ -142,7 +142,7 @@ export async function keepSession(page: Page, { email, password }: Account): Pro
   })
   expect(answer.ok()).toBe(true)
   const session = await answer.text()
-  // A page of the site that starts nothing, for its storage alone.
+  // A page of the same origin that runs no code of the app, to reach the storage of the site.
   const blank = '/_blank'
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })

@@ -1,4 +1,4 @@
-/** Two builds of the site behind one address: a deployment, as an open tab meets it. */
+/** Several builds of the site behind one address, to deploy a new one while a tab is open. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -10,7 +10,7 @@ import { type NodeHandler, serveSite } from '#supabase/embedded/site/static-site
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** Marks the page and every lazy chunk of a page or manager with the build's name, so that both carry other hashes. */
+/** Marks the HTML and every lazy chunk of a page or manager with the build's name, so that their hashes differ. */
 const stamp = (name: string): Plugin => ({
   name: 'stamp',
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: name }, injectTo: 'head' }],
@@ -21,15 +21,15 @@ const stamp = (name: string): Plugin => ({
 export interface SwappableSite {
   url: string
   deploy(build: string): void
-  /** Leaves requests of scripts for a page's HTML without an answer; whoever navigates gets theirs. */
+  /** Leaves requests for a page's HTML without a response if a script makes them; navigations are answered. */
   hangPages(isHanging: boolean): void
   close(): Promise<void>
 }
 
-/** Name of the build that takes workers and caches away. */
+/** Name of the build that removes workers and caches. */
 export const KILL_SWITCH = 'kill-switch'
 
-/** Fixtures of stories about a new version: two builds for all stories of a worker, the first one deployed at each start. */
+/** Two builds for all stories of a Playwright worker; each story starts with `v1` deployed. */
 export const twoBuilds: Fixtures<{ site: SwappableSite }, { builds: SwappableSite }> = {
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
@@ -47,7 +47,7 @@ export const twoBuilds: Fixtures<{ site: SwappableSite }, { builds: SwappableSit
   },
 }
 
-/** Builds every name of `names` and serves the first; the backend is not there, so the pages find it out of reach. */
+/** Makes one build for each name and serves the first. There is no backend: its paths answer 503. */
 export async function openSwappableSite(names: readonly string[]): Promise<SwappableSite> {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-builds-'))
   const sites = new Map<string, NodeHandler>()

@@ -1,6 +1,6 @@
 import type { UnsentFile } from '#domain/unsent-file'
 
-/** A change of the own profile that the person wrote on a device that has never been online since, as its export says it. */
+/** The export file of a device that is still offline: one queued change of the customer's own profile. */
 export function unsentFile(
   uid: string,
   id: string,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** One layout shift. */
 export interface Move {
-  /** Its score: the share of the screen that moved, times how far. */
+  /** Its score: the share of the screen that moved, times the distance. */
   score: number
   what: string
 }
 
-/** Has every page that is opened from now on note what moves by itself; `moves` tells it. */
+/** Records the layout shifts of every page that is opened from now on; `moves` returns them. */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: Move[] = Object.assign(window, { moves: [] }).moves
@@ -26,6 +26,6 @@ export async function watchMoves(page: Page): Promise<void> {
   })
 }
 
-/** What has moved on the page that is open. */
+/** The layout shifts of the open page so far. */
 export const moves = (page: Page): Promise<Move[]> =>
   page.evaluate(() => Reflect.get(window, 'moves') as Move[])

@@ -1,8 +1,8 @@
 import { test as story } from './story'
 
-/** A story in which nothing but the page itself answers: no service worker is ever installed. */
+/** A story without a service worker: the server answers every request. */
 export const test = story.extend({
-  // Not by Playwright's own way of blocking, which leaves a warning in the console: stories allow none.
+  // Not by Playwright's `serviceWorkers: 'block'`, which logs a warning: stories allow none.
   page: async ({ page }, use) => {
     await page.addInitScript(() => {
       ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)

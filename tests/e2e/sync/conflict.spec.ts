@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/expect-accessible'
 import { expect, expectSync, openServer, openSignedIn, test } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
 
-test('O3 what was changed elsewhere meanwhile is decided field by field, and the server holds the decision', async ({
+test('O3 a conflict is decided field by field, and the server stores the decision', async ({
   page,
   home,
   customer,

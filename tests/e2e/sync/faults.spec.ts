@@ -1,4 +1,4 @@
-/** What happens to real devices: a killed browser, a full disk, a hotel's sign-in page, answers that arrive in pieces, a wrong clock. */
+/** Faults of real devices: a killed browser, a full disk, a captive portal, truncated responses, a wrong clock. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { openOwnBrowser } from '../support/own-browser'
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
@@ -20,10 +20,10 @@ const RPC = '**/rest/v1/rpc/**'
 const PUSH = '**/rest/v1/rpc/sync_push'
 const project = projectPath('vineyard-trailer')
 
-/** Bytes: more than the site needs, and less than `fillDevice` asks for. */
+/** Storage quota, bytes: more than the site needs, and less than `fillDevice` requests. */
 const ROOM = 40_000_000
 
-/** Before the site is opened: gives it little enough room that `fillDevice` can use it up. Ends with the session. */
+/** Call before the site is opened: limits its quota so that `fillDevice` can exceed it. Ends with the CDP session. */
 async function openSmallDevice(page: Page, context: BrowserContext, origin: string) {
   const tools = await context.newCDPSession(page)
   await limitRoom(tools, origin, ROOM)
@@ -35,8 +35,8 @@ async function limitRoom(tools: CDPSession, origin: string, quotaSize: number): 
 }
 
 /**
- * From here on nothing can be written. Chromium goes by the room that it found up to half a minute ago, unless somebody
- * wants more than that: so one transaction does, and is refused.
+ * Makes all later writes fail. Chromium uses a quota that it read up to half a minute ago, unless a transaction needs
+ * more than that; so one transaction does, and is refused.
  */
 async function fillDevice(page: Page, tools: CDPSession, origin: string): Promise<void> {
   await limitRoom(tools, origin, 1)
@@ -60,7 +60,7 @@ async function fillDevice(page: Page, tools: CDPSession, origin: string): Promis
 }
 
 test(
-  'W8: a browser that is killed between commit and answer sends again at its next start, and it arrived once',
+  'W8: a browser that is killed between commit and response sends the entry again at its next start, and it is applied once',
   { tag: '@full' },
   async ({ home, server, launchOptions }, { outputDir }) => {
     const first = await openOwnBrowser(outputDir, launchOptions)
@@ -68,7 +68,7 @@ test(
     await openReady(page, `${home.url}/projects`)
     const killed = new Promise<void>((resolve) => {
       void page.route(PUSH, async (route) => {
-        // The server has it; the browser never hears so.
+        // The server commits; the browser never gets the response.
         await route.fetch()
         await first.kill()
         resolve()
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('F3: on a full device a request is refused with a way on, the form stays, and goes once there is room', async ({
+test('F3: on a full device a quote request fails with advice, and its form stays and can be sent once there is space', async ({
   page,
   context,
   home,
@@ -121,7 +121,7 @@ test('F3: on a full device a request is refused with a way on, the form stays, a
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('U2: what comes to a full device is said not to be kept, and comes once there is room, without a reload', {
+test('U2: a full device reports that new rows cannot be saved, and saves them without a reload once there is space', {
   tag: '@full',
 }, async ({ page, context, home, customer }) => {
   const server = await openServer(home, customer)
@@ -145,7 +145,7 @@ test('U2: what comes to a full device is said not to be kept, and comes once the
   await expect(page.getByText('What is new cannot be saved on this device')).toHaveCount(0)
 })
 
-test('W4: behind a sign-in page of the network the site is offline; what waits goes out once it is gone', async ({
+test('W4: behind a captive portal the site is offline; waiting entries are sent once it is gone', async ({
   page,
   server,
 }) => {
@@ -168,9 +168,10 @@ test('W4: behind a sign-in page of the network the site is offline; what waits g
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('W4: answers that are cut off, or not what was agreed, lose nothing and park nothing', {
-  tag: '@full',
-}, async ({ page, server }) => {
+test('W4: truncated or malformed responses lose no entry and park none', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   await openReady(page, '/projects')
   let spoil = (answer: string) => answer.slice(0, answer.length / 2)
   let isSpoiling = true
@@ -193,7 +194,7 @@ test('W4: answers that are cut off, or not what was agreed, lose nothing and par
   await expect(syncStatus(page)).toContainText('1')
   await expect(page.getByText(/^Showing \d+ of \d+ projects$/)).toBeVisible()
 
-  // Not by taking the route away: one that is still being spoiled would be handled twice.
+  // Not by `unroute`: a response that is still being spoiled would be handled twice.
   isSpoiling = false
   await comeBack(page)
   await expectSync(page, 'synced')
@@ -201,13 +202,13 @@ test('W4: answers that are cut off, or not what was agreed, lose nothing and par
 })
 
 for (const year of [1970, 2100]) {
-  test(`W4: on a device whose clock says ${year} a favorite goes out, once`, { tag: '@full' }, async ({
+  test(`W4: on a device whose clock says ${year} a saved project is sent once`, { tag: '@full' }, async ({
     page,
     home,
     customer,
   }) => {
     const server = await openServer(home, customer)
-    // Only the time of day is wrong: timers go on as they do.
+    // Only the date is wrong: timers run as usual.
     await page.clock.install({ time: new Date(`${year}-03-04T05:06:07Z`) })
     await openSignedIn(page, customer, project)
     expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(year)

@@ -13,11 +13,11 @@ test.use({ cutsNetwork: true })
 
 const project = projectPath('vineyard-trailer')
 
-/** What lies in localStorage under the session's own names. */
+/** Keys of the session in localStorage. */
 const storedSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /session|identity/.test(key)))
 
-test('I3: logged out offline with work kept, a device shows a visitor nothing of it, and sends it when they are back', async ({
+test('I3: unsent work that is kept at an offline log-out is hidden from visitors, and sent when the customer is back', async ({
   page,
   context,
   home,

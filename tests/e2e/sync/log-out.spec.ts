@@ -19,13 +19,13 @@ test.use({ cutsNetwork: true })
 
 const PROJECT = 'vineyard-trailer'
 
-test('I3 "send first" waits for the connection and then logs out by itself', { tag: '@full' }, async ({
+test('I3 "Send first" waits for the connection and then logs out by itself', { tag: '@full' }, async ({
   page,
   context,
   home,
   customer,
 }) => {
-  const question = await askWithUnsentFavorite(page, customer)
+  const question = await logOutWithUnsentWork(page, customer)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Send first' }).click()
   await expect(question.getByText(/^The server cannot be reached\./)).toBeVisible()
@@ -35,10 +35,10 @@ test('I3 "send first" waits for the connection and then logs out by itself', { t
   expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 what is kept at a log-out is hidden from others and goes out at the next login', {
+test('I3 unsent work that is kept at log-out is hidden from visitors and sent at the next login', {
   tag: '@full',
 }, async ({ page, context, home, customer }) => {
-  const question = await askWithUnsentFavorite(page, customer)
+  const question = await logOutWithUnsentWork(page, customer)
   await question.getByRole('button', { name: 'Keep for next time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await context.setOffline(false)
@@ -50,10 +50,10 @@ test('I3 what is kept at a log-out is hidden from others and goes out at the nex
   await expect.poll(() => savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 what was exported before it was discarded can be taken in again, and counts once', {
+test('I3 unsent work that was exported and discarded can be imported again, and is applied once', {
   tag: '@full',
 }, async ({ page, context, home, customer }) => {
-  const question = await askWithUnsentFavorite(page, customer)
+  const question = await logOutWithUnsentWork(page, customer)
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Export' }).click()
   const file = await (await download).path()
@@ -70,8 +70,8 @@ test('I3 what was exported before it was discarded can be taken in again, and co
   expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-/** A favorite saved offline, and then the wish to log out. Answers the dialog. */
-async function askWithUnsentFavorite(page: Page, customer: Account) {
+/** Saves a project offline, then asks to log out; returns the dialog. */
+async function logOutWithUnsentWork(page: Page, customer: Account) {
   await openSignedIn(page, customer, projectPath(PROJECT))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await page.context().setOffline(true)

@@ -3,7 +3,7 @@ import { comeBack, expect, expectSync, openReady, syncStatus, test } from '../su
 
 test.use({ cutsNetwork: true })
 
-test('a server that dies after applying and before answering has applied it once', async ({
+test('a server that dies after applying a mutation and before its response has applied it once', async ({
   page,
   home,
   server,
@@ -12,7 +12,7 @@ test('a server that dies after applying and before answering has applied it once
   let isKilled = false
   await page.route('**/rest/v1/rpc/sync_push', async (route) => {
     if (isKilled) return route.continue()
-    // The server does the work; its answer is lost with the server.
+    // The server applies the mutation; its response is lost with the server.
     await route.fetch()
     isKilled = true
     await home.kill()
@@ -27,7 +27,7 @@ test('a server that dies after applying and before answering has applied it once
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('with the server dead the site opens, says so, and goes on when it is back', async ({
+test('while the server is dead the site opens and shows that it is offline; it sends once the server is back', async ({
   page,
   home,
   server,

@@ -3,7 +3,7 @@ import { expect, expectSync, openReady, syncStatus, test } from '../support/stor
 
 test.use({ cutsNetwork: true })
 
-test('a visitor without a network browses, sends a quote, reloads, and it arrives once', async ({
+test('a visitor browses offline, submits a quote request and reloads, and the request arrives once', async ({
   page,
   context,
   server,
@@ -13,7 +13,7 @@ test('a visitor without a network browses, sends a quote, reloads, and it arrive
     if (request.url().endsWith('/rpc/sync_pull')) pulls.push(request.postData() ?? '')
   })
   await openReady(page)
-  // P9: the rows came from a file; the database was asked for what has changed since, and nothing else.
+  // P9: the rows came from the snapshot; the pulls requested only later changes.
   expect(pulls.filter((pull) => pull.includes('"cursor":"0"'))).toEqual([])
   expect(pulls).not.toEqual([])
   await context.setOffline(true)
@@ -41,7 +41,7 @@ test('a visitor without a network browses, sends a quote, reloads, and it arrive
   expect(rows[0]?.project_id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the Get Quote page keeps its draft through a reload, says what is missing, and the request arrives', async ({
+test('the Get Quote page keeps its draft through a reload and reports missing fields, and the request arrives', async ({
   page,
   context,
   server,
@@ -74,7 +74,7 @@ test('the Get Quote page keeps its draft through a reload, says what is missing,
   expect(rows[0]?.message).toContain('Service Body')
 })
 
-test('a tab that is closed with work in the queue sends it when the site is opened again', {
+test('a quote request in the outbox of a closed tab is sent when the site is opened again', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   await openReady(page, '/projects')

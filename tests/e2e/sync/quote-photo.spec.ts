@@ -1,4 +1,4 @@
-/** Photos of a quote request, from the choice on a device without a network to the bucket (F1, F2). */
+/** Photos of a quote request, from the file picker on an offline device to the bucket (F1, F2). */
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ const choose = async (page: Page, ...names: string[]) =>
   page.getByLabel('Photos: files').setInputFiles(await Promise.all(names.map(makePhoto)))
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
 
-/** What lies in the bucket for this request. */
+/** The stored bytes of this attachment. */
 async function stored(server: SupabaseClient, attachment: string) {
   const [bucket = '', ...path] = attachment.split('/')
   const { data, error } = await server.storage.from(bucket).download(path.join('/'))
@@ -20,7 +20,7 @@ async function stored(server: SupabaseClient, attachment: string) {
   return Buffer.from(await data.arrayBuffer())
 }
 
-test('photos chosen offline survive reloads, show where they wait, and arrive before their request', async ({
+test('photos chosen offline survive reloads, show on the sync page, and arrive before their request', async ({
   page,
   context,
   server,
@@ -41,7 +41,7 @@ test('photos chosen offline survive reloads, show where they wait, and arrive be
   await expect(page.getByText('Its 2 pictures wait and go first.')).toBeVisible()
   const waiting = page.getByRole('img', { name: 'Waiting picture 1' })
   await expect(waiting).toHaveAttribute('src', /\/storage\/v1\/object\/public\/quote-attachments\//)
-  // Served by the worker at the address that it will have; drawn upright, 2,000 pixels at most.
+  // The worker serves it at its future address: upright, and 2,000 px at most.
   await expect
     .poll(() => waiting.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([1333, 2000])
@@ -64,7 +64,7 @@ test('photos chosen offline survive reloads, show where they wait, and arrive be
   }
 })
 
-test('a server that dies after it has stored a photo and before it says so has stored it once', {
+test('a server that dies after storing a photo and before its response has stored it once', {
   tag: '@full',
 }, async ({ page, home, server }) => {
   await openReady(page, '/get-quote')
@@ -92,7 +92,7 @@ test('a server that dies after it has stored a photo and before it says so has s
   expect((await stored(server, rows[0]?.attachments[0])).length).toBeGreaterThan(1_000)
 })
 
-test('what is no picture is said to be none, and nothing of it is kept', async ({ page }) => {
+test('a file that is not a picture is rejected with a message, and not stored', async ({ page }) => {
   await openReady(page, '/get-quote')
   const disguised = {
     name: 'rig.jpg',
@@ -104,7 +104,7 @@ test('what is no picture is said to be none, and nothing of it is kept', async (
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
 })
 
-test('a large photo goes in pieces, shows how far it is, and goes on after a reload where it broke off', async ({
+test('a large photo is uploaded in pieces, shows its progress, and continues after a reload where it stopped', async ({
   page,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('a large photo goes in pieces, shows how far it is, and goes on after a rel
     const request = route.request()
     if (request.method() === 'PATCH') {
       const offset = Number(request.headers()['upload-offset'])
-      // Never answered: it dies with the page.
+      // Never answered: it ends with the page.
       if (isStuck && offset > 0) return
       offsets.push(offset)
     }

@@ -3,7 +3,7 @@ import { expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('W4: what the server refuses is parked with its reason, can be exported and discarded, and comes back from its file once', async ({
+test('W4: an entry that the server refuses is parked with its reason, can be exported and discarded, and is imported once', async ({
   page,
   context,
   server,
@@ -17,7 +17,7 @@ test('W4: what the server refuses is parked with its reason, can be exported and
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Project added to favorites')).toBeVisible()
-  // Meanwhile the shop deletes the project: the favorite has nothing left to point to.
+  // Meanwhile the shop deletes the project, so the foreign key of the saved project fails.
   const { error } = await server.from('projects').delete().eq('id', id)
   expect(error).toBeNull()
   await context.setOffline(false)
@@ -36,7 +36,7 @@ test('W4: what the server refuses is parked with its reason, can be exported and
   const refusedAgain = page.waitForResponse('**/rest/v1/rpc/sync_push')
   await page.getByRole('button', { name: /^Try again|^Retry/ }).click()
   await refusedAgain
-  // While it is on its way it stands among what waits, under a new id: what is asked about it there goes with it.
+  // While the retry is in flight the entry is listed as waiting, under a new id; a dialog opened there would close.
   await expect(page.getByText('Nothing waits to be sent.')).toBeVisible()
   await expectSync(page, 'attention')
   await page

@@ -14,7 +14,7 @@ import {
 
 test.use({ cutsNetwork: true })
 
-test('a customer saves a favorite offline, reloads, and it is saved once', async ({
+test('a project that a customer saves offline survives a reload and arrives once', async ({
   page,
   context,
   home,
@@ -41,7 +41,7 @@ test('a customer saves a favorite offline, reloads, and it is saved once', async
   await other?.close()
 })
 
-test('a favorite that is saved and taken back offline is not saved', { tag: '@full' }, async ({
+test('a project that is saved and removed again offline does not reach the server', { tag: '@full' }, async ({
   page,
   context,
   home,
@@ -63,7 +63,7 @@ test('a favorite that is saved and taken back offline is not saved', { tag: '@fu
   expect(data).toEqual([])
 })
 
-test('two tabs share one queue: each change goes out once, and both see it', { tag: '@full' }, async ({
+test('two tabs share one outbox: each change is sent once, and both tabs show it', { tag: '@full' }, async ({
   page,
   context,
   customer,
@@ -92,7 +92,7 @@ test('two tabs share one queue: each change goes out once, and both see it', { t
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(2)
 
-  // T1: one holds the lock of their database, the other waits for it, and sends when the first is gone.
+  // T1: one tab holds the lock of the local database; the other waits for it, and sends once the first is closed.
   const holders = () =>
     second.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query()
@@ -109,14 +109,14 @@ test('two tabs share one queue: each change goes out once, and both see it', { t
   expect(sent).toHaveLength(3)
 })
 
-test('signing out leaves nothing of the customer on the device', async ({ page, customer }) => {
+test('signing out leaves no data of the customer on the device', async ({ page, customer }) => {
   await openReady(page)
   await signInByForm(page, customer)
   expect(await localDatabases(page)).toHaveLength(2)
   const uid = await page.evaluate(
     () => JSON.parse(localStorage.getItem('rigworks-session') ?? '').user.id as string,
   )
-  expect(await everythingKept(page)).toContain(uid)
+  expect(await everythingStored(page)).toContain(uid)
   await page
     .getByRole('button', { name: /^Account of/ })
     .first()
@@ -124,16 +124,14 @@ test('signing out leaves nothing of the customer on the device', async ({ page, 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: /Log ?in|Sign in/i }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
-  const left = await everythingKept(page)
+  const left = await everythingStored(page)
   expect(left).toContain('rigworks-anonymous')
   for (const theirs of [customer.email, uid]) expect(left.includes(theirs), theirs).toBe(false)
 })
 
-test('signing out in one tab signs the other out too, even if it writes at once', { tag: '@full' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('signing out in one tab signs the other out, even if the other one writes at the same time', {
+  tag: '@full',
+}, async ({ page, context, customer }) => {
   await openSignedIn(page, customer)
   const second = await context.newPage()
   await second.goto(projectPath('light-rescue-f450'))
@@ -150,7 +148,10 @@ test('signing out in one tab signs the other out too, even if it writes at once'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(customer.email)
 })
 
-test('a link with somebody else’s session signs nobody in', { tag: '@full' }, async ({ page, server }) => {
+test('a link with the session of another person signs no one in', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const { data } = await server.auth.getSession()
   const token = data.session
   await openReady(page)
@@ -163,7 +164,7 @@ test('a link with somebody else’s session signs nobody in', { tag: '@full' }, 
   expect(page.url()).not.toContain('access_token')
 })
 
-test('signing out with unsent work asks first, and staying loses nothing', async ({
+test('signing out with unsent work asks first; canceling keeps it, discarding removes it', async ({
   page,
   context,
   customer,
@@ -186,27 +187,27 @@ test('signing out with unsent work asks first, and staying loses nothing', async
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
 })
 
-/** All that the site has left with the browser: databases with every value, both storages, the addresses in its caches. */
-const everythingKept = (page: Page) =>
+/** Everything that the site has stored: all rows of all databases, both storages, cookies, addresses in caches. */
+const everythingStored = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await answer(indexedDB.open(name))
       for (const store of db.objectStoreNames)
-        kept.push(name, store, await answer(db.transaction(store).objectStore(store).getAll()))
+        stored.push(name, store, await answer(db.transaction(store).objectStore(store).getAll()))
       db.close()
     }
     for (const name of await caches.keys())
-      kept.push(
+      stored.push(
         name,
         (await (await caches.open(name)).keys()).map(({ url }) => url),
       )
-    return JSON.stringify(kept)
+    return JSON.stringify(stored)
   })
 
 /** Names of the site's databases. */

@@ -6,14 +6,14 @@ test.use({ cutsNetwork: true })
 
 const DATABASE = 'rigworks-anonymous'
 
-/** A page of the site that starts nothing, for its storage alone. */
+/** Opens a page of the same origin that runs no code of the app, to reach the storage of the site. */
 async function openBlank(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route('**/_blank', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
   await page.goto('/_blank')
 }
 
-/** Opens the database in this version, as another build would, and takes no notice of anybody. */
+/** Opens the database with this version, as another build would, and ignores `versionchange`. */
 const holdDatabase = (page: Page, version: number) =>
   page.evaluate(
     ([name, wanted]) =>
@@ -25,7 +25,7 @@ const holdDatabase = (page: Page, version: number) =>
     [DATABASE, version] as const,
   )
 
-test('L4: data that the browser throws away beneath an open tab are said to be lost, and loaded again without a reload', async ({
+test('L4: an open tab whose data the browser deletes reports the loss, and loads the data again without a reload', async ({
   page,
   context,
   home,
@@ -51,7 +51,7 @@ test('L4: data that the browser throws away beneath an open tab are said to be l
   await expect(notice).toHaveCount(0)
 })
 
-test('L4: a database that is deleted beneath an open tab is said to be lost, and loaded again without a reload', {
+test('L4: an open tab whose database is deleted reports the loss, and loads the data again without a reload', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openReady(page, projectPath('vineyard-trailer'))
@@ -68,7 +68,7 @@ test('L4: a database that is deleted beneath an open tab is said to be lost, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('I2: a log-out in another tab is followed, without a word of lost data', { tag: '@full' }, async ({
+test('I2: a tab follows a log-out in another tab, and reports no lost data', { tag: '@full' }, async ({
   page,
   customer,
 }) => {
@@ -88,7 +88,7 @@ test('I2: a log-out in another tab is followed, without a word of lost data', { 
     .toEqual([DATABASE])
 })
 
-test('T4: a newer build in another tab takes the database; this tab asks for a reload and writes nothing more', async ({
+test('T4: a tab asks for a reload and stops writing when a newer build in another tab upgrades the database', async ({
   page,
   context,
 }) => {
@@ -99,13 +99,13 @@ test('T4: a newer build in another tab takes the database; this tab asks for a r
   await expect(page.getByRole('alert')).toContainText('This page is out of date')
   await newer.close()
 
-  // This build is all that there is: it goes on leaving the newer one's data alone.
+  // The server has only this build, which still does not touch the newer build's data.
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('alert')).toContainText('This page is out of date')
   expect(await holdDatabase(page, 9_990)).toBe(9_990)
 })
 
-test('T4: an older tab that holds the database is to be closed, and then this one goes on by itself', {
+test('T4: a tab asks to close an older tab that holds the database, and continues by itself once it is closed', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openBlank(page)

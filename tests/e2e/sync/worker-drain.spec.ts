@@ -4,7 +4,7 @@ import { expect, openReady, openServer, openSignedIn, projectPath, test } from '
 
 test.use({ cutsNetwork: true })
 
-/** Id of the worker's registration, as the browser's own tools name it. */
+/** Id of the worker's registration in the DevTools protocol. */
 async function registrationOf(page: Page): Promise<string> {
   const tools = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -17,7 +17,7 @@ async function registrationOf(page: Page): Promise<string> {
   return found
 }
 
-/** What the browser does once it has a network again. */
+/** Fires a Background Sync event, as the browser does once it is online again. */
 async function wakeWorker(tools: CDPSession, origin: string, registrationId: string): Promise<void> {
   await tools.send('ServiceWorker.enable')
   await tools.send('ServiceWorker.dispatchSyncEvent', {
@@ -28,7 +28,7 @@ async function wakeWorker(tools: CDPSession, origin: string, registrationId: str
   })
 }
 
-test('T2: with every tab closed the worker sends what a visitor saved offline, once', async ({
+test('T2: with every tab closed the worker sends the quote request of a visitor once', async ({
   page,
   context,
   home,
@@ -51,7 +51,7 @@ test('T2: with every tab closed the worker sends what a visitor saved offline, o
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('T2: a customer’s favorite goes out from the worker with the token that the tab has left', {
+test('T2: the worker sends the saved project of a customer with the token that the tab has stored', {
   tag: '@full',
 }, async ({ page, context, home, customer }) => {
   const server = await openServer(home, customer)
@@ -61,7 +61,7 @@ test('T2: a customer’s favorite goes out from the worker with the token that t
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
-  await expect.poll(() => hasTokenLeft(page)).toBe(true)
+  await expect.poll(() => hasStoredToken(page)).toBe(true)
   const blank = await context.newPage()
   await page.close()
   await context.setOffline(false)
@@ -73,11 +73,11 @@ test('T2: a customer’s favorite goes out from the worker with the token that t
   await later.getByRole('button', { name: /^Account of/ }).click()
   await later.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(later.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  await expect.poll(() => hasTokenLeft(later)).toBe(false)
+  await expect.poll(() => hasStoredToken(later)).toBe(false)
 })
 
-/** Whether a token lies where the worker would look for it. */
-const hasTokenLeft = (page: Page) =>
+/** Whether a token is stored where the worker reads it. */
+const hasStoredToken = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve, reject) => {

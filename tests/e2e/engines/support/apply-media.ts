@@ -1,8 +1,8 @@
 import type { Tab } from './driver'
 
 /**
- * From now on the page's rules for this media query hold, and those for `replaced` do not: no driver here prints to the
- * screen or has fingers.
+ * Applies the page's rules for this media query, and disables those for `replaced`: no driver here can emulate print or
+ * touch.
  */
 export const applyMedia = (tab: Tab, query: string, replaced = ''): Promise<void> =>
   tab.evaluate(

@@ -1,9 +1,9 @@
-/** What the stories of all engines need of a browser. One driver is one browser profile that begins empty. */
+/** What the engine stories need of a browser. One driver is one browser with an empty profile. */
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** An element as a person finds it. A string is the whole name or text; of a label it may be a part. */
+/** How a story finds an element. A string must match the whole name or text; of a label a part is enough. */
 export interface Target {
   role?: string
   /** Accessible name. */
@@ -12,17 +12,17 @@ export interface Target {
   label?: string | RegExp
   /** Visible text. */
   text?: string | RegExp
-  /** `data-testid`, of what a person does not see, such as the input behind a button that chooses a file. */
+  /** `data-testid`, for invisible elements such as the file input behind a button. */
   testId?: string
-  /** The element stands in this one. */
+  /** The element must be inside this one. */
   within?: Omit<Target, 'within'>
 }
 
-/** How the person has set the browser up. WebKitGTK has neither setting. */
+/** Settings that a person can make in the browser. WebKitGTK has neither. */
 export interface BrowserSettings {
-  /** Sites may keep nothing. */
+  /** Storage is blocked for all sites. */
   blocksStorage?: boolean
-  /** All pages show in the colors of the system. */
+  /** All pages show in the system's colors. */
   forcesColors?: boolean
 }
 
@@ -30,17 +30,17 @@ export interface Driver {
   readonly engine: EngineName
   /** Opens a tab. */
   openTab(): Promise<Tab>
-  /** Errors and warnings of the console, of all tabs; empty in WebKit, whose driver hears none. */
+  /** Console errors and warnings of all tabs; empty in WebKit, whose driver cannot read the console. */
   readonly consoleLines: readonly string[]
   close(): Promise<void>
 }
 
-/** A function whose source runs in the page: it may use nothing from outside but its arguments. */
+/** A function whose source runs in the page: it can use nothing from outside but its arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments are whatever the function takes
 export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>
 
 export interface Tab {
-  /** Resolves when the document is read, in WebKit when it is loaded with its pictures; rejects if there is none. */
+  /** Resolves at DOMContentLoaded, in WebKit at the load event; rejects if no document arrives. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
@@ -50,14 +50,14 @@ export interface Tab {
   count(target: Target): Promise<number>
   /** Clicks the one visible element; rejects if there is none or if there are several. */
   click(target: Target): Promise<void>
-  /** Replaces the value of a field as a person types it. */
+  /** Replaces the value of a field by typing. */
   fill(target: Target, value: string): Promise<void>
-  /** Keys by their names in `KeyboardEvent.key`; a single character is typed. */
+  /** Presses a key, by its name in `KeyboardEvent.key`; a single character is typed. */
   press(key: string): Promise<void>
   focus(target: Target): Promise<void>
   chooseFile(target: Target, path: string): Promise<void>
   setSize(width: number, height: number): Promise<void>
-  /** The page on paper, as a PDF; null in WebKit, whose driver cannot print. */
+  /** The printed page as a PDF; null in WebKit, whose driver cannot print. */
   print(): Promise<Uint8Array | null>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What each story of the three engines starts from: a running home, a network before it, and a browser with an empty profile. */
+/** Fixtures of the engine stories: a local backend, a proxy in front of it, and a browser with an empty profile. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ export { expect }
 
 interface EngineFixtures {
   settings: BrowserSettings
-  /** The story ends the network or the server on purpose, by other means than `network`. */
+  /** The story cuts the network or stops the server on purpose, other than through `network`. */
   cutsServer: boolean
   network: Network
   driver: Driver
   /** The first tab, with nothing loaded. */
   tab: Tab
-  /** Path of a photo on this computer, of some hundred kB: its upload takes several requests. */
+  /** Path of a photo of several hundred kB on this computer: its upload takes several requests. */
   photo: string
 }
 
@@ -29,14 +29,13 @@ interface EngineOptions {
 }
 
 /**
- * What Firefox says of a load through the worker that the next navigation ends ("encountered an unexpected error"), and
- * of the imports that it ends ("Being left"). Where storage is blocked Dexie and Firefox say so themselves; of the
- * addresses one does not exist.
+ * Firefox logs loads through the worker ("encountered an unexpected error") and imports ("Being left") that the next
+ * navigation aborts. Dexie and Firefox log blocked storage. One of the addresses does not exist (404).
  */
 const EXPECTED_NOISE =
   /intercepted the request and encountered an unexpected error|interrupted while the page was loading|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|status of 404 \(Not Found\)/i
 
-/** What browsers say of a network that fails on purpose, and Firefox of a picture that the worker cannot have either. */
+/** What browsers log about a network that fails on purpose, Firefox also about a picture the worker cannot fetch. */
 const NETWORK_NOISE =
   /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|status of (403|404|50\d)|(blocked|not loaded) because (of a disallowed|its) MIME|icon from the Manifest|Failed to load .*\.webp.* passed an Error Response/i
 
@@ -69,7 +68,7 @@ export const test = base.extend<EngineFixtures, EngineOptions>({
   },
 })
 
-/** Waits until exactly `count` such elements show. */
+/** Waits until exactly `count` matching elements are visible. */
 export async function see(tab: Tab, target: Target, { count = 1, timeout = 20_000 } = {}): Promise<void> {
   await expect.poll(() => tab.count(target), { message: describeTarget(target), timeout }).toBe(count)
 }
@@ -90,21 +89,21 @@ const dataOf = (tab: Tab, name: string) =>
 export const seeSync = (tab: Tab, state: string) =>
   expect.poll(() => dataOf(tab, 'sync-state'), { timeout: 30_000 }).toBe(state)
 
-/** What the sync control says, in words. */
+/** The tooltip of the sync control. */
 export const syncWords = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
 
-/** Opens the site and waits until it works offline: the first pull is done and all pages are stored. */
+/** Opens the site and waits until it works offline: the first pull is done and all pages are cached. */
 export async function openReady(tab: Tab, url: string): Promise<void> {
   await tab.goto(url)
   await seeSync(tab, 'synced')
   await expect.poll(() => dataOf(tab, 'offline-pages'), { timeout: 60_000 }).toBe('ready')
 }
 
-/** The person comes back to the tab: the engine tries now, not at the end of its wait. */
+/** Fires `focus`, as when the person returns to the tab: the engine tries now, not at the end of its backoff. */
 export const comeBack = (tab: Tab) => tab.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export async function signIn(tab: Tab, origin: string, { email, password }: Account): Promise<void> {
   await tab.goto(`${origin}/auth`)
   await see(tab, { label: 'Email' })

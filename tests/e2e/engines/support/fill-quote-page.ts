@@ -1,7 +1,7 @@
 import type { Tab } from './driver'
 import { see } from './engine-story'
 
-/** Fills in what the Get Quote page requires; answers the fresh address that names the request. */
+/** Fills in the required fields of the quote page; returns the unique e-mail address of the request. */
 export async function fillQuotePage(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await see(tab, { label: 'First Name' })

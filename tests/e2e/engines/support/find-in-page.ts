@@ -6,7 +6,7 @@ import type { Target } from './driver'
 const dist = createRequire(import.meta.url).resolve('@testing-library/dom/package.json')
 const library = readFileSync(dist.replace(/package\.json$/, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** Targets with regular expressions as their sources, so that they can be sent to a page. */
+/** The target in a form that can be sent to a page: a regular expression becomes its source and flags. */
 export function toMessage(target: Target): Record<string, unknown> {
   const entries = Object.entries(target).map(([key, value]) => {
     if (value instanceof RegExp) return [key, { source: value.source, flags: value.flags }]
@@ -16,7 +16,7 @@ export function toMessage(target: Target): Record<string, unknown> {
 }
 
 /**
- * Body of a function of `target` that returns all visible elements. The library's UMD wrapper is given `exports` and no
+ * Body of a function of `target` that returns all visible matches. The library's UMD wrapper is given `exports` and no
  * `define`, so it adds one property to the window and nothing else.
  */
 export const FIND_ALL = `
@@ -45,7 +45,7 @@ export const FIND_ALL = `
   return find(document.body, target).filter((element, at, all) => isVisible(element) && all.indexOf(element) === at);
 `
 
-/** As a sentence of an error tells it. */
+/** The target as text for error messages. */
 export const describeTarget = (target: Target): string =>
   Object.entries(target)
     .map(
@@ -54,7 +54,7 @@ export const describeTarget = (target: Target): string =>
     )
     .join(', ')
 
-/** The one that is meant, of those found. */
+/** The only element of `found`; throws if there is none or more than one. */
 export function onlyOne<T>(found: readonly T[], target: Target): T {
   const [first, ...others] = found
   if (first === undefined) throw new Error(`No element: ${describeTarget(target)}`)

@@ -1,7 +1,7 @@
-/** Looks for a text in everything that a page and its worker keep on the device. */
+/** Searches for a text in everything that a page and its worker store on the device. */
 import type { Tab } from './driver'
 
-/** Where the text is kept: addresses in caches, stores of databases. */
+/** Where the text is stored: addresses of cached responses, and `database/store`. */
 export const findStoredText = (tab: Tab, text: string): Promise<string[]> =>
   tab.evaluate(async (wanted: string) => {
     const places: string[] = []

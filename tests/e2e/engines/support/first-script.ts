@@ -1,9 +1,9 @@
-/** Runs code in a page before the app, in engines whose driver cannot: the first script that the worker keeps is made longer. */
+/** Runs code in a page before the app, also where the driver cannot: by appending it to the cached first script. */
 import type { Tab } from './driver'
 
 const FIRST_SCRIPT = '/before-paint.js'
 
-/** From the next load on, `source` runs after the first script of each page that the worker serves, before all others. */
+/** From the next load on, `source` runs right after the first script of each page that the worker serves. */
 export async function runFirst(tab: Tab, source: string): Promise<void> {
   const changed = await tab.evaluate(
     async (path: string, added: string) => {
@@ -11,10 +11,10 @@ export async function runFirst(tab: Tab, source: string): Promise<void> {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
         for (const request of await cache.keys()) {
-          const kept = await cache.match(request)
-          if (new URL(request.url).pathname !== path || !kept) continue
+          const cached = await cache.match(request)
+          if (new URL(request.url).pathname !== path || !cached) continue
           const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' }
-          await cache.put(request, new Response(`${await kept.text()}\n;${added}`, { headers }))
+          await cache.put(request, new Response(`${await cached.text()}\n;${added}`, { headers }))
           count += 1
         }
       }
@@ -23,12 +23,12 @@ export async function runFirst(tab: Tab, source: string): Promise<void> {
     FIRST_SCRIPT,
     source,
   )
-  if (changed !== 1) throw new Error(`the worker keeps ${changed} first scripts`)
+  if (changed !== 1) throw new Error(`the worker has cached ${changed} first scripts, not one`)
 }
 
 /**
- * Notes in the page when its heading shows, ms since the navigation began. Until then no timer of a second or more runs in
- * the page: one that waits until a request is given up shows no heading.
+ * Records in the page when its heading shows, in ms since the navigation began. Until then timers of a second or more
+ * are held back, so a page that waits for a request to time out never shows its heading.
  */
 export const NOTE_HEADING = `(() => {
   const { setTimeout, clearTimeout } = globalThis
@@ -64,7 +64,7 @@ export const NOTE_HEADING = `(() => {
   look()
 })()`
 
-/** Notes in the page what goes wrong there, as `globalThis.trouble`: WebKit's driver hears no console. */
+/** Records errors, warnings and CSP violations in `globalThis.trouble`: WebKit's driver cannot read the console. */
 export const NOTE_TROUBLE = `(() => {
   const trouble = []
   globalThis.trouble = trouble
@@ -81,7 +81,7 @@ export const NOTE_TROUBLE = `(() => {
   }
 })()`
 
-/** Storage that the browser refuses, as Safari does with "Block all cookies". The worker's stays. */
+/** Makes the page's storage APIs throw, as Safari's do with "Block all cookies". The worker's storage still works. */
 export const BLOCKED_STORAGE = `(() => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
@@ -91,7 +91,7 @@ export const BLOCKED_STORAGE = `(() => {
     Object.defineProperty(globalThis, name, { get: refuse })
 })()`
 
-/** A clock of the page that is wrong by so much, for everything that asks \`Date\`. The worker's stays right. */
+/** Makes the page's `Date` wrong by `byMs`. The worker's clock stays right. */
 export const wrongClock = (byMs: number): string => `(() => {
   const Right = Date
   const now = () => Right.now() + ${byMs}

@@ -1,7 +1,7 @@
 import type { Tab } from './driver'
 import { expect, seeSync } from './engine-story'
 
-/** Text of the first heading that shows, once one does; null where none comes. */
+/** Text of the first heading that shows; null if none shows within 15 s. */
 export const headingOf = (tab: Tab) =>
   tab.evaluate(
     () =>
@@ -20,7 +20,7 @@ export const headingOf = (tab: Tab) =>
       }),
   )
 
-/** The heading that each address shows once the page is up to date, opened one after the other; `afterEach` runs between. */
+/** Opens the addresses one after the other; returns the heading that each shows once it is synced. */
 export async function headingsOf(
   tab: Tab,
   origin: string,
@@ -30,7 +30,7 @@ export async function headingsOf(
   const headings: Record<string, string | null> = {}
   for (const path of addresses) {
     await tab.goto(origin + path)
-    // Before, a page for people with an account does not know who is there.
+    // Before that, a page for customers does not know who is signed in.
     await seeSync(tab, 'synced')
     headings[path] = await headingOf(tab)
     await afterEach(tab)
@@ -38,7 +38,7 @@ export async function headingsOf(
   return headings
 }
 
-/** Has the server answer the next page, not the worker. */
+/** Removes the worker, so that the server answers the next page. */
 export const forgetWorker = (tab: Tab) =>
   tab.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()

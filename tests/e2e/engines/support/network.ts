@@ -1,31 +1,31 @@
-/** The line between a browser and the home: a TCP proxy that fails in the ways in which networks fail. */
+/** A TCP proxy between a browser and the local backend that fails the way networks fail. */
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * `refused`: nobody answers at the address. `hanging`: connections are taken and nothing comes back, also on those that
- * are open. `portal`: each request gets a web page with 200. `failing`: a web page with 500.
+ * `refused`: nothing listens at the address. `hanging`: connections are accepted and get no response, open ones
+ * included. `portal`: each request gets an HTML page with status 200. `failing`: an HTML page with status 500.
  */
 export type Condition = 'open' | 'refused' | 'hanging' | 'portal' | 'failing'
 
 export interface Network {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   become(condition: Condition): Promise<void>
-  /** From now on all connections share a line of this much in each direction; null for no limit. */
+  /** From now on all connections share this bandwidth in each direction; null for no limit. */
   slowDown(line: { kbitPerSecond: number; latencyMs: number } | null): void
-  /** Whether it has ever been anything but open and fast. */
+  /** Whether its condition was ever other than `open`, or its bandwidth ever limited. */
   readonly hasFailed: boolean
-  /** Connections whose client has asked something while the network hung, and still waits for the answer. */
+  /** Number of open connections whose client sent a request while the network hung. */
   readonly waiting: number
   close(): Promise<void>
 }
 
-/** Bytes that one connection sends before another one's turn comes. */
+/** Bytes that one connection sends before the next one has its turn. */
 const PACKET = 1_460
 
-/** Heads of the pages that stand in for the server. */
+/** Titles of the pages that are sent in place of the server's. */
 export const PROXY_PAGE_TITLES = {
   portal: 'Sign in to this network',
   failing: 'Something went wrong',
@@ -42,7 +42,7 @@ export async function openNetwork(target: string): Promise<Network> {
   const waiting = new Set<Socket>()
   let condition: Condition = 'open'
   let line: { kbitPerSecond: number; latencyMs: number } | null = null
-  /** When the line is free for the next packet, in each direction. */
+  /** When each direction is free for the next packet, by `performance.now()`. */
   const up = { at: 0 }
   const down = { at: 0 }
   let hasFailed = false
@@ -55,7 +55,7 @@ export async function openNetwork(target: string): Promise<Network> {
     const answer = ANSWERS[condition]
     if (answer) client.once('data', () => client.end(answer)).resume()
     else if (condition === 'open') join(client)
-    // Taken, and never answered.
+    // Accepted, and never answered.
     client.on('data', () => condition === 'hanging' && waiting.add(client))
   }
   const join = (client: Socket) => {
@@ -64,10 +64,10 @@ export async function openNetwork(target: string): Promise<Network> {
     relay(client, upstream, up)
     const flush = relay(upstream, client, down)
     client.on('close', () => upstream.destroy())
-    // The server ends a connection seconds after it has written its answer: what is on a thin line arrives first.
+    // The server closes a connection seconds after it has written its response; bytes on a slow line must arrive first.
     upstream.on('close', () => void flush().then(() => client.destroy()))
   }
-  /** Stands still while the network hangs. What it answers resolves once all that was taken has arrived. */
+  /** Forwards nothing while the network hangs. The returned function resolves once all bytes have arrived. */
   const relay = (from: Socket, to: Socket, free: { at: number }) => {
     let ready = Promise.resolve()
     from.on('data', (bytes) => {
@@ -85,7 +85,7 @@ export async function openNetwork(target: string): Promise<Network> {
     })
     return () => ready.then(() => sleep(line ? line.latencyMs : 0))
   }
-  /** Resolves when the line has taken the packet; it arrives half the latency later. */
+  /** Resolves when the packet is on the line; it arrives half the latency later. */
   const sendPacket = async (packet: Buffer, to: Socket, free: { at: number }) => {
     if (!line) return void to.write(packet)
     const { kbitPerSecond, latencyMs } = line
@@ -124,7 +124,7 @@ export async function openNetwork(target: string): Promise<Network> {
       condition = next
       hasFailed ||= next !== 'open'
       if (next === 'refused') return refuse()
-      // What hung stays broken; whoever waits for it connects anew. A proxy that answers by itself has no old connections.
+      // Connections that hung stay broken; their clients connect again. A proxy that answers by itself has no old ones.
       if (next !== 'hanging' && before !== next) for (const socket of sockets) socket.destroy()
       await listen()
     },

@@ -2,7 +2,7 @@ import type { BrowserSettings, Driver, EngineName } from './driver'
 import { openPuppeteer } from './puppeteer-driver'
 import { openWebKit } from './webkit-driver'
 
-/** Where each browser is, as `npm test` has found it; empty where there is none. */
+/** Path of each browser, as `npm test` has found it; empty if there is none. */
 export const BROWSER_PATHS: Record<EngineName, string> = {
   chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',

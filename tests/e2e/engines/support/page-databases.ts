@@ -1,16 +1,16 @@
-/** What stories do to the databases beneath a page, in the page itself. */
+/** Faults in the databases of a page, made by code in the page itself. */
 import type { Tab } from './driver'
 
 export type ConnectionFault = 'closed' | 'lost'
 
 /**
- * From now on each connection that the page has fails. `closed`: it is closed without an event. `lost`: its requests fail
- * as WebKit's do once the database's process has ended. Connections that are opened later work. Resolves once one of the
- * page's own transactions has met it.
+ * Breaks every open connection of the page. `closed`: it is closed without an event. `lost`: its requests fail as
+ * WebKit's do once the database process has ended. Connections that are opened later work. Resolves once a transaction
+ * of the page has met the fault.
  */
 export const failConnections = (tab: Tab, fault: ConnectionFault): Promise<void> =>
   tab.evaluate(async (kind: string) => {
-    // Dexie's word for a connection that is closed beneath it. Any other warning fails the story.
+    // Dexie's warning about a connection that was closed. Any other warning fails the story.
     const { warn } = console
     console.warn = (...said: unknown[]) => said[0] === 'Dexie: Need to reopen db' || warn(...said)
     const dead = new Set<IDBDatabase>()
@@ -51,7 +51,7 @@ export const failConnections = (tab: Tab, fault: ConnectionFault): Promise<void>
     await met
   }, fault)
 
-/** Starts a transaction over all of a database on the page's own connection, which goes on for as long as the page works. */
+/** Starts a transaction over all stores on the page's own connection; it stays open for as long as the page runs. */
 export const writeWithoutEnd = (tab: Tab, name: string): Promise<void> =>
   tab.evaluate(async (wanted: string) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -72,7 +72,7 @@ export const writeWithoutEnd = (tab: Tab, name: string): Promise<void> =>
     })
   }, name)
 
-/** Deletes what a browser wipes after days without a visit. To be called where no page of the site works. */
+/** Deletes what a browser wipes after days without a visit. Call it in a page that does not run the app. */
 export const wipe = (tab: Tab, { isMarkKept }: { isMarkKept: boolean }): Promise<void> =>
   tab.evaluate(async (keepsMark: boolean) => {
     for (const registration of await navigator.serviceWorker.getRegistrations())

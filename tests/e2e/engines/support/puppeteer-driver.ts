@@ -10,7 +10,7 @@ import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const findAll = `(target) => { ${FIND_ALL} }`
-/** A document that has been read: a page whose pictures hang is never loaded to the end, and people use it all the same. */
+/** Not the load event: a page whose pictures hang never fires it, and is usable. */
 const READ = { waitUntil: 'domcontentloaded', timeout: 60_000 } as const
 
 export async function openPuppeteer(
@@ -31,7 +31,7 @@ export async function openPuppeteer(
     engine,
     consoleLines,
     async openTab() {
-      // Not the tab that the browser begins with: in Firefox its address bar has the focus, and keys press no button.
+      // Not the browser's first tab: in Firefox its address bar has the focus, so keys do not reach the page.
       const page = await browser.newPage()
       await page.evaluateOnNewDocument(writeErrorsOut)
       page.on('console', (message) => {
@@ -68,7 +68,7 @@ const firefoxOptions = ({ blocksStorage, forcesColors }: BrowserSettings): Launc
   },
 })
 
-/** BiDi tells of an error in the console that it is one, and not which; nor does it tell that the page is being left. */
+/** Logs errors as text, since BiDi omits their message, and marks those logged while the page is being left. */
 function writeErrorsOut(): void {
   let head: string[] = []
   addEventListener('beforeunload', () => {
@@ -86,17 +86,17 @@ function writeErrorsOut(): void {
 }
 
 /**
- * Has `navigate` replace the document, and waits until the new one is read. Firefox ends its own wait as soon as the
- * document that is left calls `history.replaceState`, as the app does when it starts.
+ * Runs `navigate` and waits for DOMContentLoaded of the new document. Firefox's own wait ends as soon as the old
+ * document calls `history.replaceState`, as the app does when it starts.
  */
 async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Promise<void> {
   const left = await page.evaluate(() => performance.timeOrigin)
   await navigate()
   const isRead = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
   const end = Date.now() + READ.timeout
-  // What is asked while the documents change places gets no answer.
+  // `evaluate` rejects while the document is being replaced.
   while (!(await page.evaluate(isRead, left).catch(() => false))) {
-    if (Date.now() > end) throw new Error(`no document came in place of ${page.url()}`)
+    if (Date.now() > end) throw new Error(`no new document after ${page.url()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -138,7 +138,7 @@ function toTab(page: Page): Tab {
         `((target) => { ${FIND_ALL} })(${JSON.stringify(toMessage(target))}).length`,
       ) as Promise<number>,
     async click(target) {
-      // A tab in the background draws nothing, and is never scrolled.
+      // A tab in the background is not rendered, and cannot be scrolled.
       await page.bringToFront()
       await (await find(target)).click()
     },

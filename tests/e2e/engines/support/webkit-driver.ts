@@ -1,4 +1,4 @@
-/** WebKitGTK, by WebDriver under a virtual display: the nearest to an iPhone's only engine that a Linux machine has. */
+/** WebKitGTK by WebDriver, on a virtual display: the closest to the iPhone's engine that runs on Linux. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ const MINI_BROWSERS = [
   '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
 ]
 
-/** `driverPath`: WebKitWebDriver. */
+/** `driverPath`: path of WebKitWebDriver. */
 export async function openWebKit(driverPath: string): Promise<Driver> {
   const display = await startDisplay()
   const port = await findFreePort()
@@ -60,7 +60,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
 }
 
 function toTab(driver: WebDriver, handle: string): Tab {
-  /** WebDriver speaks to one tab at a time. */
+  /** WebDriver controls one tab at a time. */
   const here = async <T>(work: () => Promise<T>): Promise<T> => {
     await driver.switchTo().window(handle)
     return work()
@@ -123,7 +123,7 @@ function toTab(driver: WebDriver, handle: string): Tab {
       here(async () => {
         const window = driver.manage().window()
         await window.setRect({ width, height })
-        // The window's frame and bar are counted, too.
+        // The size includes the window's frame and toolbar.
         const [inner, outer] = await driver.executeScript<[number[], number[]]>(
           'return [[innerWidth, innerHeight], [outerWidth, outerHeight]]',
         )
@@ -145,14 +145,14 @@ const KEYS: Record<string, string> = {
   ArrowRight: Key.ARROW_RIGHT,
 }
 
-/** Xvfb chooses a free display and tells its number. */
+/** Xvfb chooses a free display and prints its number. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const told = process.stdio[3]
-  if (!told) throw new Error('Xvfb tells no display')
-  const [number] = (await once(told, 'data')) as [Buffer]
+  const output = process.stdio[3]
+  if (!output) throw new Error('Xvfb has no output for its display number')
+  const [number] = (await once(output, 'data')) as [Buffer]
   return { name: `:${String(number).trim()}`, process }
 }
 
