@@ -15,7 +15,7 @@ import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
 
-/** The router's package leads every bundler to its development build, which warns where ours must be small. */
+/** The router's package resolves to its development build in bundlers; this selects the smaller production build. */
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url))
 const SMALL_ROUTER = [
@@ -23,7 +23,7 @@ const SMALL_ROUTER = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
-const COLOURS = ['tokens.css', 'theme-variables.css'].map((name) =>
+const COLORS = ['tokens.css', 'theme-variables.css'].map((name) =>
   readFileSync(new URL(`src/ui/theme/${name}`, import.meta.url), 'utf8'),
 )
 
@@ -40,38 +40,38 @@ export default defineConfig(({ command }) => ({
     writeHostFiles(),
     tiers.plugin,
     shellFile(),
-    darkFile(COLOURS),
+    darkFile(COLORS),
     VitePWA({
       registerType: 'prompt',
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
       filename: 'sw.ts',
-      // src/pwa/update.ts registers the worker: the reload is ours.
+      // src/pwa/update.ts registers the worker, because it decides when to reload.
       injectRegister: false,
       manifest: { ...manifest, screenshots: listScreenshots() },
-      // The system fetches them when it installs; no page shows them.
+      // Not in the precache: the operating system fetches the icons when it installs the app, and no page shows them.
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg}', 'app.html', 'icons/plate-32.png'],
-        // Of pages that came as HTML, and of browsers without scripts; the shell does without.
+        // Styles of prerendered pages and of browsers without scripts, which the app shell does not use.
         globIgnores: ['assets/page-styles-*', 'dark.css', '_worker.js'],
-        // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
+        // A larger file fails the build. Otherwise it would be left out, and a route would not open offline.
         maximumFileSizeToCacheInBytes: 1024 * 1024,
         sourcemap: false,
         manifestTransforms: [tiers.mark],
       },
-      // The kill switch: a build whose worker removes itself and all caches, for when a release has to be taken back.
+      // The kill switch, to withdraw a release: a build whose worker removes itself and all caches.
       selfDestroying: process.env.VITE_PWA_KILL_SWITCH === '1',
     }),
   ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Browsers that do not know the link fetch the same files a moment later.
+    // Browsers without modulepreload fetch the same files a moment later.
     modulePreload: { polyfill: false },
-    // Which files a page needs, for those that are rendered to HTML.
+    // Prerendering reads from it which files a page needs.
     manifest: true,
-    // Hundreds of small files would each ask for their own way to the server, or to the worker.
+    // Groups small chunks: hundreds of files would each cost a request to the server or the worker.
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 }))

@@ -1,35 +1,35 @@
-// What the first paint must know of the device, and what no later script could mend. A file of its own because the CSP
-// allows no inline script.
+// Sets state of the device that the first paint needs, and catches errors that no later script can catch. A separate
+// file, because the CSP allows no inline scripts.
 ;(() => {
   const page = document.documentElement.dataset
-  let wish
+  let saved
   try {
-    // The scheme, so that a dark room sees no white flash; the key is that of src/app/providers.tsx.
-    wish = localStorage.getItem('rigworks-color-scheme')
-    // Nobody who is signed in is offered to log in, as the HTML does: src/app/shell/account-area.tsx.
+    // The color scheme, to avoid a white flash in the dark scheme. The key is the one in src/app/providers.tsx.
+    saved = localStorage.getItem('rigworks-color-scheme')
+    // Hides the login button of the HTML from signed-in customers: src/app/shell/account-area.tsx.
     if (localStorage.getItem('rigworks-session') ?? localStorage.getItem('rigworks-identity'))
       page.signedIn = ''
   } catch {
-    // Storage is blocked: the device's own scheme serves.
+    // Storage is blocked: use the color scheme of the device.
   }
-  const isDark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = saved === 'dark' || (saved !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.mantineColorScheme = isDark ? 'dark' : 'light'
 
-  // The line that tells of it later has its place at once, and moves nothing: src/app/shell/freshness-banner.tsx.
+  // Reserves the space of the banner, so that nothing moves when it appears: src/app/shell/freshness-banner.tsx.
   if (!navigator.onLine) page.offline = ''
 
-  // What a link asks for besides the page (a tab, a filter) its HTML does not know: src/app/first/query-content.ts.
+  // The HTML does not contain what a query selects (a tab, a filter): src/app/first/query-content.ts.
   if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.asked = ''
 
-  // Where storage is blocked Firefox has a BroadcastChannel that throws, and Dexie opens one as it loads: without the class
-  // Dexie and the engine do without channels.
+  // If storage is blocked, the BroadcastChannel constructor throws in Firefox, and Dexie calls it at load. Without the
+  // class, Dexie and the engine work without channels.
   try {
     new BroadcastChannel('rigworks-probe').close()
   } catch {
     delete globalThis.BroadcastChannel
   }
 
-  // The app's first script cannot be had: nothing will answer, and nobody else can say so.
+  // If the first script of the app cannot be loaded, nothing on the page works and only this script can say so.
   addEventListener(
     'error',
     ({ target }) => {
@@ -41,7 +41,7 @@
     true,
   )
 
-  // Paper is white.
+  // Always print in the light scheme.
   let onScreen
   addEventListener('beforeprint', () => {
     onScreen = page.mantineColorScheme

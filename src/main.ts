@@ -1,4 +1,4 @@
-/** The first script of every page: hears what comes early, then has the app's code fetched and the app started. */
+/** The first script of every page: queues early clicks and text, listens for the install offer, and starts the app. */
 import '#ui/theme/styles'
 import { fetchCode, importInSequence, readCodeFiles } from '#app/first/code-files'
 import { keepTyped } from '#app/first/keep-typed'
@@ -18,19 +18,19 @@ start(root).catch((cause: unknown) => {
 })
 
 async function start(root: HTMLElement): Promise<void> {
-  // What a browser tells once must find somebody who listens.
+  // Before everything else, because the browser sends the event only once.
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
   const takePress = queueEarlyClicks(root)
-  const letType = keepTyped(root)
+  const stopKeeping = keepTyped(root)
   if (code) {
-    // Before that it would take the line from the page's picture, and an old phone's time from what can be read already.
+    // Earlier, the code would compete with the page's picture for bandwidth, and with the paint for an old phone's CPU.
     await whenPainted(window)
     for (const files of [code.app, code.page]) {
       fetchCode(document, files)
       await yieldToPage()
     }
-    // What fails here fails in the next line, too.
+    // The error is ignored: the import below fails with it, too.
     await importInSequence(code.app)
   }
   const { startApp } = await import('#app/start-app')
@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     root,
     install,
     takePress() {
-      letType()
+      stopKeeping()
       takePress()
     },
     missing: code ? importInSequence(code.page) : Promise.resolve(null),

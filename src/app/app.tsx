@@ -24,7 +24,7 @@ const InstallCorner = lazyPart(
   async () => ({ default: (await import('#features/install/install-corner')).InstallCorner }),
   { isQuiet: true },
 )
-/** Fetched with the start, not with the update: by then the server has other files. */
+/** Fetched at startup, not when an update is found: by then the server has the files of the next build only. */
 const UpdatePrompt = lazyPart(
   async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
   { isQuiet: true },
@@ -38,15 +38,15 @@ export interface AppProps {
   routes: RouteObject[]
   pwa: Pwa | null
   install: InstallOffer
-  /** Tries the storage of this browser. */
+  /** Tests the storage of this browser. */
   probe(): Promise<StorageCode>
-  /** The page that is rendered to HTML, or that the server sent; null where the browser draws it from nothing. */
+  /** The prerendered page, at build time or in the browser; null where the browser renders from an empty root. */
   page: Prerendered | null
-  /** The browser's; a fixed address where there is none. */
+  /** BrowserRouter in the browser, StaticRouter at build time. */
   Router: ComponentType<{ children: ReactNode }>
 }
 
-/** The whole app over what the start-up makes; the shell shows at once, data follows. */
+/** The whole app. The app shell shows at once; session and data follow as the startup provides them. */
 export function App({ started, routes, install, probe, page, Router, ...props }: AppProps) {
   const [{ session, sync, localData, visitor, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
@@ -91,7 +91,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
   )
 }
 
-/** Whatever the start-up makes next, the page is drawn anew only for what it uses of that. */
+/** Memoized: when the startup provides something new, only the components that use it render again. */
 const Pages = memo(function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
 })

@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually'
 import { askToKeepData } from './ask-to-keep-data'
 import type { Started, StartedSource } from './started'
 
-/** The app at its start; what is signed in and waits is said by the test. */
+/** The app at startup; the test sets the session and the number of waiting entries with `become`. */
 function start() {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { storage: { persist, persisted: async () => false } })
@@ -31,14 +31,14 @@ function start() {
   }
 }
 
-it('L2: a visitor who only looks is not asked', async () => {
+it('L2: does not ask the browser to persist storage for a visitor who only reads', async () => {
   const { persist, become } = start()
   become({ waiting: 0 })
   await Promise.resolve()
   expect(persist).not.toHaveBeenCalled()
 })
 
-it('L2: the browser is asked once, after the first thing that is worth keeping', async () => {
+it('L2: asks the browser once, when the first entry waits to be sent', async () => {
   const { persist, become } = start()
   become({ waiting: 1 })
   await eventually(() => expect(persist).toHaveBeenCalledOnce())
@@ -48,7 +48,7 @@ it('L2: the browser is asked once, after the first thing that is worth keeping',
   expect(persist).toHaveBeenCalledOnce()
 })
 
-it('L2: a sign-in is worth keeping too', async () => {
+it('L2: asks the browser when a person signs in', async () => {
   const { persist, become } = start()
   become({ session: { kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true } })
   await eventually(() => expect(persist).toHaveBeenCalledOnce())

@@ -7,7 +7,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows `Screen` in place of what broke, until one goes elsewhere. */
+/** Shows `Screen` in place of children that threw, until the next navigation. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   return <Boundary {...props} place={useLocation().key} />
 }

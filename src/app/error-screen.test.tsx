@@ -11,10 +11,10 @@ import { LazyPage } from './lazy-page'
 import { LocalDataSlot } from './local-data-slot'
 import { PageCode } from './page-code'
 
-/** Shows what a person meets where the page's code ends so. */
+/** Renders a page whose code is `load`; returns the heading that shows. */
 async function meet(load: () => Promise<ComponentType>, localData: LocalData | null = null) {
   onTestFinished(cleanup)
-  // React reports every caught error; here that is the point.
+  // React logs every caught error; these tests cause them on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const code = new PageCode(load)
   const page = (
@@ -38,7 +38,7 @@ function Broken(): never {
   throw new TypeError('x is undefined')
 }
 
-it('says that code which never came is a matter of the connection', async () => {
+it('blames the connection when the code of the page cannot be loaded', async () => {
   const heading = await meet(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
@@ -47,14 +47,14 @@ it('says that code which never came is a matter of the connection', async () => 
   screen.getByText('TypeError: Failed to fetch dynamically imported module')
 })
 
-it('takes the blame for a bug', async () => {
+it('says that the page broke when its code throws', async () => {
   const heading = await meet(async () => Broken)
   expect(heading.textContent).toBe('This page broke')
   screen.getByRole('link', { name: 'Back to the home page' })
   screen.getByText(/What you saved on this device is safe/)
 })
 
-it('L1: where nothing is kept it promises nothing, and warns of the reload', async () => {
+it('L1: warns that a reload loses unsent work where the browser stores nothing', async () => {
   await meet(async () => Broken, {
     store: { isDurable: false },
   } as LocalData)

@@ -22,11 +22,11 @@ const UNAVAILABLE = {
 }
 
 const KEPT = 'What you saved on this device is safe, and what waits to be sent still waits.'
-/** Where the browser keeps nothing, the very reload that is offered would lose it (L1). */
+/** Where the browser stores nothing, the reload that the screen offers would lose unsent work (L1). */
 const NOT_KEPT =
   'This browser keeps nothing for this site: what is not sent yet is in this tab only, and goes with a reload. Wait with it until Sync status says that nothing waits to be sent.'
 
-/** What the page says when its code failed or never came: what happened, that nothing is lost, and the ways on. */
+/** The screen for page code that threw or could not be loaded: what happened, what is safe, and where to go. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { eyebrow, title, intro } = error instanceof CodeUnavailable ? UNAVAILABLE : BROKEN
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Links on a screen 100 px high; each at the height that it is given. */
+/** Shows links on a screen 100 px high; `links` maps each href to the top of its link, px. */
 function open(links: Record<string, number>, connection?: { saveData?: boolean; effectiveType?: string }) {
   const main = document.body.appendChild(document.createElement('main'))
   for (const [href, top] of Object.entries(links)) {
@@ -36,20 +36,20 @@ function open(links: Record<string, number>, connection?: { saveData?: boolean; 
   return { main, fetched, point, close }
 }
 
-it('fetches what links in sight lead to, and no more', () => {
+it('fetches the pages of visible links on this site, and no others', () => {
   const { fetched, close } = open({ '/rigs-available': 40, '/store': 400, 'https://elsewhere.example/': 10 })
   expect(fetched()).toEqual(['/rigs-available'])
   close()
 })
 
-it.each(['pointerover', 'touchstart', 'focusin'])('takes %s for a sign', (type) => {
+it.each(['pointerover', 'touchstart', 'focusin'])('fetches the page of a link on %s', (type) => {
   const { fetched, point, close } = open({ '/store?tag=forge': 400 })
   point('/store?tag=forge', type)
   expect(fetched()).toEqual(['/store'])
   close()
 })
 
-it('looks again after a press has led to another page', () => {
+it('checks for visible links again after a click has opened another page', () => {
   const { main, fetched, close } = open({})
   main.dispatchEvent(new Event('click', { bubbles: true }))
   const link = main.appendChild(document.createElement('a'))
@@ -60,7 +60,7 @@ it('looks again after a press has led to another page', () => {
   close()
 })
 
-it('fetches nothing for whoever saves data, and nothing for a guess on a slow line', () => {
+it('fetches nothing with Save-Data, and no pages of merely visible links on a slow connection', () => {
   const saving = open({ '/a': 40 }, { saveData: true })
   saving.point('/a')
   expect(saving.fetched()).toEqual([])

@@ -1,16 +1,16 @@
-/** What a browser tells of its connection; Chromium alone does. */
+/** The Network Information API; only Chromium has it. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
-/** After this the page that a press leads to stands, ms. */
+/** Time after a click until the page that it opens is assumed to be rendered, ms. */
 const ARRIVAL = 1_000
 
 /**
- * From now on the code of a page is fetched when its link is pointed at, touched or focused, and, while nothing else is
- * to do, when its link is in sight. Nothing is fetched for whoever saves data, and on a slow line nothing for a guess.
- * `preload` is called with the same path again and again.
+ * Fetches the code of a page when its link is hovered, touched or focused, and, in idle time, when its link is visible.
+ * Fetches nothing with Save-Data, and not for merely visible links on a slow connection. `preload` is called with the
+ * same path repeatedly.
  */
 export function fetchPagesAhead(
   preload: (path: string) => void,
@@ -31,19 +31,19 @@ export function fetchPagesAhead(
   if (connection?.effectiveType && connection.effectiveType !== '4g') return
   const whenIdle = (work: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
-  const look = () => {
+  const preloadVisible = () => {
     const links = [...document.querySelectorAll('main a[href^="/"]')].filter((link) => {
       const { top, bottom } = link.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     })
-    // One at a time: asking for a page's files is work, and somebody may want to scroll.
+    // One at a time: each request takes main-thread time, and the person may be scrolling.
     const next = () => {
       follow(links.shift() ?? null)
       if (links.length > 0) whenIdle(next)
     }
     next()
   }
-  const lookWhenIdle = () => whenIdle(look)
-  lookWhenIdle()
-  document.addEventListener('click', () => setTimeout(lookWhenIdle, ARRIVAL), { passive: true })
+  const preloadWhenIdle = () => whenIdle(preloadVisible)
+  preloadWhenIdle()
+  document.addEventListener('click', () => setTimeout(preloadWhenIdle, ARRIVAL), { passive: true })
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   forgetRecoveryLink()
 })
 
-test('reads the answer of the auth service out of the address', async () => {
+test('takes the answer of the auth service out of the URL', async () => {
   history.replaceState(null, '', `/auth?password=new${RESET}`)
   await followMailLink(unexpected)
   expect(location.hash).toBe('')
@@ -23,7 +23,7 @@ test('reads the answer of the auth service out of the address', async () => {
   expect(location.search).toBe('?confirmation=expired')
 })
 
-test('leaves every other fragment where it is', async () => {
+test('leaves every other fragment unchanged', async () => {
   for (const hash of ['', '#details', '#error', '#my_access_token=1']) {
     history.replaceState(null, '', `/faqs${hash}`)
     await followMailLink(unexpected)
@@ -31,7 +31,7 @@ test('leaves every other fragment where it is', async () => {
   }
 })
 
-test('reports a link that cannot be read, and lets the app start', async () => {
+test('reports a link that cannot be read, and does not stop the app from starting', async () => {
   const cause = new Error('no such file')
   vi.spyOn(taken, 'takeMailLink').mockImplementation(() => {
     throw cause

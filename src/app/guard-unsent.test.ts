@@ -5,7 +5,7 @@ import { changingStatus } from '#tests/support/component/changing-status'
 import { guardUnsent } from './guard-unsent'
 import type { StartedSource } from './started'
 
-/** A tab whose data lie where `isDurable` says; answers whether closing it is asked about. */
+/** A tab with data on the device (`isDurable`) or in memory. */
 function tab(isDurable: boolean) {
   const status = changingStatus({ waiting: 0 })
   const window = new EventTarget()
@@ -31,7 +31,7 @@ function tab(isDurable: boolean) {
   }
 }
 
-it('L1: a tab that alone holds unsent work is not closed without a question', () => {
+it('L1: has the browser ask before it closes a tab with unsent work in memory', () => {
   const { become, isAskedAbout } = tab(false)
   expect(isAskedAbout()).toBe(false)
   become({ waiting: 1 })
@@ -44,7 +44,7 @@ it('L1: a tab that alone holds unsent work is not closed without a question', ()
   expect(isAskedAbout()).toBe(false)
 })
 
-it('L1: what the device keeps needs no question', () => {
+it('L1: lets the tab close when the unsent work is stored on the device', () => {
   const { become, isAskedAbout } = tab(true)
   become({ waiting: 3 })
   expect(isAskedAbout()).toBe(false)

@@ -1,14 +1,14 @@
 import type { StartedSource } from './started'
 
 /**
- * Has the browser ask before a tab is closed that alone holds unsent work (L1): where nothing is kept on the device, the
- * tab is all there is. Listens only while there is something to lose, since a page that listens is not kept for "back".
+ * Has the browser ask before it closes a tab whose memory alone holds unsent work (L1). Listens only while there is
+ * something to lose, because a page with a `beforeunload` listener is not put into the back-forward cache.
  */
 export function guardUnsent(source: StartedSource, window: EventTarget): void {
   const { status } = source.get().sync
   const ask = (event: Event) => event.preventDefault()
   let isGuarding = false
-  const look = () => {
+  const check = () => {
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
     const isOnlyHere = source.get().localData?.store.isDurable === false
     const mustGuard = isOnlyHere && waiting + attention + visitorWaiting + visitorAttention > 0
@@ -17,6 +17,6 @@ export function guardUnsent(source: StartedSource, window: EventTarget): void {
     if (mustGuard) window.addEventListener('beforeunload', ask)
     else window.removeEventListener('beforeunload', ask)
   }
-  source.subscribe(look)
-  status.subscribe(look)
+  source.subscribe(check)
+  status.subscribe(check)
 }

@@ -26,7 +26,7 @@ function open(state: SyncState) {
 }
 
 it.each<SyncState>(['synced', 'offline', 'pending', 'attention'])(
-  'is over as soon as the state is %s',
+  'resolves as soon as the state is %s',
   async (state) => {
     const { over, become, listeners } = open('syncing')
     await become('syncing')
@@ -38,14 +38,14 @@ it.each<SyncState>(['synced', 'offline', 'pending', 'attention'])(
   },
 )
 
-it('is over at once where it was before anybody asked', async () => {
+it('resolves at once when the first round is already over', async () => {
   const { over, become, listeners } = open('synced')
   await become('synced')
   expect(over).toHaveBeenCalledTimes(1)
   expect(listeners.size).toBe(0)
 })
 
-it('does not wait for ever for a server that says nothing', async () => {
+it('resolves after ten seconds when the server does not answer', async () => {
   const { over, listeners } = open('syncing')
   await vi.advanceTimersByTimeAsync(9_999)
   expect(over).not.toHaveBeenCalled()

@@ -1,24 +1,24 @@
 import type { SyncStatusSource } from '#sync/status'
 
-/** A server that does not answer must not keep for ever what comes after it, ms. */
-const PATIENCE = 10_000
+/** Limit of the wait for a server that does not answer, ms. */
+const TIMEOUT = 10_000
 
 /**
- * Resolves once the first round with the server is over, whatever has become of it: until then an old phone has enough to
- * do with what somebody is looking at.
+ * Resolves once the first sync round is over, successful or not. Work that can wait begins after that, because until
+ * then an old phone is busy with the page on screen.
  */
 export function initialSync(status: SyncStatusSource): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (status.get().state !== 'syncing') end()
     }
-    const stop = status.subscribe(look)
-    const timer = setTimeout(end, PATIENCE)
+    const stop = status.subscribe(check)
+    const timer = setTimeout(end, TIMEOUT)
     function end() {
       clearTimeout(timer)
       stop()
       resolve()
     }
-    look()
+    check()
   })
 }

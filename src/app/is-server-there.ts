@@ -1,9 +1,9 @@
 import { isWebPage } from '#domain/is-web-page'
 
-/** A file that every build has, and that no server answers with a web page. */
+/** A file that exists in every build, and for which our server never sends an HTML page. */
 const OWN_FILE = '/before-paint.js'
 
-/** Whether the server itself answers, not a captive portal. Sends HEAD, which the worker does not answer. */
+/** Whether the server itself answers, not a captive portal. Sends HEAD, which the service worker passes through. */
 export async function isServerThere(signal: AbortSignal | null = null): Promise<boolean> {
   try {
     const answer = await fetch(OWN_FILE, { method: 'HEAD', cache: 'no-store', signal })

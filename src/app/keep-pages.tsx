@@ -8,45 +8,45 @@ import { useSession } from '#runtime/session'
 import { PageData } from './page-data'
 import { useOpenedPath } from './shell/use-opened-path'
 
-/** A page that the worker has as HTML shows before any script has run; from the shell it waits for script and database. */
+/** Public pages to cache as HTML: they show before any script has run; the app shell waits for scripts and data. */
 const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
 
-/** Tells the worker whose pages this device is to keep for offline use, and goes where it leads. Draws nothing. */
+/** Tells the worker which pages to cache, and opens the page of a clicked notification. Renders nothing. */
 export function KeepPages({ pages }: { pages: OfflinePages }) {
   useOpenedPath()
   return (
     <PageData>
-      <Telling pages={pages} />
+      <CacheRequests pages={pages} />
     </PageData>
   )
 }
 
-function Telling({ pages }: { pages: OfflinePages }) {
+function CacheRequests({ pages }: { pages: OfflinePages }) {
   const { session } = useSession()
   const profile = useOwnProfile()
   const isAdmin = profile?.role === 'admin'
-  // Somebody who has just signed in is nobody yet, until their profile has come down.
+  // The role of a person who has just signed in is unknown until their profile has been pulled.
   const isKnown = session.kind === 'anonymous' || (session.kind === 'signed-in' && Boolean(profile))
   useEffect(() => {
     if (isKnown) pages.keepFor({ isAdmin })
   }, [pages, isKnown, isAdmin])
   const { pathname } = useLocation()
   useEffect(() => {
-    // To admins the worker shows none (pwa/sw.ts).
+    // The worker does not serve cached HTML to admins (pwa/sw.ts).
     if (!isKnown || isAdmin || savesData()) return
     whenPageIdle(globalThis, () => {
-      // Pages with an address for search engines are those that come as HTML. Whoever has gone on is on another.
+      // Prerendered pages are those with a canonical URL. The person may have opened another page in the meantime.
       const isPublic = document.querySelector('link[rel=canonical]') !== null
       if (isPublic && location.pathname === pathname) pages.keepPage(pathname)
     })
   }, [pages, isKnown, isAdmin, pathname])
   const isReady = useSyncExternalStore(pages.subscribe, pages.get) === 'ready'
   useEffect(() => {
-    // After the files without which no page opens.
+    // After the precache, without which no page opens.
     if (isReady && !isAdmin && !savesData()) whenPageIdle(globalThis, () => pages.keepAhead(AHEAD))
   }, [pages, isReady, isAdmin])
   return null
 }
 
-/** Chromium alone tells. */
+/** Only Chromium reports it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

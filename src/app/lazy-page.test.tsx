@@ -41,7 +41,7 @@ function visit(code: PageCode) {
 const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })))
 const shown = () => screen.getByRole('heading').textContent
 
-it('keeps the page before while the next one comes, and says that it comes', async () => {
+it('keeps the current page while the code of the next one loads, and reports the wait', async () => {
   let resolve: (page: ComponentType) => void = () => undefined
   const coming = new Promise<ComponentType>((done) => {
     resolve = done
@@ -55,7 +55,7 @@ it('keeps the page before while the next one comes, and says that it comes', asy
   expect(screen.queryByText('Coming')).toBeNull()
 })
 
-it('asks once for code that never came, and again when one comes back', async () => {
+it('requests code that cannot be loaded once, and again at the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   visit(new PageCode(load))
@@ -69,7 +69,7 @@ it('asks once for code that never came, and again when one comes back', async ()
   expect(shown()).toBe('The page')
 })
 
-it('does not fetch again what was fetched ahead', async () => {
+it('does not fetch preloaded code again', async () => {
   const load = vi.fn(async () => Loaded)
   const code = new PageCode(load)
   code.preload()
@@ -79,7 +79,7 @@ it('does not fetch again what was fetched ahead', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fetches again what could not be fetched ahead, and knows that nobody had asked for it', async () => {
+it('fetches again after a failed preload, and marks only the error of the preload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cause = () => new TypeError('Failed to fetch dynamically imported module: /x.js')
   const [ahead, asked] = [cause(), cause()]
@@ -98,7 +98,7 @@ it('fetches again what could not be fetched ahead, and knows that nobody had ask
   expect(shown()).toBe('The page')
 })
 
-it('that somebody asks for while it is fetched ahead is missed by them', async () => {
+it('does not mark the error of a preload when the page is opened before it fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cause = new TypeError('Failed to fetch dynamically imported module: /x.js')
   let fail: () => void = () => undefined
@@ -111,7 +111,7 @@ it('that somebody asks for while it is fetched ahead is missed by them', async (
   expect(isPreloadError(cause)).toBe(false)
 })
 
-it('shows a page whose code has come in the first render, without a skeleton before it', async () => {
+it('shows a preloaded page in the first render, without a skeleton', async () => {
   onTestFinished(cleanup)
   const code = new PageCode(async () => Loaded)
   await code.preload()

@@ -1,13 +1,13 @@
 import { isChunkLoadError } from '#domain/is-chunk-load-error'
 
-/** The code of a page is neither on this device nor to be had: offline before the worker has kept it, or a gone server. */
+/** The code of a page is neither cached nor reachable: offline before the worker has cached it, or a failed server. */
 export class CodeUnavailable extends Error {
   override readonly name = 'CodeUnavailable'
 }
 
 /**
- * Runs a dynamic import; rejects with CodeUnavailable where the file did not come, so that the error screen can tell a lost
- * connection from a bug.
+ * Runs a dynamic import; rejects with CodeUnavailable if the file could not be loaded, so that the error screen can
+ * distinguish a lost connection from a bug.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { LocalData } from '#data/react'
 
 /**
- * The opened local database, or null until it is open. The shell paints without it, so that Dexie comes after the
- * first paint; `PageData` hands it on to whatever reads it.
+ * The local database, or null until it is open. The app shell renders without it, so that Dexie loads after the first
+ * paint; `PageData` passes it on to components that read it.
  */
 export const LocalDataSlot = createContext<LocalData | null>(null)

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import { CodeUnavailable, loadCode } from './load-code'
 import { countPageWait } from './page-wait'
 
-/** What fetching has failed with before anybody asked for the page. */
-const unasked = new WeakSet<object>()
+/** Errors of preloads whose page had not been opened. */
+const preloadErrors = new WeakSet<object>()
 
-/** Whether nobody has missed yet what an import failed to bring: the code of a page was fetched on a guess. */
-export const isPreloadError = (cause: unknown): boolean => cause instanceof Object && unasked.has(cause)
+/** Whether an import error comes from a preload, so that no page on screen is missing its code. */
+export const isPreloadError = (cause: unknown): boolean => cause instanceof Object && preloadErrors.has(cause)
 
 /**
- * The code of one page, a chunk of its own. Unlike React's `lazy` a failure does not last: the next navigation that
- * leads to the page tries again.
+ * The code of one page, in its own chunk. Unlike with React's `lazy`, a failure is not final: the next navigation to
+ * the page tries again.
  */
 export class PageCode {
   #code: Promise<ComponentType> | null = null
-  #isAskedFor = false
+  #isRequested = false
   #hasFailed = false
-  /** The entry of the history that shows the failure: while it is on screen, asking again would never end. */
+  /** Key of the history entry that shows the failure. No retry while it is on screen: that would loop forever. */
   #shownAt: string | null = null
   readonly #load: () => Promise<ComponentType>
   /** Whether the page reads the local database. */
@@ -27,15 +27,15 @@ export class PageCode {
     this.needsData = needsData
   }
 
-  /** Fetches ahead of showing. Never rejects: what fails is fetched again once somebody asks for the page. */
+  /** Fetches the code before the page is opened. Never rejects: after a failure `at` fetches again. */
   async preload(): Promise<void> {
     this.#code ??= this.#fetch()
     await this.#code.catch(() => undefined)
   }
 
-  /** For the page at this entry of the history: the same promise each time it is rendered. */
+  /** The code for the page at history entry `entry`: the same promise at each render. */
   at(entry: string): Promise<ComponentType> {
-    this.#isAskedFor = true
+    this.#isRequested = true
     if (this.#hasFailed) {
       this.#shownAt ??= entry
       if (this.#shownAt !== entry) this.#code = null
@@ -51,14 +51,14 @@ export class PageCode {
     this.#hasFailed = false
     this.#shownAt = null
     const code = loadCode(this.#load)
-    // As React marks a promise that it has seen: `use` answers in this very render. Behind a skeleton, be it for one task,
-    // React would hold the page back for 300 ms.
+    // React marks resolved promises this way: with the mark, `use` returns in the same render. Otherwise React would
+    // show a skeleton and delay the page for 300 ms.
     const keep = (value: ComponentType) => void Object.assign(code, { status: 'fulfilled', value })
     code.then(keep, (error: Error) => {
-      if (this.#isAskedFor) this.#hasFailed = true
+      if (this.#isRequested) this.#hasFailed = true
       else {
         this.#code = null
-        unasked.add(error instanceof CodeUnavailable ? (error.cause as Error) : error)
+        preloadErrors.add(error instanceof CodeUnavailable ? (error.cause as Error) : error)
       }
     })
     return code

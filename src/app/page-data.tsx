@@ -3,7 +3,7 @@ import { LocalDataContext } from '#data/react'
 import { LocalDataSlot } from './local-data-slot'
 import { WaitingPictures } from './waiting-pictures'
 
-/** Supplies the local database to its children once it is open; `fallback` until then. Loaded lazily, with Dexie. */
+/** Provides the local database to its children once it is open; `fallback` until then. Loaded lazily, with Dexie. */
 export function PageData({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const data = use(LocalDataSlot)
   if (!data) return fallback

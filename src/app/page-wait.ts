@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react'
 let waits = 0
 const listeners = new Set<() => void>()
 
-/** Counts as a wait for a page until `coming` has ended, however it ends. */
+/** Counts a wait for a page until `coming` has settled. */
 export async function countPageWait(coming: Promise<unknown>): Promise<void> {
-  // Asked for while React renders, when no store may change.
+  // Called during a render, when no store may change.
   await null
   change(1)
   try {
     await coming
   } catch {
-    // The page itself tells.
+    // The page itself shows the error.
   }
   change(-1)
 }
 
-/** True while the code of a page that somebody has asked for is on its way. */
+/** True while the code of a requested page is loading. */
 export function useIsPageComing(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,19 +12,19 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'rigworks-color
 export interface AppProvidersProps {
   session: SessionPort
   sync: SyncHandle
-  /** Null until the database is open: the shell paints, pages show skeletons. */
+  /** Null until the database is open: the app shell renders, pages show skeletons. */
   localData: LocalData | null
   children: ReactNode
 }
 
-/** Everything that the app's parts take from their surroundings. Its values come from the start-up. */
+/** The contexts of the app, with the values that the startup provides. */
 export function AppProviders({ session, sync, localData, children }: AppProvidersProps) {
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
-      // Both would be <style> elements, which the CSP refuses; ui/theme/styles.ts has them as a file.
+      // Mantine would insert both as <style> elements, which the CSP refuses; ui/theme/styles.ts imports them as files.
       withCssVariables={false}
       withGlobalClasses={false}
     >

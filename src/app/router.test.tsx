@@ -11,7 +11,7 @@ const patternsOf = (routes: readonly RouteObject[]): string[] =>
     ...patternsOf(children),
   ])
 
-test('server and search engines know every route of the app, and no other', () => {
+test('SITE_ROUTES lists exactly the routes of the app', () => {
   const routes = createRoutes({
     onNotFound: () => undefined,
     onBroken: () => undefined,
@@ -21,7 +21,7 @@ test('server and search engines know every route of the app, and no other', () =
   expect(known.sort()).toEqual(SITE_ROUTES.map(({ pattern }) => pattern).sort())
 })
 
-test('a path is matched as the router matches it', () => {
+test('siteRoute matches a path like the router', () => {
   const isListed = (path: string) => siteRoute(path)?.isListed
   const id = '1f0c3a52-0000-4000-8000-00000000000a'
   for (const path of [

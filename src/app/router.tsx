@@ -9,7 +9,7 @@ import { PageCode } from './page-code'
 import type { DiagnosticsSource } from './pages/diagnostics-route'
 import { Shell } from './shell/shell'
 
-/** A route whose page is a chunk of its own. `needsData` false: one that shows before the local database is open. */
+/** A route whose page has its own chunk. `needsData` false: the page shows before the local database is open. */
 function page(path: string, load: () => Promise<ComponentType>, needsData = true): RouteObject {
   const code = new PageCode(load, needsData)
   return { path, element: <LazyPage code={code} />, handle: code }
@@ -33,7 +33,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
   page(paths.mailLink, async () => (await import('#features/auth/mail-link-page')).MailLinkPage, false),
   page(paths.sync, async () => (await import('./pages/sync-route')).SyncRoute),
-  // Where the database does not open at all as well.
+  // Without data: it must also work where the database does not open.
   page(
     paths.diagnostics,
     async () => {
@@ -45,7 +45,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
-  // As the server answers where no worker is there to take what is shared.
+  // The same redirect as the server's, for a share that no worker has received.
   { path: '/share', element: <Navigate to={`${paths.getQuote}?share=again`} replace /> },
   page(paths.farriersVets, async () => (await import('#features/sections/sections-page')).FarriersVetsPage),
   page(
@@ -93,14 +93,14 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
 ]
 
 export interface RouteOptions {
-  /** Logs addresses that lead nowhere. */
+  /** Logs unknown addresses. */
   onNotFound(path: string): void
-  /** Logs what broke a page. */
+  /** Logs an error that a page threw. */
   onBroken(error: unknown): void
   diagnostics: DiagnosticsSource
 }
 
-/** All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone. */
+/** All routes in the app shell. If a page throws, the shell stays; if the shell throws, only the error screen shows. */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const bounded = (children: ReactNode) => (
     <ErrorBoundary Screen={ErrorScreen} onError={options.onBroken}>
@@ -116,7 +116,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   ]
 }
 
-/** The code of the page at an address; null for one that leads elsewhere. */
+/** The code of the page at a path; null for a redirect. */
 export function pageCodeAt(routes: RouteObject[], path: string): PageCode | null {
   const code: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle
   return code instanceof PageCode ? code : null

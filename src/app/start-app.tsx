@@ -26,13 +26,13 @@ import { whenFirstPageLoaded } from './when-first-page-loaded'
 export interface FirstMoments {
   root: HTMLElement
   install: InstallOffer
-  /** Gives back what was pressed before the page could answer, and holds nothing from then on. */
+  /** Replays the early click, and ends the queueing. */
   takePress(): void
-  /** Why some of the code that the page was rendered with is not here; null once it is. */
+  /** Resolves to null once the code of the prerendered page has run, or to the error if it could not be loaded. */
   missing: Promise<unknown>
 }
 
-/** Start-up: data, worker, app. A page that the server has sent as HTML is taken over, any other is drawn. */
+/** Starts data, service worker and app. Hydrates a prerendered page, or renders the app into an empty root. */
 export async function startApp({ root, install, takePress, missing }: FirstMoments): Promise<void> {
   trustOwnTexts(window)
   markScrollbar(document)
@@ -40,7 +40,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   await followMailLink((cause) => diagnostics.report('page_broke', cause))
   onBrokenPart((cause) => diagnostics.report('page_broke', cause))
   const page = readPage(document)
-  // Between the steps a page that shows already can scroll.
+  // A prerendered page can scroll between the steps.
   const pause = async () => page && (await yieldToPage())
   await pause()
   const probe = () => probeStorage(() => indexedDB)
@@ -49,7 +49,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
     onBroken: (error) => diagnostics.report('page_broke', error),
     diagnostics: { probe, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
   })
-  // Before data and React: on a slow line what is asked for first comes first.
+  // Before data and React, because a slow connection delivers files in the order of the requests.
   const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())
   await pause()
   const started = startData(diagnostics)
@@ -60,7 +60,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   afterFirstRound(() => {
     import('./fetch-pages-ahead').then(
       ({ fetchPagesAhead }) => fetchPagesAhead((path) => void pageCodeAt(routes, path)?.preload()),
-      // Where this cannot be fetched, nothing can be fetched ahead.
+      // If this file cannot be fetched, no page can be preloaded either.
       () => undefined,
     )
   })

@@ -1,4 +1,4 @@
-/** Starts session, local database and engine, and tells the app as each becomes ready. Framework-free. */
+/** Starts session, local database and engine, and notifies the app as each becomes ready. Framework-free. */
 import type { AuthState } from '#backend/contract'
 import { readStoredAuth } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
@@ -13,14 +13,14 @@ import type { DiagnosticsLog } from './startup/diagnostics-log'
 import { createSyncRelay } from './startup/sync-relay'
 
 /**
- * The heavy part (supabase-js, Dexie, engine) is a chunk of its own that loads after the first paint; a person who
- * signs in before it has arrived waits for it.
+ * The heavy part (supabase-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in before
+ * that waits for it.
  */
 export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const relay = createSyncRelay()
   const listeners = new Set<() => void>()
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
-    // It has just run, and is the largest.
+    // The largest chunk has just run; let the page respond before the next step.
     await yieldToPage()
     return startCore({ source, relay, diagnostics, show, tell })
   })
@@ -61,7 +61,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   }
   core.catch((cause: unknown) => {
     diagnostics.report('start_failed', cause)
-    // A connection that is gone is no bug, and the page says that it is.
+    // A lost connection is not a bug, so it is not reported as an error.
     const isMissing = cause instanceof CodeUnavailable
     change({ device: { ...started.device, failure: isMissing ? 'missing' : 'broken' } })
     if (!isMissing) reportError(cause)
@@ -77,12 +77,12 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   return source
 }
 
-/** Who was signed in last time is known without the network and without supabase-js (I2). */
+/** Reads who is signed in from localStorage, without the network and without supabase-js (I2). */
 function storedSession(): Session {
   try {
     return readStoredAuth(localStorage, Date.now())
   } catch {
-    // Blocked storage: the working part will say what this browser allows.
+    // Storage is blocked; the core determines the session.
     return { kind: 'loading' }
   }
 }

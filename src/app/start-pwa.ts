@@ -13,8 +13,9 @@ export interface Pwa {
 }
 
 /**
- * Worker, updates and the recovery from a deployment; null where there is no worker: a browser without one, the
- * development server, and a build with the kill switch, whose worker would be registered again after removing itself.
+ * Starts the service worker, updates, and the recovery from missing chunks after a deployment. Null where there is no
+ * worker: in a browser without support, on the development server, and in a build with the kill switch, whose worker
+ * would be registered again after it has removed itself.
  */
 export function startPwa(
   whenPageIdle: (begin: () => void) => void,

@@ -4,21 +4,21 @@ import type { SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
 
-/** What the start-up has made so far. A new object whenever one of its parts changes. */
+/** What the startup has created so far. A new object whenever one of its parts changes. */
 export interface Started {
   session: SessionPort
   sync: SyncHandle
   /** Null until the database of the current principal is open. */
   localData: LocalData | null
-  /** The visitor's outbox while somebody is signed in. */
+  /** The visitor's outbox while a customer is signed in. */
   visitor: VisitorOutbox | null
   device: DeviceStatus
 }
 
-/** The start-up as the app sees it: React reads it by useSyncExternalStore. */
+/** The startup as a store for React. */
 export interface StartedSource {
   get(): Started
-  /** The person has read that the browser had thrown data away. */
+  /** Hides the notice that the browser has evicted data. */
   dismissEviction(): void
   subscribe(listener: () => void): () => void
 }

@@ -19,7 +19,7 @@ function arrive(at: string): string {
   return location.pathname + location.search + location.hash
 }
 
-test('a reset leads to the new password, wherever it ends, and its session leaves the address', () => {
+test('a recovery link leads to the new-password page from any URL, and its session is removed from the URL', () => {
   for (const at of ['/auth?password=new', '/']) {
     expect(arrive(`${at}#${sessionOf('ann@example.com', 'recovery')}`)).toBe('/auth?password=new')
     expect(keptRecoveryLink()).toMatchObject({ accessToken: tokenOf('ann@example.com'), refreshToken: 'r' })
@@ -27,7 +27,7 @@ test('a reset leads to the new password, wherever it ends, and its session leave
   }
 })
 
-test('the confirmation that this device waits for is left to the session, another one says what to do', async () => {
+test("leaves the confirmation of this device's sign-up to the auth client, and redirects any other", async () => {
   const told = vi.spyOn(toasts, 'toastSuccess').mockReturnValue()
   const awaited = `/#${sessionOf('ann@example.com', 'signup')}`
   expect(arrive(awaited)).toBe('/auth?confirmation=done')
@@ -39,12 +39,12 @@ test('the confirmation that this device waits for is left to the session, anothe
   expect(arrive(`/#${sessionOf('mallory@example.com', 'signup')}`)).toBe('/auth?confirmation=done')
 })
 
-test('a link that has expired says what for', () => {
+test('an expired link redirects to the message for its kind', () => {
   expect(arrive(`/auth?password=new#${FAILED}`)).toBe('/auth?password=expired')
   expect(arrive(`/#${FAILED}`)).toBe('/auth?confirmation=expired')
 })
 
-test('any other address stays as it is', () => {
+test('does not change any other URL', () => {
   for (const at of ['/faqs#warranty', '/store?q=a#access_token=x', '/']) expect(arrive(at)).toBe(at)
   expect(keptRecoveryLink()).toBeNull()
 })

@@ -4,9 +4,9 @@ import { paths } from '#domain/paths'
 import { keepRecoveryLink } from '#runtime/recovery-link'
 
 /**
- * Leads whoever comes by a link of our mails to the page that it is for, before anything else reads the address: hosted
- * projects send some of them to the home page. A session does not stay in an address that people copy. What this device
- * has asked for itself, the confirmation of its sign-up, is left to the session's client.
+ * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send
+ * some links to the home page. Removes the session from the URL, because people copy URLs. The confirmation of a
+ * sign-up on this device stays in the URL for the auth client.
  */
 export function takeMailLink(): void {
   const link = readMailLink(location.hash)
@@ -25,7 +25,7 @@ export function takeMailLink(): void {
   redirectTo(isReset ? paths.resetExpired : paths.confirmationExpired)
 }
 
-/** The session follows by itself; that the address counts now is said nowhere else. */
+/** The auth client opens the session itself, but shows no message about the confirmed address. */
 async function tellConfirmed(): Promise<void> {
   const { toastSuccess } = await import('#ui/toasts')
   toastSuccess('Email Confirmed', 'Your email address is confirmed.')
@@ -37,7 +37,7 @@ function isOwnSignUp(accessToken: string): boolean {
   try {
     return awaitsConfirmation(localStorage, accessToken)
   } catch {
-    // Blocked storage: nothing was kept, so nothing is awaited.
+    // Storage is blocked, so no sign-up was stored.
     return false
   }
 }

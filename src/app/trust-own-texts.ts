@@ -1,4 +1,4 @@
-/** The browser's Trusted Types, as far as the app needs them; TypeScript does not know them yet. */
+/** The part of the Trusted Types API that the app needs; TypeScript's library does not have it yet. */
 interface TrustedTypesHost {
   trustedTypes?: {
     createPolicy(name: 'default', rules: Record<Rule, (text: string) => string | null>): unknown
@@ -7,14 +7,14 @@ interface TrustedTypesHost {
 
 type Rule = 'createHTML' | 'createScript' | 'createScriptURL'
 
-/** How React makes a script element: empty, and so that it never runs. */
+/** The HTML with which React creates a script element that does not run. */
 const EMPTY_SCRIPT = '<script></script>'
 const WORKER = '/sw.js'
 
 /**
- * Which texts may become markup or code: the empty script element that React puts structured data into, that data, which
- * is JSON and runs nothing, and the address of our worker. The browser refuses every other text, whatever code asks for
- * it (`require-trusted-types-for` in the policy of the site). To be called before anything else runs.
+ * Sets the Trusted Types policy. Allows only the empty script element into which React puts structured data, that data
+ * (JSON, which is not executable), and the URL of our worker. The browser refuses all other texts, from any code
+ * (`require-trusted-types-for` in the CSP). Call it before all other code.
  */
 export function trustOwnTexts(host: object): void {
   const { trustedTypes }: TrustedTypesHost = host

@@ -8,9 +8,8 @@ type Shown = readonly [started: Started, pwa: Pwa | null]
 const ANONYMOUS = { kind: 'anonymous' } as const
 
 /**
- * What the start-up has made so far, and the worker's side. A page that was rendered to HTML (`isPrerendered`) is taken
- * over as a visitor without a worker sees it, and what this device knows comes afterwards, in React's own time: a part
- * of the page whose code is still on its way would lose what it shows.
+ * What the startup has created so far, and the PWA. A prerendered page is hydrated as for a visitor without a worker,
+ * and the real state follows in a transition, so that parts whose code is still loading keep their content.
  */
 export function useStarted(source: StartedSource, pwa: Pwa | null, isPrerendered: boolean): Shown {
   const [shown, setShown] = useState<Shown>(() => {

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture'
 
 afterEach(cleanup)
 
-it('F1: without a worker a waiting picture shows from the device, and its address is given back', async () => {
+it('F1: shows a waiting picture from the device if there is no worker, and revokes its URL after the upload', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:waiting')
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const data = await openTestData({ kind: 'anonymous' })

@@ -13,9 +13,9 @@ import { PictureSource } from '#ui/picture-source'
 const NONE: ReadonlyMap<string, string> = new Map()
 
 /**
- * Shows pictures that wait for upload where the worker cannot: without one, or while the data live in this tab's memory.
- * Elsewhere the worker serves them at their future address, and no byte of them is read here (F1). The person's own
- * picture always shows from the device, once it is kept there.
+ * Provides object URLs for pictures that wait for upload if there is no worker, or if the data is in this tab's
+ * memory. Otherwise the worker serves them at their future URL, and they are not read here (F1). The customer's own
+ * picture always shows from the device, once it is stored there.
  */
 export function WaitingPictures({ children }: { children: ReactNode }) {
   const { db } = useLocalData()
@@ -28,15 +28,15 @@ export function WaitingPictures({ children }: { children: ReactNode }) {
   useEffect(() => {
     const kept = [...(pictures ?? []), ...(own ? [{ key: own.path, blob: own.blob }] : [])]
     if (kept.length === 0) return
-    const made = new Map(kept.map(({ key, blob }) => [key, URL.createObjectURL(blob)]))
-    setUrls(made)
+    const created = new Map(kept.map(({ key, blob }) => [key, URL.createObjectURL(blob)]))
+    setUrls(created)
     return () => {
       setUrls(NONE)
-      for (const url of made.values()) URL.revokeObjectURL(url)
+      for (const url of created.values()) URL.revokeObjectURL(url)
     }
   }, [pictures, own])
 
-  // The own picture goes by its version, too: the one before may be what is kept.
+  // The stored own picture may be an older version, so it must match with the version parameter.
   const source = useCallback(
     (path: string | null | undefined) => urls.get(path?.split('?')[0] ?? '') ?? urls.get(path ?? ''),
     [urls],

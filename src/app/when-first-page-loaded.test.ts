@@ -15,12 +15,12 @@ async function startRender(code: PageCode | null, frame: () => Promise<void>) {
   return () => drawn.mock.calls.length > 0
 }
 
-it('draws at once with page and frame that are here', async () => {
+it('resolves at once when page and frame are loaded', async () => {
   const code = new PageCode(async () => Page)
   expect((await startRender(code, async () => undefined))()).toBe(true)
 })
 
-it('waits a moment for page and frame, and no longer', async () => {
+it('waits for page and frame up to the limit', async () => {
   for (const [load, frame] of [
     [never, async () => undefined],
     [async () => Page, never],
@@ -32,12 +32,12 @@ it('waits a moment for page and frame, and no longer', async () => {
   }
 })
 
-it('waits neither for the frame of a page without data nor at an address that leads elsewhere', async () => {
+it('does not wait for the frame of a page without data, nor on a redirect', async () => {
   expect((await startRender(new PageCode(async () => Page, false), never))()).toBe(true)
   expect((await startRender(null, never))()).toBe(true)
 })
 
-it('draws where the code cannot be had: the page says so', async () => {
+it('resolves when the code cannot be loaded, because the page shows the error', async () => {
   const code = new PageCode(() => Promise.reject(new TypeError('Failed to fetch')))
   expect((await startRender(code, async () => undefined))()).toBe(true)
 })

@@ -1,11 +1,11 @@
 import type { PageCode } from './page-code'
 
-/** How long the frame waits for its page, ms: a device that has the page has it sooner. */
+/** Limit of the wait, ms; cached code loads faster. */
 export const FRAME_LIMIT = 150
 
 /**
- * Resolves once the page at hand can be drawn together with the frame. After a frame with a skeleton React holds the page
- * back for 300 ms, against flicker.
+ * Resolves once the first page can be rendered together with its frame. If a skeleton is rendered first, React delays
+ * the page for 300 ms to avoid flicker.
  */
 export async function whenFirstPageLoaded(
   code: Pick<PageCode, 'needsData' | 'preload'> | null,

@@ -1,4 +1,7 @@
-/** What the app asks of the server, whoever it is: the wire shapes of `sync_pull`, `sync_push` and `sync_digest`, and the auth calls. */
+/**
+ * The interface between the app and any server: the wire shapes of `sync_pull`, `sync_push` and `sync_digest`, and the
+ * calls for auth and files.
+ */
 
 import type { AccountEnd } from '#domain/account-end'
 import type { TableDigest } from '#domain/digest-rows'
@@ -10,12 +13,12 @@ import type { TableName } from '#domain/tables'
 import type { ResumePoint } from '#domain/waiting-file'
 
 /**
- * Version of the agreement between this build and `sync_pull`, `sync_push` and `sync_digest`; each request names it (S14).
- * Raised when an older build could no longer read an answer, or would write something that means something else by now.
+ * Version of the protocol between this build and `sync_pull`, `sync_push` and `sync_digest`; part of each request
+ * (S14). Raise it when older builds can no longer read an answer, or when what they write has another meaning now.
  */
 export const PROTOCOL_VERSION = 1
 
-/** Position inside a sweep: the next page starts after this key, in the order (table, xid, id); removals come last. */
+/** Position inside a sweep: the next page begins after this key, in the order (table, xid, id); removals come last. */
 export interface SweepKey {
   table: TableName | '~removals'
   xid: Xid
@@ -23,20 +26,20 @@ export interface SweepKey {
 }
 
 export interface PullRequest {
-  /** Uid that the caller believes it has, null for anonymous (S4). */
+  /** Uid of the session that the caller expects, null for a visitor (S4). */
   expected_uid: string | null
   /** Horizon of the last completed sweep, '0' before the first (S3, P2). */
   cursor: Xid
-  /** Identity of what `cursor` belongs to; null before the first sweep (S4, S5). */
+  /** Epoch to which `cursor` belongs; null before the first sweep, like `scope` (S4, S5). */
   epoch: string | null
   scope: string | null
-  /** Absent on a sweep's first page; afterwards its fixed horizon and the last page's `next`. */
+  /** Null for the first page of a sweep; then the fixed horizon of the sweep and `next` of the last page. */
   sweep: { horizon: Xid; after: SweepKey } | null
-  /** Only these tables, for what the visitor looks at first (P7); such an answer moves no cursor. */
+  /** Only these tables, to load the first page on screen sooner (P7); such an answer does not move the cursor. */
   tables: TableName[] | null
   /**
-   * With `tables`: only rows whose id begins with these hex digits (1 to 8, lower case), all of them however old, so
-   * that a bucket can be repaired (L5). The cursor asked with does not count, and such an answer moves none.
+   * With `tables`: all rows, of any age, whose id begins with these hex digits (1 to 8, lower case), to repair a bucket
+   * (L5). `cursor` is ignored, and such an answer does not move it.
    */
   prefix: string | null
   limit: number
@@ -47,21 +50,21 @@ export interface PullPage {
   epoch: string
   uid: string | null
   scope: string
-  /** Fixed by the sweep's first page; becomes the cursor after its last. */
+  /** Fixed by the first page of a sweep; becomes the cursor after the last one. */
   horizon: Xid
-  /** Lower bound that the server really used: '0' when it starts the scope afresh (epoch, scope or retention, S2, S5, P6). */
+  /** Lower bound that the server used: '0' for a full refetch because of epoch, scope or retention (S2, S5, P6). */
   since: Xid
-  /** A transaction older than the newest is still running: pull again soon (P4). */
+  /** An older transaction is still running, so newer changes are held back: pull again soon (P4). */
   held_back: boolean
   rows: Partial<Record<TableName, SyncedRow[]>>
   removals: { table: TableName; id: string; xid: Xid }[]
-  /** null on the last page. */
+  /** Null on the last page. */
   next: SweepKey | null
 }
 
 /**
- * The catalogue as every visitor sees it, at one horizon: what the first sweep of a visitor's device brings, in one piece.
- * It is kept as a file, so that a new visitor costs the database nothing (P9).
+ * The catalogue as every visitor sees it at one horizon: the pages of a visitor's first sweep in one object. Served
+ * as a file, so that a new visitor causes no database load (P9).
  */
 export interface Snapshot extends PullPage {
   version: typeof SNAPSHOT_VERSION
@@ -69,14 +72,14 @@ export interface Snapshot extends PullPage {
   since: '0'
   removals: []
   next: null
-  /** With which columns of each table it was made (L3). */
+  /** The column version of each table at the time of its creation (L3). */
   columns: Partial<Record<TableName, number>>
 }
 
-/** Raised when the shape of the file changes; the columns of tables have versions of their own. */
+/** Raise it when the shape of the file changes. The columns of tables have separate versions. */
 export const SNAPSHOT_VERSION = 1
 
-/** The session is not the one that the caller expected: nothing was read or recorded (S4). */
+/** The session is not the one that the caller expects: nothing was read or written (S4). */
 export interface Refused {
   status: 'refused'
   code: 'uid_mismatch'
@@ -90,18 +93,18 @@ export interface DigestRequest {
   scope: string
 }
 
-/** What a device at this cursor must hold (S6). */
+/** Counts and checksums of the rows that a device at this cursor must have (S6). */
 export interface Digest {
   status: 'digest'
   epoch: string
   uid: string | null
   scope: string
   horizon: Xid
-  /** False: something has changed since the cursor, or the ground is another. Nothing can be compared; pull first. */
+  /** False if rows have changed since the cursor, or if epoch or scope differ: pull before comparing. */
   is_comparable: boolean
   /**
-   * By table; `{}` for one that has no rows. A table that is absent is not compared: the caller has no part in it, or it
-   * has more rows than an admin's device keeps of it.
+   * By table; `{}` for a table without rows. A missing table is not compared: the caller may not see it, or it has more
+   * rows than an admin's device stores.
    */
   buckets: Partial<Record<TableName, TableDigest>>
 }
@@ -116,55 +119,55 @@ export interface PushAnswer {
   status: 'verdicts'
   epoch: string
   uid: string | null
-  /** One for each mutation, in the order asked. */
+  /** One for each mutation, in the order of the request. */
   verdicts: { id: string; verdict: Verdict }[]
-  /** Mutations whose verdict has a status that this build does not know; a newer build can read it (S14). */
+  /** Ids of mutations whose verdict has an unknown status, which a newer build can read (S14). */
   unknown?: string[]
 }
 
-/** What a device says of itself for the operator: counts, and nothing of what is in a change (R1). */
+/** The report of a device for the operator: counts, and no content of changes (R1). */
 export interface SyncReport {
-  /** The server keeps a hash of it. */
+  /** The server stores a hash of it. */
   client_id: string
   /** `PROTOCOL_VERSION` of this build. */
   protocol: number
-  /** Changes that wait to be sent. */
+  /** Number of changes that wait to be sent. */
   waiting: number
   parked: ParkedCounts
-  /** Seconds since the device last knew that it had everything; null: it never has. */
+  /** Seconds since the device last knew that it was up to date; null if it never was. */
   checked_age: number | null
 }
 
-/** The server as the engine sees it. Every method rejects with a BackendError and nothing else. */
+/** The server for the sync engine. Every method rejects with a BackendError and nothing else. */
 export interface SyncBackend {
-  /** The catalogue of some time ago, where it can be had without asking the database; null where it cannot (P9). */
+  /** The snapshot, which may be older than the database; null if there is none (P9). */
   snapshot?(signal?: AbortSignal): Promise<Snapshot | null>
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullPage | Refused>
   push(request: PushRequest, signal?: AbortSignal): Promise<PushAnswer | Refused>
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
-  /** Sends the report of this device; undefined for a server that takes none (R1). */
+  /** Sends the report of this device; undefined for a server without reports (R1). */
   report?(report: SyncReport, signal?: AbortSignal): Promise<void>
-  /** Joins one poke channel (S7). One that is closed is not joined again by itself: the caller listens anew. */
+  /** Joins a poke channel (S7). After `onClosed` the caller has to call `listen` again. */
   listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription
 }
 
 export type PokeTopic = 'catalogue' | 'admin' | `user:${string}`
-/** None of them is called before `listen` has returned, after `onClosed`, or after the subscription was closed. */
+/** No handler is called before `listen` has returned, after `onClosed`, or after the subscription was closed. */
 export interface PokeHandlers {
   /** Some rows of these tables have changed. */
   onPoke(tables: TableName[]): void
-  /** The channel is joined, for the first time or because a lost connection has come back (T3). */
+  /** The channel was joined, for the first time or after a lost connection (T3). */
   onUp(): void
-  /** The connection is lost; it comes back, and the channel with it. */
+  /** The connection was lost. The client reconnects and joins again by itself. */
   onDown(): void
-  /** The server has closed, crashed or refused the channel, or has not answered the join. */
+  /** The server has closed or refused the channel, the channel has crashed, or the join was not answered. */
   onClosed(): void
 }
 export interface PokeSubscription {
   close(): void
 }
 
-/** Who is signed in, as the stored session says; `isLive` is false once its access token has expired. */
+/** Who is signed in, according to the stored session. `isLive` is false once its access token has expired. */
 export type AuthState =
   | { kind: 'anonymous' }
   | { kind: 'signed-in'; uid: string; email: string; isLive: boolean }
@@ -174,54 +177,55 @@ export interface AuthBackend {
   current(): Promise<AuthState>
   onChange(listener: (state: AuthState) => void): () => void
   signIn(email: string, password: string): Promise<AuthState>
-  /** Answers whether the address still has to be confirmed. */
+  /** Returns whether the address has to be confirmed. */
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
-  /** Has the confirmation of a new address mailed once more. */
+  /** Sends the confirmation mail for a new address again. */
   resendConfirmation(email: string): Promise<void>
-  /** Has a link mailed that leads to a new password; says nothing of whether there is such an account. */
+  /** Sends a mail with a recovery link; does not reveal whether the account exists. */
   requestPasswordReset(email: string): Promise<void>
-  /** Opens a mailed link, which works once: 'link_expired' when it was opened before, or is too old. */
+  /** Opens a mailed link, which works once: rejects with 'link_expired' if it was used before or is too old. */
   openMailedCode(code: MailedCode): Promise<OpenedCode>
-  /** Sets the password of the person whom a mailed link has named, and signs them in here. Others have to sign in again. */
+  /** Sets the password of the owner of a recovery link and signs them in here. Their other devices are signed out. */
   resetPassword(link: RecoveryLink, password: string): Promise<AuthState>
-  /** Clears the session on this device, with or without a network. */
+  /** Removes the session from this device, online or offline. */
   signOut(): Promise<void>
   /**
-   * Sets the password of whoever is signed in. 'invalid_credentials' when their session is too old to be believed: then
-   * `current`, the password that they have, opens another one first. The same when that is not theirs.
+   * Sets the password of the signed-in person. Rejects with 'invalid_credentials' if the session is too old; then
+   * call it with `current`, their password, which opens a new session. Rejects with the same code if `current` is
+   * wrong.
    */
   updatePassword(password: string, current?: string): Promise<void>
 }
 
-/** A picture on its way to its bucket. */
+/** The upload of a picture to its bucket. */
 export interface FileUpload {
-  /** Uid that the caller believes it has, null for anonymous: nothing is uploaded under another one (S4, I1). */
+  /** Uid of the session that the caller expects, null for a visitor. Nothing is uploaded with another one (S4, I1). */
   expected_uid: string | null
   bucket: string
   path: string
   body: ArrayBuffer
   /** MIME type. */
   type: string
-  /** Whether it takes the place of what is at this path; otherwise an object that is there already is the same one. */
+  /** Whether it replaces an object at this path; otherwise an existing object is the same picture. */
   isReplaceable: boolean
-  /** Where an earlier upload of these bytes broke off, as `onProgress` told it. */
+  /** The last `resume` that `onProgress` got from an interrupted upload of these bytes. */
   resume?: ResumePoint
 }
 
-/** What the server has acknowledged of an upload. */
+/** The part of an upload that the server has acknowledged. */
 export interface UploadProgress {
   sentBytes: number
-  /** Where another call can go on, should this one fail. */
+  /** Where another call can continue if this one fails. */
   resume: ResumePoint
 }
 
 export interface FileBackend {
   /**
    * Resolves when the object is in the bucket, by this call or an earlier one (F2). Rejects with a BackendError:
-   * 'session_expired' when the session is missing or somebody else's; `httpStatus` 413 and 415 tell size and type.
-   * It has no limit of time: the caller ends it by `signal` when `onProgress` falls silent, and gives a BackendError
-   * 'timeout' as the reason; pieces then get smaller. A piece is small enough to
-   * be acknowledged within seconds on the line as it was lately; a small file is one piece, without progress.
+   * 'session_expired' if the session is missing or another person's; `httpStatus` 413 or 415 for a wrong size or
+   * type. Has no time limit: the caller aborts `signal` when `onProgress` is not called any more, with a BackendError
+   * 'timeout' as the reason; then the next pieces are smaller. The size of pieces follows the recent speed of the
+   * connection, so that each takes seconds; a small file is one piece, without progress.
    */
   upload(
     file: FileUpload,
@@ -232,25 +236,25 @@ export interface FileBackend {
 
 export interface Backend {
   files: FileBackend
-  /** As `anonymousSync`, for the pictures of visitors. */
+  /** Like `anonymousSync`, for the pictures of visitors. */
   anonymousFiles: FileBackend
   sync: SyncBackend
-  /** The same server without any session: drains the anonymous outbox whoever is signed in (I1). */
+  /** The same server without a session: sends the visitor's outbox, no matter who is signed in (I1). */
   anonymousSync: SyncBackend
   auth: AuthBackend
   push: PushServer
   /**
-   * Reads a picture or document of a private bucket, by `bucket/path` (online only). Rejects with a BackendError:
-   * 'invalid' for what is not there or not for this person, which the service does not tell apart.
+   * Reads a picture or document from a private bucket, by `bucket/path` (online only). Rejects with a BackendError:
+   * 'invalid' if it does not exist or the person may not read it; the service does not distinguish these.
    */
   readPrivate(key: string): Promise<Blob>
-  /** Calls a function of the server that is not queued (online only). */
+  /** Calls a server function directly, without the outbox (online only). */
   rpc(name: string, args: RowValues): Promise<unknown>
   /**
-   * Closes the account of whoever is signed in, who gives the password once more (online only). The session on this
-   * device is the caller's to end.
+   * Closes the account of the signed-in person, who has to type the password again (online only). The caller has to end
+   * the session on this device.
    */
   closeAccount(password: string): Promise<AccountEnd>
-  /** Whether an account is gone for good; asked without a session (online only). */
+  /** Whether an account was closed; needs no session (online only). */
   isAccountClosed(uid: string): Promise<boolean>
 }

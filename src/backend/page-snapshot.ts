@@ -1,10 +1,10 @@
-/** What the pages show that are rendered to HTML. */
+/** The rows for prerendered pages. */
 import { TABLES, type TableName } from '#domain/tables'
 import type { Snapshot } from './contract'
 
 /**
- * The snapshot without the rows that belong to a person: reviews. HTML is kept by web hosts, by search engines and on
- * devices, and what somebody erases must not depend on any of them asking again. The app shows those rows.
+ * The snapshot without the rows that belong to a person (reviews). Web hosts, search engines and devices cache HTML,
+ * and rows that a person erases must not stay in those caches. The app shows these rows after hydration.
  */
 export const pageSnapshot = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,

@@ -1,4 +1,4 @@
-/** Makes the catalogue's snapshot: a whole sweep as a visitor, put together (P9). */
+/** Creates the snapshot from a complete sweep as a visitor (P9). */
 import { TABLES, type TableName } from '#domain/tables'
 import {
   type PullPage,
@@ -9,13 +9,13 @@ import {
 } from './contract'
 import { BackendError } from './errors'
 
-/** Rows of one answer: the most that the server gives. */
+/** Rows per page: the server's maximum. */
 const LIMIT = 5_000
 
 /**
- * `pull` asks without a session, so that the policies leave out whatever a visitor must not see. Rejects with a
- * BackendError: 'not_permitted' where the caller was somebody after all, 'unavailable' where the ground moved between
- * two pages, and what `pull` rejects with.
+ * `pull` must call without a session, so that the policies exclude rows that visitors may not see. Rejects with a
+ * BackendError: 'not_permitted' if there is a session, 'unavailable' if epoch, scope or horizon change between two
+ * pages, and the errors of `pull`.
  */
 export async function takeSnapshot(pull: SyncBackend['pull']): Promise<Snapshot> {
   const rows: PullPage['rows'] = {}
@@ -24,10 +24,10 @@ export async function takeSnapshot(pull: SyncBackend['pull']): Promise<Snapshot>
   for (;;) {
     const page = await pull({ ...FROM_THE_BEGINNING, sweep })
     if (page.status === 'refused' || page.uid !== null || page.since !== '0')
-      throw new BackendError('not_permitted', { message: 'a snapshot is what a visitor sees' })
+      throw new BackendError('not_permitted', { message: 'a snapshot must be pulled without a session' })
     first ??= page
     if (page.epoch !== first.epoch || page.scope !== first.scope || page.horizon !== first.horizon)
-      throw new BackendError('unavailable', { message: 'the ground moved beneath the snapshot' })
+      throw new BackendError('unavailable', { message: 'epoch, scope or horizon changed during the sweep' })
     for (const table of Object.keys(page.rows) as TableName[]) {
       if (!TABLES[table].isPublic)
         throw new BackendError('not_permitted', { message: `${table} is not public` })
@@ -63,7 +63,7 @@ const FROM_THE_BEGINNING = {
   limit: LIMIT,
 } as const
 
-/** What this build knows of each table that visitors hold. */
+/** The column versions of all public tables in this build. */
 export const publicColumns = (): Snapshot['columns'] =>
   Object.fromEntries(
     Object.entries(TABLES).flatMap(([table, { isPublic, columns }]) => (isPublic ? [[table, columns]] : [])),

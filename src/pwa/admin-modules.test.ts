@@ -12,7 +12,7 @@ const GATE = '/src/features/admin/panel/admin-panel-page.tsx'
 const MANAGER = '/src/features/admin/news/news-manager.tsx'
 
 describe('adminModules', () => {
-  it('are those that only the doors of the panel lead to, however far behind them', () => {
+  it('returns the modules that only entry modules of the panel import, directly or not', () => {
     const modules = [
       module('/src/main.ts', ['/src/ui/data-card.tsx'], [GATE]),
       module(GATE, [], [MANAGER]),
@@ -30,7 +30,7 @@ describe('adminModules', () => {
     '/src/features/admin/overview/overview-section.tsx',
     '/src/features/admin/sections/first-responders-manager.tsx',
     '/src/features/admin/inbox/inbox.tsx',
-  ])('%s is a door', (door) => {
-    expect(adminModules([module('/src/main.ts', [], [door]), module(door)])).toEqual(new Set([door]))
+  ])('%s is an entry module of the panel', (path) => {
+    expect(adminModules([module('/src/main.ts', [], [path]), module(path)])).toEqual(new Set([path]))
   })
 })

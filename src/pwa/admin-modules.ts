@@ -1,10 +1,10 @@
 /**
- * The modules through which the admin panel is entered. Whatever only they lead to is kept on the devices of admins
- * alone; the gate before them is everybody's, so that it can say without a network, too, to whom it opens.
+ * The entry modules of the admin panel. Modules that are reachable only through them are cached for admins only. The
+ * page around them is precached for everyone, so that it can say offline who has access.
  */
-const DOORS = /\/src\/features\/admin\/(\w[\w-]*\/[\w-]+-(manager|section)|inbox\/inbox)\.tsx$/
+const ENTRIES = /\/src\/features\/admin\/(\w[\w-]*\/[\w-]+-(manager|section)|inbox\/inbox)\.tsx$/
 
-/** What the bundler knows of a module. */
+/** A module and its imports, as the bundler reports them. */
 export interface ModuleLinks {
   id: string
   isEntry: boolean
@@ -12,16 +12,16 @@ export interface ModuleLinks {
   dynamicallyImportedIds: readonly string[]
 }
 
-/** Ids of the modules that nobody but an admin can come to need. */
+/** Ids of the modules that only admins need. */
 export function adminModules(modules: readonly ModuleLinks[]): Set<string> {
   const known = new Map(modules.map((module) => [module.id, module]))
-  const everybodys = new Set<string>()
+  const shared = new Set<string>()
   const queue = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id)
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     const module = known.get(id)
-    if (!module || everybodys.has(id) || DOORS.test(id)) continue
-    everybodys.add(id)
+    if (!module || shared.has(id) || ENTRIES.test(id)) continue
+    shared.add(id)
     queue.push(...module.importedIds, ...module.dynamicallyImportedIds)
   }
-  return new Set([...known.keys()].filter((id) => !everybodys.has(id)))
+  return new Set([...known.keys()].filter((id) => !shared.has(id)))
 }

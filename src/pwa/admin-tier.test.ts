@@ -13,7 +13,7 @@ function open(paths: string[], caches = new FakeCaches()) {
 }
 
 describe('adminTier', () => {
-  it('keeps every file for an admin, and none for anybody else', async () => {
+  it('caches every file for an admin, and none for other people', async () => {
     const { tier, kept } = open(OLD)
     expect(await tier.keep(false)).toBe(true)
     expect(await kept()).toBeNull()
@@ -23,7 +23,7 @@ describe('adminTier', () => {
     expect(await kept()).toBeNull()
   })
 
-  it('goes on where a lost network has ended it, and says that it is not whole', async () => {
+  it('returns false when the network fails, and continues with the missing files', async () => {
     const { tier, fetch, kept } = open(OLD)
     fetch.mockImplementation(async (path) => {
       if (path === OLD[1]) throw new TypeError('no network')
@@ -37,14 +37,14 @@ describe('adminTier', () => {
     expect(fetch.mock.calls).toEqual([[OLD[1]]])
   })
 
-  it('takes no error page for a file', async () => {
+  it('does not cache an error page', async () => {
     const { tier, fetch, kept } = open(OLD)
     fetch.mockImplementation(async () => new Response('gone', { status: 404 }))
     expect(await tier.keep(true)).toBe(false)
     expect(await kept()).toEqual([])
   })
 
-  it("takes a network's sign-in page for no file", async () => {
+  it("does not cache a captive portal's page", async () => {
     const { tier, fetch, kept } = open(OLD)
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     fetch.mockImplementation(async () => new Response('<h1>Sign in</h1>', { headers }))
@@ -52,7 +52,7 @@ describe('adminTier', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('a new version brings its files before it takes over, and lets go of the old ones after', async () => {
+  it('fetches new files while a new version installs, and deletes old files when it activates', async () => {
     const before = open(OLD)
     await before.tier.keep(true)
     const after = open(NEW, before.caches)
@@ -63,7 +63,7 @@ describe('adminTier', () => {
     expect(await after.kept()).toEqual([...NEW].sort())
   })
 
-  it('a new version brings nothing where the panel was never earned', async () => {
+  it('fetches nothing for a new version if no admin has used this device', async () => {
     const { tier, fetch, kept } = open(NEW)
     await tier.install()
     await tier.activate()
@@ -71,13 +71,13 @@ describe('adminTier', () => {
     expect(await kept()).toBeNull()
   })
 
-  it('a log-out that comes while it is filled is the last word', async () => {
+  it('deletes the cache after a log-out during the download', async () => {
     const { tier, kept } = open(OLD)
     await Promise.all([tier.keep(true), tier.keep(false)])
     expect(await kept()).toBeNull()
   })
 
-  it('answers from what it keeps, else from the server', async () => {
+  it('answers from the cache, or else from the server', async () => {
     const { tier, fetch } = open(OLD)
     const ask = async () => (await tier.answer(new Request(`https://rigworks.test${OLD[0]}`))).text()
     expect(tier.has(new URL(`https://rigworks.test${OLD[0]}`))).toBe(true)

@@ -1,7 +1,7 @@
 import { deviceFirst } from './device-first'
 import { fillCache, pathsIn } from './fill-cache'
 
-/** What the tier needs of the worker; narrowed so that tests can drive it. */
+/** The parts of the worker that the tier needs; narrowed for tests. */
 export interface TierPorts {
   caches: Pick<CacheStorage, 'open' | 'has' | 'delete'>
   fetch(path: string): Promise<Response>
@@ -10,27 +10,27 @@ export interface TierPorts {
 export const ADMIN_CACHE = 'rigworks-admin'
 
 /**
- * The files of the admin panel, in a cache of their own. That the cache is there is the memory that the panel was
- * earned: a new version brings its files before it takes over, so that an update costs no admin a page offline.
+ * The files of the admin panel, in a separate cache. If the cache exists, an admin has signed in on this device: then a
+ * new version fetches its files before it takes over, so that the panel works offline after an update.
  */
 export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts) {
   const known = new Set(paths)
   const fill = async () => fillCache(await caches.open(ADMIN_CACHE), paths, fetch)
-  /** One errand after the other: two tabs ask at once, and one of them may just be logging out. */
+  /** Runs tasks in sequence: two tabs may send messages at once, one of them because of a log-out. */
   let last: Promise<unknown> = Promise.resolve()
 
   const isEarned = () => caches.has(ADMIN_CACHE)
 
   return {
-    /** Whether an admin is at home on this device. */
+    /** Whether an admin is signed in on this device. */
     isEarned,
 
-    /** While a new version installs. */
+    /** Call this while a new version installs. */
     async install(): Promise<void> {
       if (await isEarned()) await fill()
     },
 
-    /** Once a new version has taken over: nobody asks for the old one's files any more. */
+    /** Call this when a new version has taken over: deletes the files of the old one. */
     async activate(): Promise<void> {
       if (!(await isEarned())) return
       const cache = await caches.open(ADMIN_CACHE)
@@ -38,14 +38,14 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
       await Promise.all(old.map((path) => cache.delete(path)))
     },
 
-    /** Whether everything is kept that this person may open: for an admin the panel, for others no file of it. */
+    /** Fills the cache for an admin, or deletes it for other people. Returns whether that succeeded. */
     keep(isAdmin: boolean): Promise<boolean> {
-      const errand = last.then(async () => {
+      const task = last.then(async () => {
         if (isAdmin) await fill()
         else await caches.delete(ADMIN_CACHE)
       })
-      // No network, no room, or a newer build on the server: the page asks again.
-      const answer = errand.then(
+      // If there is no network, no room, or a newer build on the server, the page requests it again.
+      const answer = task.then(
         () => true,
         () => false,
       )

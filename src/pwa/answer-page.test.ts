@@ -15,7 +15,7 @@ const shown = async (change: Partial<Parameters<typeof answerPage>[0]>) => {
 }
 
 describe('answerPage', () => {
-  it('shows a page that is kept, else the shell; to admins always the shell', async () => {
+  it('returns the cached page, or else the app shell, and always the shell for admins', async () => {
     expect(await shown({})).toBe('page')
     expect(await shown({ page: async () => undefined })).toBe('shell')
     expect(await shown({ isEarned: async () => true })).toBe('shell')
@@ -24,14 +24,14 @@ describe('answerPage', () => {
   it.each([
     ['rejects', refuse],
     ['is never answered', never],
-  ])('goes on to the shell and then to the network where a lookup %s', async (_how, fail) => {
+  ])('falls back to the shell, and then to the network, if a lookup %s', async (_how, fail) => {
     expect(await shown({ isEarned: fail })).toBe('shell')
     expect(await shown({ page: fail })).toBe('shell')
     expect(await shown({ page: fail, shell: fail })).toBe('network')
     expect(await shown({ isEarned: fail, page: fail, shell: fail })).toBe('network')
   })
 
-  it('shows the shell without a network, and rejects nothing where there is neither', async () => {
+  it('returns the shell offline, and a network error if there is no shell', async () => {
     expect(await shown({ page: refuse, askNetwork: refuse })).toBe('shell')
     expect(await shown({ page: refuse, shell: refuse, askNetwork: refuse })).toBe('error')
   })

@@ -4,7 +4,7 @@ import { createPushNotes } from './push-note'
 import { renewPush } from './renew-push'
 import { showPush } from './show-push'
 
-/** The worker's part in notifications. `server` is the project that sends them. */
+/** Handles notifications in the worker. `server`: the Supabase project that sends them. */
 export function answerPush(
   worker: ServiceWorkerGlobalScope,
   server: { url: string; publishableKey: string },
@@ -22,7 +22,7 @@ export function answerPush(
       createPushCalls(server),
       createPushNotes(caches),
     )
-    // Without a network, or without the permission by now: the next page sees to it.
+    // Offline, or after the permission was withdrawn, the next start of a page handles it.
     ;(event as ExtendableEvent).waitUntil(renewed.catch(() => undefined))
   })
 }

@@ -4,13 +4,13 @@ import { showBadge, watchBadge } from './badge'
 function open(navigator: object) {
   let now = { waiting: 0, attention: 0, visitorWaiting: 0, visitorAttention: 0 }
   let isKnown = false
-  let tell = () => {}
+  let notify = () => {}
   watchBadge({
     navigator,
     status: {
       get: () => now,
       subscribe(listener) {
-        tell = listener
+        notify = listener
         return () => undefined
       },
     },
@@ -19,11 +19,11 @@ function open(navigator: object) {
   return (waiting: number, attention = 0, visitorWaiting = 0, visitorAttention = 0) => {
     now = { waiting, attention, visitorWaiting, visitorAttention }
     isKnown = true
-    tell()
+    notify()
   }
 }
 
-it('U5: shows what waits and what was refused, each number once, and clears it when all is well', () => {
+it('U5: shows the number of waiting and refused changes when it changes, and clears it at zero', () => {
   const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
   const become = open(badge)
   expect(badge.clearAppBadge).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ it('U5: shows what waits and what was refused, each number once, and clears it w
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
 })
 
-it('U5: counts what was done without an account while somebody is signed in', () => {
+it("U5: counts the visitor's outbox while a customer is signed in", () => {
   const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
   const become = open(badge)
   become(1, 0, 1)
@@ -45,7 +45,7 @@ it('U5: counts what was done without an account while somebody is signed in', ()
   expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
 })
 
-it('U5: does nothing where there are no badges, and minds no refusal', () => {
+it('U5: does nothing in a browser without badges, and ignores a refusal', () => {
   open({})(3)
   const refused = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   showBadge({ setAppBadge: refused }, 1)

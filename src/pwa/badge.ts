@@ -1,13 +1,13 @@
 /**
- * The number on the app's icon: changes of whoever uses this device that have not arrived, waiting and refused alike, with
- * and without an account. They are what the sync centre lists, so it can be explained; news from the shop are for
- * notifications.
+ * The badge on the app's icon: the number of unsent changes of the current principal and of the visitor's outbox, both
+ * waiting and refused. The sync center lists the same changes. News from the shop does not count; notifications are for
+ * that.
  */
 import type { SyncStatus } from '#sync/status'
 
 type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
-/** Not every browser has badges, and those that do show them for installed apps alone; a refusal changes nothing. */
+/** Does nothing in browsers without badges, and ignores refusals. Browsers show badges for installed apps only. */
 export function showBadge(navigator: Badging, count: number): void {
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   shown?.catch(() => undefined)
@@ -19,14 +19,14 @@ export interface BadgePorts {
     get(): Pick<SyncStatus, 'waiting' | 'attention' | 'visitorWaiting' | 'visitorAttention'>
     subscribe(listener: () => void): () => void
   }
-  /** False until a local database is open: before that nobody knows what waits. */
+  /** False until a local database is open: before that the count is unknown. */
   isKnown(): boolean
 }
 
-/** Keeps the number as long as the page lives. With a sign-out the status becomes the visitor's, and the number goes. */
+/** Updates the badge for the lifetime of the page. After a sign-out the status, and so the badge, is the visitor's. */
 export function watchBadge({ navigator, status, isKnown }: BadgePorts): void {
   let shown: number | null = null
-  const look = () => {
+  const update = () => {
     if (!isKnown()) return
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
     const count = waiting + attention + visitorWaiting + visitorAttention
@@ -34,6 +34,6 @@ export function watchBadge({ navigator, status, isKnown }: BadgePorts): void {
     shown = count
     showBadge(navigator, shown)
   }
-  status.subscribe(look)
-  look()
+  status.subscribe(update)
+  update()
 }

@@ -3,10 +3,10 @@ import { deviceCaches } from './device-caches'
 import type { PushPorts } from './push-device'
 import { createPushNotes, type PushNotes } from './push-note'
 
-/** Where nothing can be kept, nothing was turned on. */
+/** Used without caches: notifications cannot have been turned on then. */
 const NO_NOTES: PushNotes = { read: async () => null, write: async () => undefined }
 
-/** This browser's own. Nothing is asked before it is needed: each part may be missing, or throw where it is blocked. */
+/** The ports of this browser. Evaluated lazily: each API may be missing, or may throw if it is blocked. */
 export const browserPushPorts: PushPorts = {
   async manager() {
     const registration = await navigator.serviceWorker?.getRegistration()

@@ -6,7 +6,7 @@ const cachesWith = (pictures: Response[]) => ({
   open: async () => ({ matchAll: async () => pictures }) as unknown as Cache,
 })
 
-it('counts the pictures and their bytes, by what the server said of them or by what they are', async () => {
+it('counts pictures and bytes, by content-length or else by the size of the body', async () => {
   const said = new Response('x', { headers: { 'content-length': '1000' } })
   expect(await measureCachedPictures(cachesWith([said, new Response('abcde')]))).toEqual({
     count: 2,
@@ -14,7 +14,7 @@ it('counts the pictures and their bytes, by what the server said of them or by w
   })
 })
 
-it('makes no cache where there is none, and knows nothing where it may not look', async () => {
+it('does not create a cache, and returns null without access', async () => {
   const open = vi.fn()
   expect(await measureCachedPictures({ has: async () => false, open })).toEqual({ count: 0, bytes: 0 })
   expect(open).not.toHaveBeenCalled()

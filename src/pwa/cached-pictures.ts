@@ -1,4 +1,4 @@
-/** The pictures of the catalogue that the worker keeps as they are seen: how much they are, and how to be rid of them. */
+/** Measures and deletes the runtime cache of catalogue pictures. */
 import { PICTURE_CACHE } from './picture-cache-name'
 
 export interface CachedPictures {
@@ -6,12 +6,12 @@ export interface CachedPictures {
   bytes: number
 }
 
-/** Null where the browser has no caches, or does not let us look. */
+/** Null if the browser has no caches or refuses access. */
 export async function measureCachedPictures(
   caches: Pick<CacheStorage, 'has' | 'open'> | undefined,
 ): Promise<CachedPictures | null> {
   try {
-    // Opening makes what is not there.
+    // `open` would create a missing cache.
     if (!caches || !(await caches.has(PICTURE_CACHE))) return caches ? { count: 0, bytes: 0 } : null
     const cache = await caches.open(PICTURE_CACHE)
     const kept = await cache.matchAll()
@@ -22,7 +22,7 @@ export async function measureCachedPictures(
   }
 }
 
-/** They come again as they are looked at, with a connection. Answers whether they are gone. */
+/** Deletes the cache; it fills again while browsing. Returns whether that succeeded. */
 export async function clearCachedPictures(caches: Pick<CacheStorage, 'delete'>): Promise<boolean> {
   try {
     await caches.delete(PICTURE_CACHE)

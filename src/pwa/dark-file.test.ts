@@ -5,7 +5,7 @@ import { darkCss } from './dark-file'
 const sheet = (name: string) => readFileSync(new URL(`../ui/theme/${name}`, import.meta.url), 'utf8')
 const namesIn = (css: string) => new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
 
-test('without scripts the dark scheme has every colour that it has with them, and no other', () => {
+test('dark.css has the same colors as the dark scheme with scripts', () => {
   const sheets = [sheet('tokens.css'), sheet('theme-variables.css')]
   const css = darkCss(sheets)
   const dark = sheets.map(
@@ -17,7 +17,7 @@ test('without scripts the dark scheme has every colour that it has with them, an
   expect(css).not.toContain('--mantine-color-scheme: light')
 })
 
-test('colours of one sheet do not run into those of the next', () => {
+test('separates the rules of different stylesheets', () => {
   const rule = (name: string) => `:root[data-mantine-color-scheme="dark"] { --${name}: red; }`
   expect(darkCss([rule('a'), rule('b')])).toBe(
     'html:root[data-mantine-color-scheme="light"]{--a: red;--b: red;}\n',

@@ -4,15 +4,15 @@ const DARK = /:root\[data-mantine-color-scheme="dark"\]\s*\{([^}]*)\}/g
 const NAME = 'dark.css'
 
 /**
- * The dark colours for a page that no script has told of the device's scheme: its HTML says "light", which this
- * overrules wherever it stands.
+ * The dark colors for browsers without scripts. The HTML sets the light scheme; this selector has a higher specificity,
+ * so the order of the stylesheets does not matter.
  */
 export function darkCss(sheets: readonly string[]): string {
-  const colours = sheets.flatMap((sheet) => [...sheet.matchAll(DARK)].map(([, rules = '']) => rules.trim()))
-  return `html:root[data-mantine-color-scheme="light"]{${colours.join('')}}\n`
+  const colors = sheets.flatMap((sheet) => [...sheet.matchAll(DARK)].map(([, rules = '']) => rules.trim()))
+  return `html:root[data-mantine-color-scheme="light"]{${colors.join('')}}\n`
 }
 
-/** Adds them to a build as a file of their own, which only browsers without scripts ask for. `sheets` hold the colours. */
+/** Adds dark.css to a build, which only browsers without scripts load. `sheets`: the stylesheets with the colors. */
 export const darkFile = (sheets: readonly string[]): Plugin => ({
   name: 'dark-file',
   apply: 'build',
@@ -29,7 +29,7 @@ export const darkFile = (sheets: readonly string[]): Plugin => ({
           attrs: {
             rel: 'stylesheet',
             href: `/${NAME}`,
-            // Paper is white.
+            // Always print in the light scheme.
             media: 'screen and (prefers-color-scheme: dark)',
           },
         },

@@ -6,7 +6,7 @@ import { fillCache } from './fill-cache'
 const NAME = 'workbox-precache'
 const PATHS = ['/assets/a.js', '/assets/b.js', '/assets/c.js']
 
-it('stores every file when an installation is retried after WebKit has forgotten the cache', async () => {
+it('stores every file when an installation is retried after WebKit has lost the cache', async () => {
   const caches = new FakeCaches()
   const brokenOff = async (path: string) => {
     if (path === PATHS[2]) throw new TypeError('Load failed')
@@ -18,7 +18,7 @@ it('stores every file when an installation is retried after WebKit has forgotten
   expect(caches.pathsOf(NAME)).toEqual(PATHS)
 })
 
-it('puts a file of Workbox again that WebKit has dropped', async () => {
+it("repeats a put of Workbox's that WebKit has dropped", async () => {
   const caches = new FakeCaches()
   vi.stubGlobal('caches', caches)
   const cache = await caches.open(NAME)

@@ -1,16 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core/types'
 
 /**
- * Puts a response that WebKit would drop. Without a disk (a private window) it forgets the entries of a cache that
- * nobody holds open, and then drops a put for each of them, without an error, unless the entry is deleted first.
- * Pictures are not worth it: one that was dropped is fetched again.
+ * Works around a bug of WebKit in private windows: it loses the entries of a cache that is not open, and then silently
+ * drops a put for each lost entry, unless the entry is deleted first. Not used for pictures, which are simply fetched
+ * again.
  */
 export async function deleteThenPut(cache: Cache, key: RequestInfo, response: Response): Promise<void> {
   if (!(await cache.match(key))) await cache.delete(key)
   await cache.put(key, response)
 }
 
-/** The same for what Workbox has put. */
+/** The same workaround for the puts of Workbox. */
 export const retryDroppedPuts: WorkboxPlugin = {
   cacheDidUpdate: async ({ cacheName, request, newResponse }) => {
     const cache = await caches.open(cacheName)

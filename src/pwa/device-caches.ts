@@ -1,4 +1,4 @@
-/** The caches of this origin; undefined where there are none, or where blocked storage throws at their mere mention. */
+/** The caches of this origin; undefined if there are none, or if reading the property throws (blocked storage). */
 export function deviceCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('deviceFirst', () => {
-  it('answers with what the device holds, without a request', async () => {
+  it('answers from the device without a request', async () => {
     const ask = vi.fn(async () => answer('server'))
     expect(await textOf(deviceFirst(async () => answer('device'), ask))).toBe('device')
     expect(ask).not.toHaveBeenCalled()
@@ -24,17 +24,17 @@ describe('deviceFirst', () => {
         throw new DOMException('no', 'SecurityError')
       },
     ],
-  ])('asks the network at once where the lookup %s', async (_how, lookUp) => {
+  ])('requests from the network at once if the lookup %s', async (_how, lookUp) => {
     expect(await textOf(deviceFirst(lookUp, async () => answer('server')))).toBe('server')
   })
 
-  it('asks the network where the lookup is not answered in time', async () => {
+  it('requests from the network if the lookup takes too long', async () => {
     const shown = deviceFirst(never, async () => answer('server'))
     await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT)
     expect(await textOf(shown)).toBe('server')
   })
 
-  it('takes a late lookup where the network fails or does not answer either', async () => {
+  it('uses a late lookup if the network fails or does not answer', async () => {
     for (const ask of [never, () => Promise.reject(new TypeError('no network'))]) {
       const late = new Promise<Response>((resolve) =>
         setTimeout(() => resolve(answer('device')), 2 * LOOKUP_LIMIT),
@@ -45,7 +45,7 @@ describe('deviceFirst', () => {
     }
   })
 
-  it('answers with a network error, and rejects nothing, where neither answers', async () => {
+  it('answers with a network error, without a rejection, if neither answers', async () => {
     const abort = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'))
     const broken = () => Promise.reject(new DOMException('no', 'UnknownError'))
     expect((await deviceFirst(broken, abort)).type).toBe('error')
@@ -59,7 +59,7 @@ describe('deviceFirst', () => {
 })
 
 describe('soon', () => {
-  it('answers undefined for what rejects or takes too long', async () => {
+  it('returns undefined for a lookup that rejects or takes too long', async () => {
     expect(await soon(async () => 1)).toBe(1)
     expect(await soon(() => Promise.reject(new Error('no')))).toBeUndefined()
     const late = soon(never)

@@ -1,17 +1,17 @@
 /**
- * How long the worker waits for a lookup on the device before it also asks the network, ms. Caches and IndexedDB answer
- * in a few ms; where one hangs, a page must not wait for it.
+ * How long the worker waits for a lookup on the device before it also sends a request, ms. Caches and IndexedDB
+ * answer in a few ms; if one hangs, a page must not wait for it.
  */
 export const LOOKUP_LIMIT = 400
 /**
- * How long a lookup is waited for once the network has failed, ms: a busy phone without a network may need seconds, and has
- * no other answer. After that the request fails, so that no page waits forever.
+ * How long the worker waits for a lookup after the network has failed, ms. A busy phone may need seconds, and offline
+ * there is no other answer. After that the request fails, so that no page waits forever.
  */
 export const LATE_LIMIT = 10_000
 
 type LookUp<T> = () => Promise<T | undefined>
 
-/** What `lookUp` finds; undefined where it fails, or takes longer than `limit`. */
+/** The result of `lookUp`; undefined if it fails or takes longer than `limit`, ms. */
 export function soon<T>(lookUp: LookUp<T>, limit = LOOKUP_LIMIT): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, limit, undefined)
@@ -24,26 +24,26 @@ export function soon<T>(lookUp: LookUp<T>, limit = LOOKUP_LIMIT): Promise<T | un
 }
 
 /**
- * What the device holds, else what the network answers. A lookup that is late is not given up: whichever answers first is
- * taken. Never rejects: where neither has an answer the request ends with a network error, as it would without a worker.
+ * Answers from the device, or else from the network. A late lookup continues beside the request, and the first answer
+ * is used. Never rejects: if neither has an answer, it returns a network error, as would happen without a worker.
  */
 export async function deviceFirst(
   lookUp: LookUp<Response>,
   askNetwork: () => Promise<Response>,
 ): Promise<Response> {
-  const looking = tryTo(lookUp)
-  const found = await soon(() => looking)
+  const pending = tryTo(lookUp)
+  const found = await soon(() => pending)
   if (found) return found
-  // Whoever leaves the page aborts its requests: that is a rejection, too.
+  // Also rejects when the person leaves the page, which aborts its requests.
   const asked = tryTo(askNetwork).catch(
-    async () => (await soon(() => looking, LATE_LIMIT)) ?? Response.error(),
+    async () => (await soon(() => pending, LATE_LIMIT)) ?? Response.error(),
   )
-  const late = looking.then(
+  const late = pending.then(
     (response) => response ?? asked,
     () => asked,
   )
   return Promise.race([late, asked])
 }
 
-/** Also what throws becomes a rejection: blocked storage throws at its mere mention. */
+/** Turns an exception into a rejection: reading `caches` or `indexedDB` throws if storage is blocked. */
 const tryTo = async <T>(work: () => Promise<T>): Promise<T> => work()

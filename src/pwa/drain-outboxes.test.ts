@@ -53,7 +53,7 @@ const saveFavorite = (id: string) =>
 
 const outbox = (principal: Principal) => inStore(principal, (store) => store.read([], (tx) => tx.outbox()))
 
-/** A worker: `held` are the offices that tabs hold; those that are closing let go in a moment, after `leaving`. */
+/** A worker. `held`: names of the locks that tabs hold. Tabs that are closing release them soon, after `leaving`. */
 function openWorker({
   held = [] as string[],
   isClosing = false,
@@ -103,13 +103,13 @@ function openWorker({
   }
 }
 
-describe('the worker’s errand', () => {
+describe('drainOutboxes', () => {
   beforeEach(async () => {
     await deleteLocalData(VISITOR)
     await deleteLocalData(CUSTOMER)
   })
 
-  it('T2: sends the visitor’s outbox without a token, and leaves no payload behind', async () => {
+  it('T2: sends the visitor’s outbox without a token and removes its entries', async () => {
     await saveQuote('quote')
     const worker = openWorker()
     await worker.wake()
@@ -119,7 +119,7 @@ describe('the worker’s errand', () => {
     expect(worker.left).toEqual([0])
   })
 
-  it('T2: sends a person’s outbox under their live token, and keeps the overlay for a tab’s sweep', async () => {
+  it('T2: sends a customer’s outbox with their live token, and keeps the overlay for the sweep of a tab', async () => {
     await leave(LIVE)
     await saveFavorite('fav')
     const worker = openWorker()
@@ -129,7 +129,7 @@ describe('the worker’s errand', () => {
     expect(worker.left).toEqual([0])
   })
 
-  it('U5: what neither the visitor nor the person has got rid of is counted together', async () => {
+  it('U5: counts the entries left of the visitor and of the customer together', async () => {
     await leave(LIVE)
     await saveQuote('quote')
     await saveFavorite('fav')
@@ -140,7 +140,7 @@ describe('the worker’s errand', () => {
     expect(worker.left).toEqual([2])
   })
 
-  it('T2: with a token that has ended, or none, a person’s work waits untouched', async () => {
+  it('T2: does not touch a customer’s outbox without a token or with an expired one', async () => {
     await saveFavorite('fav')
     const worker = openWorker()
     for (const access of [null, { ...LIVE, expiresAt: NOW + 1_000 }]) {
@@ -149,11 +149,11 @@ describe('the worker’s errand', () => {
     }
     expect(worker.server.applied.size).toBe(0)
     expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0 }])
-    // What waits under a token that has ended is theirs, and was not counted.
+    // The count is reported only for the access `null`: with an expired token the customer's entries are not counted.
     expect(worker.left).toEqual([0])
   })
 
-  it('T2: nothing is sent under another uid, though the server should take the token for somebody else’s', async () => {
+  it('T2: sends nothing if the server does not accept the token for the owner of the outbox', async () => {
     await leave({ ...LIVE, token: 'token-of-nobody' })
     await saveFavorite('fav')
     const worker = openWorker()
@@ -162,7 +162,7 @@ describe('the worker’s errand', () => {
     expect(await outbox(CUSTOMER)).toHaveLength(1)
   })
 
-  it('T2: an open tab is nudged and sends itself', async () => {
+  it('T2: nudges an open tab, which sends itself', async () => {
     await saveQuote('quote')
     const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'] })
     await worker.wake()
@@ -170,14 +170,14 @@ describe('the worker’s errand', () => {
     expect(worker.server.applied.size).toBe(0)
   })
 
-  it('T2: a tab that was just closing is waited for, and its work sent', async () => {
+  it('T2: waits for a closing tab, and sends its entries', async () => {
     await saveQuote('quote')
     const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'], isClosing: true })
     await worker.wake()
     expect(worker.server.applied.size).toBe(1)
   })
 
-  it('I3: of somebody who signs out while the worker waits for their tab nothing is sent', async () => {
+  it('I3: sends nothing of a customer who signs out while the worker waits for their tab', async () => {
     await saveFavorite('f1')
     await leave(LIVE)
     const held = [await inStore(CUSTOMER, async (store) => leaderLockName(store))]
@@ -188,7 +188,7 @@ describe('the worker’s errand', () => {
     expect(await outbox(CUSTOMER)).toHaveLength(1)
   })
 
-  it('T1: when a tab steals the lock, the worker sends no further batch, and asks for no other wake', async () => {
+  it('T1: sends no further batch and requests no further wake-up when a tab steals the lock', async () => {
     await saveQuote('quote')
     const worker = openWorker({ isRobbed: true })
     await worker.wake()
@@ -196,7 +196,7 @@ describe('the worker’s errand', () => {
     expect(await outbox(VISITOR)).toMatchObject([{ state: { kind: 'queued' } }])
   })
 
-  it('T2: asks to be woken again while the server cannot be reached; the ledger lets it through once', async () => {
+  it('T2: requests a wake-up while the server cannot be reached; the ledger applies the entry once', async () => {
     await saveQuote('quote')
     const worker = openWorker()
     worker.cut()
@@ -208,7 +208,7 @@ describe('the worker’s errand', () => {
     expect([...worker.server.applied.values()]).toEqual([1])
   })
 
-  it('T2: makes no database where there is none', async () => {
+  it('T2: does not create a database', async () => {
     await openWorker().wake()
     expect(await hasLocalDb(VISITOR)).toBe(false)
     await leave(LIVE)
@@ -216,7 +216,7 @@ describe('the worker’s errand', () => {
     expect(await hasLocalDb(CUSTOMER)).toBe(false)
   })
 
-  it('T1: its leader term fences off the previous leader', async () => {
+  it('T1: begins a new leader term, which fences off the previous leader', async () => {
     await saveQuote('quote')
     await inStore(VISITOR, (store) => store.write([], (tx) => tx.putMeta('leaderEpoch', 7)))
     await openWorker().wake()

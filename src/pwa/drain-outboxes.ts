@@ -1,4 +1,4 @@
-/** What the worker does when the browser wakes it to send (T2). */
+/** Sends the outboxes in the worker when the browser wakes it with a sync event (T2). */
 import type { SyncBackend } from '#backend/contract'
 import { createDexieStore } from '#data/dexie-store'
 import { hasLocalDb, openLocalDb } from '#data/local-db'
@@ -11,23 +11,22 @@ import type { PushOutcome } from '#sync/push'
 
 export interface DrainPorts {
   locks: Pick<LockManager, 'request'>
-  /** Tells the tab that holds this lock to go on. */
+  /** Tells the tab that holds this lock to sync. */
   nudge(lockName: string): void
-  /** Null: without a session, for the visitor's outbox. */
+  /** `accessToken` null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
-  /** Told how much of the visitor and of whoever is signed in is still not sent (U5). Not where that cannot be known. */
+  /** Called with the number of unsent entries of the visitor and the customer (U5), unless it cannot be determined. */
   onLeft(count: number): void
   now(): number
 }
 
-/** A token that ends while the batch is under way would only be refused, ms. */
+/** A token must be valid for this long, ms, so that it does not expire during the request. */
 const TOKEN_MARGIN = 30_000
 
 /**
- * Sends the visitor's outbox, and that of the person who is signed in as long as the token that a tab has left is
- * live; what needs a new one waits for a tab. Rejects when the server could not be reached, so that the browser tries
- * again.
+ * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise that
+ * waits for a tab. Rejects if the server could not be reached, so that the browser tries again.
  */
 export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }
@@ -42,23 +41,23 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   let isKnown = !access
   if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
     const person: Principal = { kind: 'user', uid: access.uid }
-    // Opening would make it anew, and a sign-out may just have deleted it.
+    // Opening would create a database that a sign-out may have just deleted.
     if (await hasLocalDb(person)) {
-      const isTheirsDone = await withStore(person, async (store) => {
-        const isSent = await drain(store, access.token, ports, () => isLeftStill(access))
+      const isPersonDone = await withStore(person, async (store) => {
+        const isSent = await drain(store, access.token, ports, () => isStillStored(access))
         left += await countLeft(store)
         isKnown = true
         return isSent
       })
-      isDone = isDone && isTheirsDone
+      isDone = isDone && isPersonDone
     }
   }
   if (isKnown) ports.onLeft(left)
   if (!isDone) throw new Error('the server could not be reached')
 }
 
-/** False once its owner has signed out, or in anew: the lock was free because they were leaving. */
-const isLeftStill = ({ token }: WorkerAccess) =>
+/** False if the owner has signed out or in again; a tab may have released the lock because of a sign-out. */
+const isStillStored = ({ token }: WorkerAccess) =>
   withStore({ kind: 'anonymous' }, async (store) => {
     const left = await store.read([], (tx) => tx.getMeta('access'))
     return left?.token === token
@@ -78,10 +77,10 @@ async function countLeft(store: LocalStore): Promise<number> {
   return waiting + attention
 }
 
-/** Time that a tab which holds the lock has to let go of it before it counts as alive, ms. */
-const PATIENCE = 5_000
+/** A tab that holds the lock for longer than this counts as alive, ms. */
+const CLOSING_LIMIT = 5_000
 
-/** False when the browser should wake us again. An open tab holds the lock: then it is the one to send. */
+/** Returns false if the browser should wake the worker again. If an open tab holds the lock, the tab sends. */
 async function drain(
   store: LocalStore,
   accessToken: string | null,
@@ -114,19 +113,19 @@ async function drain(
     await sendUnder({ ifAvailable: true })
     if (!sending) {
       nudge(lockName)
-      // A tab that is just closing holds the lock a moment longer, hears nothing any more, and nobody would wake us again.
-      await sendUnder({ signal: AbortSignal.timeout(PATIENCE) })
+      // A closing tab still holds the lock but no longer receives messages, and no other sync event would follow.
+      await sendUnder({ signal: AbortSignal.timeout(CLOSING_LIMIT) })
     }
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause
-    // The holder lives, and has been told.
+    // The holder is alive and has been nudged.
     if (cause.name === 'TimeoutError') return true
     if (cause.name !== 'AbortError') throw cause
-    // A tab that came meanwhile has stolen the lock, and sends.
+    // A new tab has stolen the lock and sends.
     lost.abort()
   }
   const outcome = await (sending as Promise<PushOutcome | null> | null)
   if (!outcome || !('error' in outcome) || lost.signal.aborted) return true
-  // Only the way to the server is worth another wake; everything else is for a tab to say.
+  // A failed request is worth another wake-up, except with an expired session, which only a tab can renew.
   return outcome.error.code === 'session_expired'
 }

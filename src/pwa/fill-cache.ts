@@ -1,13 +1,13 @@
 import { isWebPage } from '#domain/is-web-page'
 import { deleteThenPut } from './delete-then-put'
 
-/** As many as a browser has open to one server of the old kind; a newer one takes them side by side anyway. */
+/** The number of connections that browsers open to an HTTP/1.1 server. */
 const DOWNLOADS_AT_ONCE = 6
 
 /**
- * Fetches the files that a cache has not yet, a few at a time: one after the other, each waits for the whole way to the
- * server and back, which makes a minute of three hundred files at one bar of signal. For files whose name carries a
- * hash only: what lies there is taken to be right. Rejects when one cannot be had; what came before it stays.
+ * Fetches the files that are missing in a cache, a few in parallel: in sequence, three hundred round trips would take a
+ * minute on a weak signal. Only for files with a hash in their name, because cached files are not checked. Rejects if a
+ * file cannot be fetched; files that were fetched before stay.
  */
 export async function fillCache(
   cache: Cache,
@@ -34,7 +34,7 @@ export async function fillCache(
   if (failed) throw failed.reason
 }
 
-/** The paths of what a cache holds. */
+/** The paths of all entries of a cache. */
 export async function pathsIn(cache: Cache): Promise<Set<string>> {
   return new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
 }

@@ -1,7 +1,7 @@
-/** Whether a service worker answers this page's requests; false on the very first visit and where there is none. */
+/** Whether a service worker controls this page; false on the first visit and in browsers without workers. */
 export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-/** Calls back when that may have changed. */
+/** Calls `listener` when that may have changed. */
 export function watchWorker(listener: () => void): () => void {
   const { serviceWorker } = navigator
   serviceWorker?.addEventListener('controllerchange', listener)

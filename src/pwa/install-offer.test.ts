@@ -15,7 +15,7 @@ function start(outcome: 'accepted' | 'dismissed' = 'accepted') {
   return { window, install, heard, prompt, offer }
 }
 
-it("holds the browser's own banner back and tells that it may be asked", () => {
+it("suppresses the browser's own banner and reports the offer", () => {
   const { install, heard, offer } = start()
   expect(install.get()).toBe('none')
   expect(offer().defaultPrevented).toBe(true)
@@ -23,7 +23,7 @@ it("holds the browser's own banner back and tells that it may be asked", () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('an offer is taken up once', async () => {
+it('accepts an offer once', async () => {
   const { install, prompt, offer } = start()
   offer()
   await expect(Promise.all([install.accept(), install.accept()])).resolves.toEqual([true, false])
@@ -31,7 +31,7 @@ it('an offer is taken up once', async () => {
   expect(install.get()).toBe('accepted')
 })
 
-it('after a no there is nothing to ask, until the browser offers again', async () => {
+it('has no offer after a dismissal, until the browser makes a new one', async () => {
   const { install, offer } = start('dismissed')
   offer()
   expect(await install.accept()).toBe(false)
@@ -40,14 +40,14 @@ it('after a no there is nothing to ask, until the browser offers again', async (
   expect(install.get()).toBe('offered')
 })
 
-it('a browser that thinks better of it counts as a no', async () => {
+it('treats a failed prompt as a dismissal', async () => {
   const { install, prompt, offer } = start()
   prompt.mockRejectedValueOnce(new DOMException('no gesture', 'NotAllowedError'))
   offer()
   expect(await install.accept()).toBe(false)
 })
 
-it("an installation by the browser's own menu ends the offer", () => {
+it("ends the offer after an installation by the browser's own menu", () => {
   const { window, install, offer } = start()
   offer()
   window.dispatchEvent(new Event('appinstalled'))

@@ -1,22 +1,22 @@
-/** `offered`: the browser would install the app if asked. `accepted`: the person has agreed, and it does. */
+/** `offered`: the browser can install the app. `accepted`: the person has agreed to install it. */
 type OfferState = 'none' | 'offered' | 'accepted'
 
-/** Installation as the app sees it: React reads it by useSyncExternalStore. */
+/** The install offer of the browser, as a store for React. */
 export interface InstallOffer {
   get(): OfferState
   subscribe(listener: () => void): () => void
-  /** Has the browser ask the person; must be called from a click. Answers whether they agreed. */
+  /** Shows the browser's prompt; must be called from a click. Returns whether the person agreed. */
   accept(): Promise<boolean>
 }
 
-/** Not in TypeScript's library: only Chromium has it. */
+/** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 /**
- * Listens from the very start, for the browser offers once and early. Its own banner is held back: it would come on the
- * first look, and the app asks when somebody has a use for it (`domain/install-invitation`).
+ * Call this first, because the browser sends its offer only once and early. Suppresses the browser's own banner, which
+ * would appear on the first visit; the app offers the installation at a better time (`domain/install-invitation`).
  */
 export function watchInstallOffer(window: EventTarget): InstallOffer {
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export function watchInstallOffer(window: EventTarget): InstallOffer {
     async accept() {
       const event = offer
       if (!event) return false
-      // An offer can be taken up once; after a no the browser makes another when it sees fit.
+      // An offer can be used once. After a dismissal the browser may make another one later.
       offer = null
       become('none')
       try {
@@ -49,7 +49,7 @@ export function watchInstallOffer(window: EventTarget): InstallOffer {
         if (outcome === 'accepted') become('accepted')
         return outcome === 'accepted'
       } catch {
-        // The browser has thought better of it; the steps by hand remain.
+        // The prompt failed. The person can still follow the manual steps.
         return false
       }
     },

@@ -25,5 +25,5 @@ describe('isAppPage', () => {
     '/sitemap.xml',
     '/catalogue.json',
     '/assets/gone-abcdef12.js',
-  ])('%s is left to the server', (path) => expect(isPage(path)).toBe(false))
+  ])('%s goes to the server', (path) => expect(isPage(path)).toBe(false))
 })

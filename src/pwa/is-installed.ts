@@ -1,4 +1,4 @@
-/** iOS said so before it knew the media query. */
+/** Older iOS versions have this property instead of the media query. */
 interface OldNavigator {
   standalone?: boolean
 }

@@ -8,12 +8,12 @@ const isKept = (path: string, init?: RequestInit, origin = HOME) => {
 }
 
 describe('isPublicPicture', () => {
-  it('keeps pictures of the catalogue', () => {
+  it('accepts pictures of the catalogue', () => {
     expect(isKept('/storage/v1/object/public/rig-images/projects/a.webp')).toBe(true)
     expect(isKept('/storage/v1/object/public/news-images/news/a.webp')).toBe(true)
   })
 
-  it('keeps nothing that needed a token, belongs to a person, or is no picture', () => {
+  it('rejects requests with a token, pictures of people, and everything else', () => {
     const picture = '/storage/v1/object/public/rig-images/projects/a.webp'
     expect(isKept(picture, { headers: { authorization: 'Bearer x' } })).toBe(false)
     expect(isKept(picture, { method: 'POST' })).toBe(false)

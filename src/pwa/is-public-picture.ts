@@ -1,12 +1,12 @@
 /**
- * The buckets of the catalogue. Avatars are public too, but they belong to a person: a shared device must not keep
- * them after the sign-out.
+ * The buckets of the catalogue. Avatars are public too, but they are personal: a shared device must not keep them after
+ * a sign-out.
  */
 const PICTURE = /^\/storage\/v1\/object\/public\/(product-images|rig-images|news-images|slideshow)\//
 
 /**
- * Whether a request is for a picture of the catalogue: no token, from the backend's own public address. One that asks
- * for the network alone (`reload`) is about to be kept elsewhere (load-kept-pictures.ts).
+ * Whether a request is for a picture of the catalogue: without a token, at a public URL of the backend. Not a request
+ * with cache mode `reload`, whose answer goes into another cache (load-kept-pictures.ts).
  */
 export function isPublicPicture(request: Request, url: URL, backendOrigin: string): boolean {
   return (

@@ -1,4 +1,4 @@
-/** Follows what a person wants to keep on this device, for as long as their database is open in this tab. */
+/** Downloads and deletes offline pictures as the customer chooses, while their database is open in this tab. */
 import type { LocalDb } from '#data/local-db'
 import { tellKeptPictures, type WantedPictures, watchWantedPictures } from '#data/picture-keeping'
 import { deviceCaches } from './device-caches'
@@ -8,15 +8,15 @@ import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 export interface KeepPicturesOptions {
   db: LocalDb
   uid: string
-  /** The address of a `bucket/path`. */
+  /** The URL of a `bucket/path`. */
   address(path: string): string
   onFailure(cause: unknown): void
 }
 
-/** One tab at a time loads; the others find it done. */
+/** Only one tab loads at a time; the others then find the pictures in the cache. */
 const LOCK = 'rigworks-kept-pictures'
 
-/** Answers how to stop. Does nothing where the browser has no cache. */
+/** Returns a function that stops it. Does nothing if the browser has no caches. */
 export function followPictureKeeping({ db, uid, address, onFailure }: KeepPicturesOptions): () => void {
   if (!deviceCaches() || !db.isDurable) return () => undefined
   let wanted: WantedPictures | undefined
@@ -32,12 +32,12 @@ export function followPictureKeeping({ db, uid, address, onFailure }: KeepPictur
     try {
       isDone = await carryOut(db, wanted ?? null, address, signal)
     } catch (cause) {
-      // Otherwise the person has changed their mind, or is gone.
+      // After an abort, the customer has changed the choice or signed out.
       if (!signal.aborted) onFailure(cause)
     }
     if (!signal.aborted) state = isDone ? 'done' : 'incomplete'
   }
-  const goOn = () => {
+  const resume = () => {
     if (state === 'incomplete') void start()
   }
   const stopWatching = watchWantedPictures(
@@ -50,22 +50,22 @@ export function followPictureKeeping({ db, uid, address, onFailure }: KeepPictur
     },
     onFailure,
   )
-  for (const event of ['online', 'focus']) addEventListener(event, goOn)
-  // From mobile data to Wi-Fi no `online` comes.
-  connection()?.addEventListener('change', goOn)
+  for (const event of ['online', 'focus']) addEventListener(event, resume)
+  // A change from mobile data to Wi-Fi sends no `online` event.
+  connection()?.addEventListener('change', resume)
   return () => {
-    for (const event of ['online', 'focus']) removeEventListener(event, goOn)
-    connection()?.removeEventListener('change', goOn)
+    for (const event of ['online', 'focus']) removeEventListener(event, resume)
+    connection()?.removeEventListener('change', resume)
     stopWatching()
     run.abort()
   }
 }
 
-/** After a sign-out nobody must see what was kept, for whom (I2). */
+/** Deletes all offline pictures. After a sign-out they must not show what the customer saved (I2). */
 export const endPictureKeeping = async (): Promise<void> =>
   void (await deviceCaches()?.delete(KEPT_PICTURE_CACHE))
 
-/** Whether nothing is left to do. */
+/** Returns whether everything is done. */
 async function carryOut(
   db: LocalDb,
   wanted: WantedPictures,
@@ -92,19 +92,19 @@ async function carryOut(
   return locks ? locks.request(LOCK, { signal }, work) : work()
 }
 
-/** Of one picture, ms: a connection that only seems to be one must not hold up those after it. */
-const PATIENCE = 60_000
+/** Limit of one download, ms: a dead connection must not block the other pictures. */
+const DOWNLOAD_LIMIT = 60_000
 
-/** Past the worker (is-public-picture.ts), which would keep it among those that browsing pushes out. */
+/** `reload` bypasses the worker (is-public-picture.ts), which would put the picture into the runtime cache. */
 const fetchPicture = (url: string, signal: AbortSignal): Promise<Response> =>
   fetch(url, {
     mode: 'cors',
     credentials: 'omit',
     cache: 'reload',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_LIMIT)]),
   })
 
-/** Not in TypeScript's library: only Chromium says it. */
+/** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface Connection extends EventTarget {
   saveData?: boolean
   type?: string

@@ -21,7 +21,7 @@ function place() {
   return { kept, put, upload, files }
 }
 
-it('F1: a picture of the catalogue that this device has uploaded still shows without the network', async () => {
+it('F1: caches a catalogue picture that this device has uploaded', async () => {
   const { kept, files } = place()
   await files.upload(FILE)
   const answer = kept.get('https://shop.example/storage/v1/object/public/rig-images/a%20b/1.webp')
@@ -29,13 +29,13 @@ it('F1: a picture of the catalogue that this device has uploaded still shows wit
   expect(await answer?.text()).toBe('picture')
 })
 
-it('I2: pictures of people are not kept', async () => {
+it('I2: does not cache pictures of people', async () => {
   const { put, files } = place()
   for (const bucket of ['avatars', 'quote-attachments']) await files.upload({ ...FILE, bucket })
   expect(put).not.toHaveBeenCalled()
 })
 
-it('F2: what was not uploaded is not kept; a cache that fails fails no upload', async () => {
+it('F2: does not cache a picture whose upload failed, and ignores a failure of the cache', async () => {
   const { put, upload, files } = place()
   upload.mockRejectedValueOnce(new Error('refused'))
   await expect(files.upload(FILE)).rejects.toThrow('refused')

@@ -1,12 +1,12 @@
 /**
- * Puts pictures of the catalogue that this device has uploaded among those it keeps: their bytes leave the queue with the
- * upload, and without the network the page would show a hole where the picture stood a moment before (F1).
+ * Puts uploaded pictures of the catalogue into the runtime cache. After the upload their bytes are removed from the
+ * local database, and offline the picture would disappear from the page (F1).
  */
 import type { FileBackend } from '#backend/contract'
 import { isPublicPicture } from './is-public-picture'
 import { PICTURE_CACHE } from './picture-cache-name'
 
-/** `open` is `caches.open`; it answers undefined where the browser has no cache. `serverUrl` is that of the backend. */
+/** `open`: like `caches.open`, but undefined if the browser has no caches. `serverUrl`: the URL of the backend. */
 export function keepingUploaded(
   files: FileBackend,
   serverUrl: string,
@@ -23,7 +23,7 @@ export function keepingUploaded(
       try {
         await (await open(PICTURE_CACHE))?.put(request, new Response(file.body, { headers }))
       } catch {
-        // A full or forbidden cache: the picture is on the server all the same, and is fetched when it is looked at.
+        // The cache is full or blocked. The picture is on the server, and is fetched when it is shown.
       }
     },
   }

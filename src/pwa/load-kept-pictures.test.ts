@@ -45,7 +45,7 @@ function openDevice({ kept = [] as string[], isMetered = false } = {}) {
 }
 
 describe('loadKeptPictures', () => {
-  it('loads what is missing, removes what is not wanted any more, and counts both', async () => {
+  it('loads missing pictures, deletes those that are no longer wanted, and reports the counts', async () => {
     const device = openDevice({ kept: ['old.webp', 'a.webp'] })
     expect(await device.load(['a.webp', 'b.webp', 'c.webp'])).toBe('done')
     expect(device.names()).toEqual(['a.webp', 'b.webp', 'c.webp'])
@@ -56,7 +56,7 @@ describe('loadKeptPictures', () => {
     expect(device.names()).toEqual([])
   })
 
-  it('copies what was seen, and asks the network for the rest alone', async () => {
+  it('copies pictures from the runtime cache, and fetches only the rest', async () => {
     const device = openDevice()
     device.fill('a.webp')
     await device.load(['a.webp', 'b.webp'])
@@ -64,7 +64,7 @@ describe('loadKeptPictures', () => {
     expect(device.told.at(-1)).toMatchObject({ kept: 2, bytes: 150 })
   })
 
-  it('on a connection that is paid by the byte takes only what was seen, until the person says otherwise', async () => {
+  it('copies only cached pictures on a metered connection, unless the customer allows downloads', async () => {
     const device = openDevice({ isMetered: true })
     device.fill('b.webp')
     expect(await device.load(['a.webp', 'b.webp'])).toBe('metered')
@@ -73,7 +73,7 @@ describe('loadKeptPictures', () => {
     expect(await device.load(['a.webp', 'b.webp'], true)).toBe('done')
   })
 
-  it('asks the network once, when it is away, and goes on with what needs none', async () => {
+  it('sends one request while offline, and continues with cached pictures', async () => {
     const device = openDevice()
     device.network.mockRejectedValue(new TypeError('Failed to fetch'))
     device.fill('c.webp')
@@ -83,24 +83,24 @@ describe('loadKeptPictures', () => {
   })
 
   it.each([
-    ['a sign-in page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['a server amiss', () => new Response('', { status: 503 })],
-    ['a server that is asked too often', () => new Response('', { status: 429 })],
-  ])('keeps no answer of %s for a picture', async (_, answer) => {
+    ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['a failing server', () => new Response('', { status: 503 })],
+    ['a server with a rate limit', () => new Response('', { status: 429 })],
+  ])('does not store an answer of %s', async (_, answer) => {
     const device = openDevice()
     device.network.mockImplementation(async () => answer())
     expect(await device.load(['a.webp'])).toBe('offline')
     expect(device.names()).toEqual([])
   })
 
-  it('does not wait for a picture that is gone from the server', async () => {
+  it('does not count a picture that no longer exists on the server', async () => {
     const device = openDevice()
     device.network.mockResolvedValueOnce(new Response('', { status: 404 }))
     expect(await device.load(['gone.webp', 'b.webp'])).toBe('done')
     expect(device.told.at(-1)).toMatchObject({ kept: 1, wanted: 1 })
   })
 
-  it('F3: stops on a full device, before it is full to the brim', async () => {
+  it('F3: stops before the device is completely full', async () => {
     const device = openDevice()
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 10_000_100, usage: 50 }) } })
     expect(await device.load(['a.webp', 'b.webp'])).toBe('full')
@@ -108,7 +108,7 @@ describe('loadKeptPictures', () => {
     expect(device.network).toHaveBeenCalledOnce()
   })
 
-  it('puts nothing there once it has been stopped', async () => {
+  it('stores nothing after it has been stopped', async () => {
     const device = openDevice()
     device.network.mockImplementationOnce(async () => {
       device.stop()

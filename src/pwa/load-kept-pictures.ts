@@ -1,32 +1,32 @@
-/** Brings the pictures that a person keeps on this device in line with what they want to keep. */
+/** Updates the cache of offline pictures to what the customer wants. */
 import { assertRoom } from '#data/assert-room'
 import { toLocalWriteError } from '#data/local-failure'
 import type { OfflinePictureProgress, OfflinePictureState } from '#domain/offline-pictures'
 
-/** What loading needs of the browser. */
+/** The parts of the browser that loading needs. */
 export interface KeepingPorts {
   cache: Pick<Cache, 'keys' | 'match' | 'put' | 'delete'>
-  /** The picture as it was seen while browsing, which costs no network. */
+  /** The picture in the runtime cache, which needs no network. */
   seen(url: string): Promise<Response | undefined>
   fetch(url: string, signal: AbortSignal): Promise<Response>
-  /** Whether the connection is paid by the byte, or the person saves data. */
+  /** Whether the connection is metered, or Save-Data is on. */
   isMetered(): boolean
   tell(progress: OfflinePictureProgress): Promise<void>
 }
 
-/** Size of a picture, bytes, as it was noted when it was kept. */
+/** Size of a picture in bytes, from the header that was stored with it. */
 const sizeOf = (response: Response | undefined) => Number(response?.headers.get('content-length') ?? 0)
 
-/** What a server says of a picture that it has not, Supabase's storage 400. Anything else may pass, as 429 does. */
+/** Statuses for a missing picture; Supabase Storage uses 400. Other errors, such as 429, may be temporary. */
 const GONE = new Set([400, 404, 410])
 
-/** `null`: on the server there is none; nobody needs to wait for it. */
+/** Size in bytes; `null` if the picture does not exist on the server. */
 type Outcome = number | null | 'failed'
 
 /**
- * Removes what is not wanted any more and loads what is missing, one by one, as it was seen or from the network. Goes on
- * with what needs no network where there is none. Answers why something is still missing. Stops between two pictures
- * when `signal` is aborted.
+ * Deletes pictures that are no longer wanted and loads missing ones, in sequence, from the runtime cache or the
+ * network. Offline it continues with the runtime cache. Returns why pictures are still missing, or `done`. Stops
+ * between two pictures when `signal` is aborted.
  */
 export async function loadKeptPictures(
   wanted: readonly string[],
@@ -51,7 +51,7 @@ export async function loadKeptPictures(
     const answer = (await seen(url)) ?? (await fetch(url, signal))
     if (GONE.has(answer.status)) return null
     const picture = await answer.blob()
-    // A network's sign-in page answers 200 as well.
+    // A captive portal answers with status 200, too.
     if (answer.status !== 200 || !picture.type.startsWith('image/')) return 'failed'
     await assertRoom(picture.size)
     if (signal.aborted) return 'failed'

@@ -7,12 +7,12 @@ const file = (src: string) => join(import.meta.dirname, '../../public', src)
 const { icons, shortcuts } = manifest
 
 describe('manifest', () => {
-  it('keeps its identity: another id would be another app on every device', () => {
+  it('keeps its id, because another id is another app on every device', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', name: 'Genoa Rigworks' })
   })
 
   it.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)])(
-    '$src has its true size',
+    '$src has the size that the manifest names',
     async (icon) => {
       const { width, height, format } = await sharp(file(icon.src)).metadata()
       expect(icon.sizes).toBe(`${width}x${height}`)
@@ -20,13 +20,13 @@ describe('manifest', () => {
     },
   )
 
-  it('has each purpose in both sizes, and no icon that claims two', () => {
+  it('has an icon for each purpose in both sizes, and no icon with two purposes', () => {
     const kinds = icons.map((icon) => `${icon.purpose} ${icon.sizes}`)
     expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
   })
 
   it.each(['/icons/plate-maskable-512.png', '/apple-touch-icon.png'])(
-    '%s is opaque to its corners',
+    '%s is opaque up to its corners',
     async (src) => {
       const { isOpaque } = await sharp(file(src)).stats()
       expect(isOpaque).toBe(true)

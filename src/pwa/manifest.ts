@@ -1,4 +1,4 @@
-/** The web app manifest. `id` and `scope` are fixed for ever: another id would be another app on every device. */
+/** The web app manifest. Never change `id` or `scope`: another id is another app on every device. */
 export const manifest = {
   id: '/',
   name: 'Genoa Rigworks',
@@ -10,7 +10,7 @@ export const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,
-  // One colour only; index.html says it for each scheme.
+  // A manifest has one color for both schemes.
   theme_color: '#171c20',
   background_color: '#171c20',
   categories: ['business', 'shopping'],
@@ -25,7 +25,7 @@ export const manifest = {
     { name: 'My orders', url: '/my-orders', icons: [shortcutIcon('orders')] },
     { name: 'Projects', url: '/projects', icons: [shortcutIcon('projects')] },
   ],
-  // A form post, because files cannot go with an address; the worker takes it.
+  // A form post, because a URL cannot carry files; the worker receives it.
   share_target: {
     action: '/share',
     method: 'POST' as const,
@@ -34,7 +34,7 @@ export const manifest = {
       title: 'title',
       text: 'text',
       url: 'url',
-      // All kinds: of a choice with one that is not named here this app would not be offered at all.
+      // All types: the system does not offer the app if one of the selected files has a type that is not listed.
       files: [{ name: 'photos', accept: ['image/*'] }],
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { followOfflinePages, type OfflinePagesPorts } from './offline-pages'
 
-/** A worker that answers as it is told to. */
+/** A worker whose answers the test sets. */
 function open() {
   const asked: unknown[] = []
   let answer: boolean | null = true
@@ -24,7 +24,7 @@ function open() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('followOfflinePages', () => {
-  it('asks nothing before it is known who is there, and is ready once the worker says so', async () => {
+  it('sends no request while the person is unknown, and is ready once the worker says so', async () => {
     const { pages, asked } = open()
     await settled()
     expect(asked).toEqual([])
@@ -36,7 +36,7 @@ describe('followOfflinePages', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('L1: where Firefox blocks workers nothing is kept, and nothing fails', async () => {
+  it('L1: does nothing, without an error, if Firefox blocks workers', async () => {
     const ready = Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
     const workers = Object.assign(new EventTarget(), { ready }) as unknown as OfflinePagesPorts['workers']
     const pages = followOfflinePages({ workers, window: new EventTarget() })
@@ -46,7 +46,7 @@ describe('followOfflinePages', () => {
     expect(pages.get()).toBe('preparing')
   })
 
-  it('is not ready again as soon as an admin has come, until the panel is kept too', async () => {
+  it('is not ready for an admin until the admin panel is cached too', async () => {
     const { pages, answerWith } = open()
     pages.keepFor({ isAdmin: false })
     await eventually(() => expect(pages.get()).toBe('ready'))
@@ -56,7 +56,7 @@ describe('followOfflinePages', () => {
   })
 
   it.each(['online', 'focus', 'pageshow'])(
-    'asks again on %s after a failure, and not after success',
+    'repeats the request on %s after a failure, but not after a success',
     async (name) => {
       const { pages, asked, answerWith, window } = open()
       answerWith(false)
@@ -73,7 +73,7 @@ describe('followOfflinePages', () => {
     },
   )
 
-  it('has pages kept that were opened, and others ahead', async () => {
+  it('requests the caching of opened pages and of pages that may be opened next', async () => {
     const { pages, asked, answerWith } = open()
     answerWith(null)
     pages.keepPage('/projects')
@@ -85,7 +85,7 @@ describe('followOfflinePages', () => {
     ])
   })
 
-  it('asks the version that has taken over', async () => {
+  it('repeats the request when a new version has taken over', async () => {
     const { pages, asked, workers } = open()
     pages.keepFor({ isAdmin: true })
     await eventually(() => expect(pages.get()).toBe('ready'))

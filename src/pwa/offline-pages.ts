@@ -1,22 +1,22 @@
 import type { PageMessage } from './page-message'
 import type { TierMessage } from './tier-message'
 
-/** `ready`: whoever is before this device can open each of their pages without a network. */
+/** `ready`: all pages that this person may see open offline. */
 type OfflinePagesState = 'preparing' | 'ready'
 
-/** How far the worker is with keeping pages: React reads it by useSyncExternalStore. */
+/** The state of the caching of pages by the worker, as a store for React. */
 export interface OfflinePages {
   get(): OfflinePagesState
   subscribe(listener: () => void): () => void
-  /** Says who is there; pages of others are let go. Safe to call again. */
+  /** Sets the role of the person; pages that it may not see are deleted. Safe to call again. */
   keepFor(person: { isAdmin: boolean }): void
-  /** Keeps the HTML of the public page at this path as it is on the server now. */
+  /** Caches the current HTML of the public page at this path. */
   keepPage(path: string): void
-  /** Keeps the HTML of public pages that somebody may open next; those that are kept already stay as they are. */
+  /** Caches the HTML of public pages that may be opened next; does not refresh cached pages. */
   keepAhead(paths: readonly string[]): void
 }
 
-/** What of the browser this needs; narrowed so that tests can drive it. */
+/** The parts of the browser that this needs; narrowed for tests. */
 export interface OfflinePagesPorts {
   workers: EventTarget & {
     readonly ready: Promise<{ readonly active: Pick<ServiceWorker, 'postMessage'> | null }>
@@ -25,8 +25,7 @@ export interface OfflinePagesPorts {
 }
 
 /**
- * Never resolves while the first installation has not succeeded. `ready` rejects in one case alone: Firefox forbids
- * workers where storage is blocked.
+ * Does not resolve before the first installation has succeeded. `ready` rejects only in Firefox with blocked storage.
  */
 const activeWorker = ({ ready }: OfflinePagesPorts['workers']) =>
   ready.then(
@@ -34,7 +33,7 @@ const activeWorker = ({ ready }: OfflinePagesPorts['workers']) =>
     () => null,
   )
 
-/** Has the worker keep the pages of whoever is there, and asks again after a failure once there is hope. */
+/** Makes the worker cache the pages for the person, and repeats the request after a failure when it may succeed. */
 export function followOfflinePages({ workers, window }: OfflinePagesPorts): OfflinePages {
   const listeners = new Set<() => void>()
   let state: OfflinePagesState = 'preparing'
@@ -65,9 +64,9 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
   const askAgain = () => {
     if (state === 'preparing') void ask()
   }
-  // The network or the person is back; a phone thaws a page without `visibilitychange`.
+  // The network or the person is back. `pageshow`, because a phone resumes a frozen page without `visibilitychange`.
   for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, askAgain)
-  // Another version has taken over: it answers for itself.
+  // A new version has taken over and must fill its own caches.
   workers.addEventListener('controllerchange', () => void ask())
 
   return {

@@ -7,9 +7,9 @@ interface TabState {
   path?: string
   focused?: boolean
   visibilityState?: DocumentVisibilityState
-  /** A tab of another version, or one that is being loaded, says nothing. */
+  /** Does not answer, like a tab of another version or one that is loading. */
   isSilent?: boolean
-  /** The browser does not let it come to the front. */
+  /** The browser refuses to focus it. */
   isStuck?: boolean
 }
 
@@ -39,31 +39,27 @@ function open(states: TabState[]) {
 }
 
 it.each<[string, TabState[], string[]]>([
-  ['opens one where there is none', [], [`new tab ${TARGET}`]],
+  ['opens a new tab if there is none', [], [`new tab ${TARGET}`]],
   [
-    'takes the one that shows it already',
+    'prefers the tab that already shows the page',
     [{ focused: true }, { path: TARGET }],
     ['focus 1', `1 goes to ${TARGET}`],
   ],
   [
-    'else the one in front',
+    'then the focused tab',
     [{}, { visibilityState: 'visible' }, { focused: true }],
     ['focus 2', `2 goes to ${TARGET}`],
   ],
-  ['else one that can be seen', [{}, { visibilityState: 'visible' }], ['focus 1', `1 goes to ${TARGET}`]],
-  ['else the last one that was', [{}, {}], ['focus 0', `0 goes to ${TARGET}`]],
-  [
-    'leads there all the same where it cannot come to the front',
-    [{ isStuck: true }],
-    [`0 goes to ${TARGET}`],
-  ],
+  ['then a visible tab', [{}, { visibilityState: 'visible' }], ['focus 1', `1 goes to ${TARGET}`]],
+  ['then the most recent tab', [{}, {}], ['focus 0', `0 goes to ${TARGET}`]],
+  ['navigates a tab that cannot be focused', [{ isStuck: true }], [`0 goes to ${TARGET}`]],
 ])('%s', async (_what, states, expected) => {
   const { log, clients } = open(states)
   await openClicked(clients, { path: TARGET })
   expect(log).toEqual(expected)
 })
 
-it('opens another tab where the one that is there does not answer', async () => {
+it('opens a new tab if the existing one does not answer', async () => {
   vi.useFakeTimers()
   const { log, clients } = open([{ isSilent: true }])
   const done = openClicked(clients, { path: TARGET })
@@ -74,7 +70,7 @@ it('opens another tab where the one that is there does not answer', async () => 
 })
 
 it.each([null, {}, { path: 7 }, { path: 'https://evil.example' }, { path: '//evil.example' }])(
-  'leads home, and never elsewhere, for %j',
+  'opens the home page for the invalid data %j',
   async (data) => {
     const { log, clients } = open([])
     await openClicked(clients, data)

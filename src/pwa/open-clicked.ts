@@ -1,22 +1,22 @@
 import { isSitePath } from '#domain/site-path'
 import type { OpenPath } from './open-path'
 
-/** Time that a tab has to answer, ms: one that is being loaded, or of an older version, does not. */
-const PATIENCE = 2_000
+/** Limit of the wait for a tab's answer, ms: a tab that is loading or has an older version does not answer. */
+const TIMEOUT = 2_000
 
-/** Opens what a clicked notification is about, in the tab that is nearest to it, or in a new one. */
+/** Opens the page of a clicked notification in the most suitable tab, or in a new one. */
 export async function openClicked(
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
   data: unknown,
 ): Promise<void> {
   const path = pathOf(data)
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = nearest(tabs, path)
+  const tab = bestTab(tabs, path)
   if (!tab) {
     await clients.openWindow(path)
     return
   }
-  // A browser may refuse to bring it to the front; what is asked for shows there all the same.
+  // The browser may refuse to focus the tab; it opens the page all the same.
   await tab.focus().catch(() => undefined)
   if (!(await askToOpen(tab, path))) await clients.openWindow(path)
 }
@@ -26,8 +26,8 @@ function pathOf(data: unknown): string {
   return typeof path === 'string' && isSitePath(path) ? path : '/'
 }
 
-/** One that shows it already, else the one that is being looked at, else the last that was. */
-function nearest(tabs: readonly WindowClient[], path: string): WindowClient | undefined {
+/** The tab that already shows the page, or else the focused, a visible, or the most recent tab. */
+function bestTab(tabs: readonly WindowClient[], path: string): WindowClient | undefined {
   const shows = ({ url }: WindowClient) => url.slice(new URL(url).origin.length) === path
   return (
     tabs.find(shows) ??
@@ -37,12 +37,12 @@ function nearest(tabs: readonly WindowClient[], path: string): WindowClient | un
   )
 }
 
-/** The page goes there itself: a navigation from outside would load it anew, and cost what was typed there. */
+/** Makes the tab navigate by itself: a navigation by the worker would reload it and lose what was typed. */
 function askToOpen(tab: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), PATIENCE)
+    setTimeout(() => resolve(false), TIMEOUT)
     tab.postMessage({ type: 'OPEN_PATH', path } satisfies OpenPath, [port2])
   })
 }

@@ -1,4 +1,4 @@
-/** What the worker says to a tab: a notification was clicked that leads here. Answered over the port, so that it knows. */
+/** Message of the worker to a tab: open the page of a clicked notification. The tab confirms it over the port. */
 export interface OpenPath {
   type: 'OPEN_PATH'
   path: string

@@ -12,19 +12,19 @@ async function found(asked: string, which: 'wider' | 'any', ...kept: string[]): 
   return (await response?.text()) ?? null
 }
 
-it('a wider one that is kept serves as well as the one that is asked for, and needs no network', async () => {
+it('finds the nearest wider picture', async () => {
   expect(await found(NARROW, 'wider', WIDE, MIDDLE)).toBe(MIDDLE)
   expect(await found(MIDDLE, 'wider', WIDE)).toBe(WIDE)
   expect(await found(WIDE, 'wider', NARROW, MIDDLE)).toBeNull()
 })
 
-it('without a network any width beats none, the widest first', async () => {
+it('finds any other width, the widest first', async () => {
   expect(await found(WIDE, 'any', NARROW, MIDDLE)).toBe(MIDDLE)
   expect(await found(WIDE, 'any', NARROW)).toBe(NARROW)
   expect(await found(MIDDLE, 'any', NARROW, WIDE)).toBe(WIDE)
   expect(await found(MIDDLE, 'any')).toBeNull()
 })
 
-it('a plain name has no other widths', async () => {
+it('finds nothing for a name without widths', async () => {
   expect(await found('https://project.example/a.webp', 'any', NARROW)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { pictureWidths } from '#domain/picture-name'
 
-/** The part of the Cache API that looks up what is kept. */
+/** Looks up a picture in a cache. */
 export type PictureLookup = (url: string) => Promise<Response | undefined>
 
 /**
- * The same picture, kept at another width: the nearest wider one, which serves as well, or `any`, when there is no
- * network and a coarse picture beats none.
+ * Finds the same picture at another width: the nearest wider one, or with `any` also a narrower one, for use without a
+ * network.
  */
 export async function findOtherWidth(
   url: string,
@@ -13,7 +13,7 @@ export async function findOtherWidth(
   lookup: PictureLookup,
 ): Promise<Response | null> {
   const { origin, pathname } = new URL(url)
-  // The scheme and the dots of a host would be read as a part of the name.
+  // Only the path: pictureWidths would take scheme and host for parts of the name.
   const family = pictureWidths(pathname).map(({ path }) => origin + path)
   const asked = family.indexOf(origin + pathname)
   const wider = family.slice(asked + 1)

@@ -28,7 +28,7 @@ function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) 
 }
 
 describe('pageCache', () => {
-  it('answers with the page as the server sent it, with its headers, and with its style', async () => {
+  it('answers with the HTML and the headers of the server, and with the page style', async () => {
     const { pages, fetch } = open()
     expect(await pages.answer('/')).toBeUndefined()
     await pages.keep('/')
@@ -40,7 +40,7 @@ describe('pageCache', () => {
     expect(await (await pages.answerStyle(STYLE)).text()).toBe('p{}')
   })
 
-  it('takes the newer page with its newer style, and lets go of a style that no page has', async () => {
+  it('replaces a page and its style, and deletes a style that no page uses', async () => {
     const { pages, site, kept } = open()
     await pages.keep('/')
     site.set('/', html('/assets/page-styles-2.css', undefined, 'new'))
@@ -50,7 +50,7 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', '/assets/page-styles-2.css'])
   })
 
-  it('keeps what it has without a network, and while the server is in trouble', async () => {
+  it('keeps the cached page when the network or the server fails', async () => {
     const { pages, fetch, kept } = open()
     await pages.keep('/')
     fetch.mockRejectedValueOnce(new TypeError('no network'))
@@ -60,7 +60,7 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', STYLE])
   })
 
-  it('fetches ahead what is not kept yet, and nothing that is', async () => {
+  it('fetches ahead only pages that are not cached', async () => {
     const { pages, fetch, kept } = open()
     await pages.keep('/', true)
     expect(kept()).toEqual(['/', STYLE])
@@ -69,7 +69,7 @@ describe('pageCache', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('fetches nothing once a newer version waits, which a request under way would keep from taking over', async () => {
+  it('fetches nothing once a newer version waits, because a running request would delay its activation', async () => {
     const { pages, fetch, kept, isOutdated } = open()
     const asked = Promise.all([pages.keep('/'), pages.keep('/store', true), pages.keep('/news', true)])
     isOutdated.mockReturnValue(true)
@@ -80,7 +80,7 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', STYLE])
   })
 
-  it('keeps no page of another build: its files are not on this device', async () => {
+  it('does not cache a page of another build, whose files are not on this device', async () => {
     const { pages, site } = open()
     await pages.keep('/')
     site.set('/', html(STYLE, '/assets/index-b2.js'))
@@ -88,7 +88,7 @@ describe('pageCache', () => {
     expect(await (await pages.answer('/'))?.text()).toBe(html(STYLE))
   })
 
-  it('lets go of a page that is gone, or that the app draws now, and keeps no shell', async () => {
+  it('deletes a page that no longer exists or is no longer prerendered, and does not cache the app shell', async () => {
     const { pages, site } = open()
     await pages.keep('/')
     site.delete('/')
@@ -101,7 +101,7 @@ describe('pageCache', () => {
     expect(await pages.answer('/')).toBeUndefined()
   })
 
-  it("takes a network's sign-in page neither for the page nor for its end nor for its style", async () => {
+  it('does not take the answer of a captive portal for the page, for a 404 or for the style', async () => {
     const { pages, site, fetch } = open()
     await pages.keep('/')
     const signIn = (status: number) =>
@@ -118,14 +118,14 @@ describe('pageCache', () => {
     expect(await (await pages.answer('/'))?.text()).toBe(html(STYLE))
   })
 
-  it('a page whose style has gone is not whole', async () => {
+  it('does not answer with a page whose style is missing', async () => {
     const { pages, caches } = open()
     await pages.keep('/')
     await (await caches.open('rigworks-pages-a')).delete(STYLE)
     expect(await pages.answer('/')).toBeUndefined()
   })
 
-  it('keeps the forty that were shown last', async () => {
+  it('keeps the forty pages that were shown last', async () => {
     const { pages, site, kept } = open()
     for (let page = 0; page <= 40; page += 1) site.set(`/projects/${page}`, html(STYLE))
     for (let page = 0; page < 40; page += 1) await pages.keep(`/projects/${page}`)
@@ -136,7 +136,7 @@ describe('pageCache', () => {
     expect(kept()).not.toContain('/projects/1')
   })
 
-  it('a new version brings the pages that are kept before it takes over, and lets go of the old ones after', async () => {
+  it('fetches the cached pages again while a new version installs, and deletes the old ones when it activates', async () => {
     const before = open()
     await before.pages.keep('/')
     const after = open({
@@ -152,7 +152,7 @@ describe('pageCache', () => {
     expect(await (await after.pages.answer('/'))?.text()).toContain('index-b2')
   })
 
-  it('a version that installs without its pages installs', async () => {
+  it('does not fail the installation if the pages cannot be fetched', async () => {
     const before = open()
     await before.pages.keep('/')
     const after = open({ version: 'b', caches: before.caches })

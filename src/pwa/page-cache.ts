@@ -2,67 +2,66 @@ import { isWebPage } from '#domain/is-web-page'
 import { deleteThenPut } from './delete-then-put'
 import { deviceFirst } from './device-first'
 
-/** What this needs of the worker; narrowed so that tests can drive it. */
+/** The parts of the worker that this needs; narrowed for tests. */
 export interface PageCachePorts {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(path: string): Promise<Response>
-  /** The paths of all files that this version keeps. */
+  /** The paths of all files in the precache of this version. */
   files: ReadonlySet<string>
   /** Changes with each build. */
   version: string
-  /** Whether a newer version is on this device and waits to take over. */
+  /** Whether a newer version is installed and waits to take over. */
   isOutdated(): boolean
 }
 
 const PREFIX = 'rigworks-pages-'
-/** Some 15 kB each; those that were shown longest ago go first. */
+/** About 15 kB each; the least recently shown are deleted first. */
 const MAX_PAGES = 40
-/** In links, and in the list of the first script. */
+/** Matches the files in links, and in the list of the first script. */
 const FILES = /\/assets\/[\w.-]+/g
-/** Styles of rendered pages have names of their own, and are kept beside them. */
+/** The stylesheets of prerendered pages, which are cached with the pages. */
 const PAGE_STYLES = /^\/assets\/page-styles-[\w-]+\.css$/
-/** The app's shell has nothing that a page was rendered with. */
+/** Is in prerendered pages, but not in the app shell. */
 const RENDERED = 'id="prerendered"'
-/** Every page of ours has a place for the app, the shell too. */
+/** Whether this is a page of our site: all of them, and the app shell, have the root element. */
 export const isOwnPage = (html: string): boolean => html.includes('id="root"')
 const STYLES_HEADER = 'x-page-styles'
 
 /**
- * Public pages as HTML, as the server last sent them: a page that was seen shows again before its script has run, with a
- * network or without. A page is kept with the one style that it names beside the files of the build, and for this build
- * alone: another one's files are not here.
+ * Caches the HTML of public pages, so that a visited page shows before its script has run, online or offline. A page is
+ * cached together with its page style, and only for this build, because files of other builds are not in the precache.
  */
 export function pageCache({ caches, fetch, files, version, isOutdated }: PageCachePorts) {
   const name = PREFIX + version
 
-  /** One errand after the other: what one has just put another would let go of. */
+  /** Runs tasks in sequence: one could delete a style that another has just stored. */
   let last: Promise<unknown> = Promise.resolve()
   function queue(work: () => Promise<void>): Promise<void> {
-    const errand = last.then(work)
-    last = errand.catch(() => undefined)
-    return errand
+    const task = last.then(work)
+    last = task.catch(() => undefined)
+    return task
   }
 
   /**
-   * Nothing is fetched once a newer version waits: the server has that version's pages, and a worker with a request under
-   * way keeps the newer one from taking over, for minutes where the server hangs.
+   * Fetches nothing once a newer version waits: the server has that version's pages, and a running request keeps the
+   * newer worker from activating, for minutes if the server hangs.
    */
   const keep = (path: string, isAhead = false): Promise<void> =>
-    queue(async () => (isOutdated() ? undefined : bring(path, isAhead)))
+    queue(async () => (isOutdated() ? undefined : refresh(path, isAhead)))
 
-  async function bring(path: string, isAhead: boolean): Promise<void> {
+  async function refresh(path: string, isAhead: boolean): Promise<void> {
     const cache = await caches.open(name)
     if (isAhead && (await cache.match(path))) return
     const response = await fetch(path)
-    // A server in trouble says nothing of the page.
+    // A server error says nothing about the page.
     if (!response.ok && response.status !== 404) return
     const html = await response.text()
-    // Nor does a network that answers in its place, and wants somebody to sign in first.
+    // Nor does the answer of a captive portal.
     if (!isOwnPage(html)) return
     const asked: string[] = html.match(FILES) ?? []
     const style = asked.find((file) => PAGE_STYLES.test(file))
     const isOfThisBuild = asked.every((file) => file === style || files.has(file))
-    // Gone from the server, or drawn by the app now: so it is here. What another build has sent is for its worker.
+    // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
     if (!response.ok || !html.includes(RENDERED) || !style) return void (await cache.delete(path))
     if (!isOfThisBuild) return
     if (!(await cache.match(style))) {
@@ -71,7 +70,7 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
       await deleteThenPut(cache, style, css)
     }
     const headers = new Headers(response.headers)
-    // Of the way here. The rest, the CSP above all, belongs to the page.
+    // These describe the transfer. All other headers, the CSP above all, belong to the page.
     for (const header of ['content-encoding', 'content-length']) headers.delete(header)
     headers.set(STYLES_HEADER, style)
     await cache.delete(path)
@@ -95,7 +94,7 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
     (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name)
 
   return {
-    /** Undefined where the page is not kept, or not whole. */
+    /** The cached page; undefined if it, or its style, is not cached. */
     async answer(path: string): Promise<Response | undefined> {
       const cache = await caches.open(name)
       const page = await cache.match(path)
@@ -111,22 +110,24 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
         () => fetch(path),
       ),
 
-    /** Fetches the page as it is now; `isAhead`: only where it is not kept. Rejects without a network: what is kept stays. */
+    /**
+     * Fetches and caches a page; with `isAhead` only if it is not cached. Rejects offline, and keeps the cached page.
+     */
     keep,
 
-    /** While this version installs: the pages of the one before, so that an update costs nobody a slow start. */
+    /** Call this while this version installs: fetches the pages that the previous version has cached. */
     async install(): Promise<void> {
       for (const other of await otherVersions()) {
         const requests = await (await caches.open(other)).keys()
         const paths = requests
           .map(({ url }) => new URL(url).pathname)
           .filter((path) => !PAGE_STYLES.test(path))
-        // A page that cannot be had now comes with its next visit.
-        for (const path of paths) await queue(() => bring(path, false)).catch(() => undefined)
+        // A page that cannot be fetched now is cached at the next visit.
+        for (const path of paths) await queue(() => refresh(path, false)).catch(() => undefined)
       }
     },
 
-    /** Once this version has taken over. */
+    /** Call this when this version has taken over: deletes the pages of other versions. */
     async activate(): Promise<void> {
       await Promise.all((await otherVersions()).map((other) => caches.delete(other)))
     },

@@ -1,8 +1,8 @@
-/** What a page tells the worker once it shows and rests: the HTML of this address is worth keeping. */
+/** Message of an idle page to the worker: cache the HTML of this path. */
 export interface PageMessage {
   type: 'KEEP_PAGE'
   path: string
-  /** Nobody has opened it yet: it is fetched only where it is not kept. */
+  /** The page was not opened: cache it only if it is not cached yet. */
   isAhead?: boolean
 }
 

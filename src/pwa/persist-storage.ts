@@ -1,9 +1,9 @@
-/** `unknown`: this browser does not say. */
+/** `unknown`: this browser does not report it. */
 export type Persistence = 'granted' | 'denied' | 'unknown'
 
 /**
- * Asks the browser not to evict what this device holds (L2). Firefox shows a question for it, so call it only after the
- * first valuable act: a quote request saved, a sign-in. Safe to call again; never throws.
+ * Asks the browser not to evict the data of this site (L2). Firefox shows a prompt, so call it only when there is
+ * something to lose: a saved quote request, a sign-in. Safe to call again; never throws.
  */
 export async function persistStorage(storage: Partial<StorageManager> | undefined): Promise<Persistence> {
   if (!storage?.persist || !storage.persisted) return 'unknown'

@@ -1,5 +1,7 @@
-/** Where pictures of the catalogue are kept, by the worker as they are seen and by the page as they are uploaded. */
+/** The runtime cache of catalogue pictures: the worker adds those that were shown, the page those that it uploads. */
 export const PICTURE_CACHE = 'pictures-v1'
 
-/** Those that a person keeps here on purpose, apart, so that no browsing pushes them out; their favorites show in it. */
+/**
+ * The cache of offline pictures, separate so that browsing does not evict them. It reveals the customer's favorites.
+ */
 export const KEPT_PICTURE_CACHE = 'kept-pictures-v1'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPictureCache } from './picture-cache'
 
-// Workbox asks for them while it loads.
+// Workbox reads these when it loads.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
 
 const PICTURE = 'https://rigworks.test/storage/v1/object/public/rig-images/a-w960.webp'
@@ -38,17 +38,17 @@ function askFor(address: string) {
 
 const answerOf = (type: string) => new Response('bytes', { headers: { 'content-type': type } })
 
-it('keeps a picture', async () => {
+it('caches a picture', async () => {
   expect(await (await ask(answerOf('image/webp'))).text()).toBe('bytes')
   expect(put).toHaveBeenCalledOnce()
 })
 
-it("takes a network's sign-in page for no picture", async () => {
+it("does not cache a captive portal's page", async () => {
   expect((await ask(answerOf('text/html; charset=utf-8'))).type).toBe('error')
   expect(put).not.toHaveBeenCalled()
 })
 
-it('shows another width that is kept while the network says nothing', async () => {
+it('answers with another cached width while the network does not answer', async () => {
   vi.useFakeTimers()
   const name = 'https://rigworks.test/storage/v1/object/public/rig-images/a.HggKDYQIh4h_d4iHeHh3.1600x1000'
   const match = async (url: string) => (url === `${name}-480.webp` ? new Response('narrow') : undefined)

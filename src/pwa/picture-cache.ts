@@ -7,15 +7,15 @@ import { deviceFirst, soon } from './device-first'
 import { findOtherWidth } from './other-width'
 import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
-/** Some 60 MB of photographs; the least recently shown goes first. */
+/** About 60 MB of photos; the least recently shown is deleted first. */
 const MAX_PICTURES = 400
-/** A network that hangs says nothing for minutes: after so long another width that is kept is shown, ms. */
+/** Time without an answer of the network after which another cached width is used, ms. */
 const OTHER_WIDTH_AFTER = 3_000
 const MATCH: CacheQueryOptions = { ignoreVary: true }
 
 const matchIn = (cacheName: string, url: string) => caches.match(url, { cacheName, ...MATCH })
 
-/** Workbox's CacheFirst waits for the cache for ever, and rejects with it. */
+/** In place of Workbox's CacheFirst, which waits for the cache without a limit and rejects if it does. */
 class PictureFirst extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return deviceFirst(
@@ -38,10 +38,11 @@ const findAnyWidth = (url: string) =>
   soon(async () => (await findOtherWidth(url, 'any', lookup)) ?? undefined)
 
 /**
- * Pictures are kept once seen, each at one width: a wider one that is kept answers for the narrower, and without a
- * network, or where it hangs, any width does. A changed picture has a new name, so the kept one is never stale. Asked for with CORS and
- * without credentials: an opaque answer could be an error page, and browsers count each as several megabytes.
- * What a person keeps on purpose answers as well, and is not kept twice. `readWaiting` answers for one that is not uploaded yet; it is asked when nothing is kept, and its answer is not kept.
+ * Caches pictures when they are shown. A cached wider picture is used for a narrower one, and any width if the
+ * network fails or hangs. A changed picture has a new name, so a cached one is never stale. Requests use CORS without
+ * credentials: an opaque response could be an error page, and browsers count each as several megabytes. Offline
+ * pictures are used too, and are not cached twice. `readWaiting` reads a picture that is not uploaded yet; it is
+ * called if nothing is cached, and its result is not cached.
  */
 export function createPictureCache(
   readWaiting: (url: string) => Promise<Response | null>,
@@ -50,12 +51,12 @@ export function createPictureCache(
     cacheName: PICTURE_CACHE,
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     matchOptions: MATCH,
-    // Their own types leave out `undefined`, which exactOptionalPropertyTypes minds.
+    // The cast is needed because Workbox's types conflict with exactOptionalPropertyTypes.
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
       {
-        // A network that wants somebody to sign in answers with 200: kept, it would stand for the picture for good.
+        // A captive portal answers with status 200; cached, its page would replace the picture permanently.
         fetchDidSucceed: async ({ response }) => {
           if (isWebPage(response)) throw new TypeError('a web page in place of a picture')
           return response
@@ -71,7 +72,7 @@ export function createPictureCache(
   })
   return ({ request, event }) => {
     const [answer, stored] = strategy.handleAll({ request, event })
-    // No room, or a page that was left before all of the picture had come: it is kept the next time.
+    // No room, or the person left before the download was complete. The picture is cached the next time.
     stored.catch(() => undefined)
     return answer.catch(() => Response.error())
   }

@@ -7,15 +7,15 @@ interface ManifestEntry {
   size: number
 }
 
-/** What the worker is told of a built file. A name that carries a hash needs no revision. */
+/** An entry of the worker's list of built files. A name with a hash needs no revision. */
 export interface TieredFile {
   url: string
   revision: string | null
-  /** Kept by the devices of admins alone; other files are everybody's, and kept at once. */
+  /** Cached on devices of admins only; all other files are precached for everyone. */
   tier?: 'admin'
 }
 
-/** Marks the built files that only admins need in the list that the worker is built with. */
+/** Marks the files that only admins need in the list with which the worker is built. */
 export function precacheTiers() {
   let adminFiles = new Set<string>()
   const plugin: Plugin = {

@@ -1,21 +1,21 @@
 import { awakeFor } from '#domain/awake-for'
 
 /**
- * Why the device can or cannot keep data (L1). `blocked`: the browser or a policy forbids it. `full`: no room.
- * `unanswered`: opening hangs, as iOS does after a crash of its storage process.
+ * Whether the device can store data, or why not (L1). `blocked`: the browser or a policy forbids it. `full`: no room.
+ * `unanswered`: opening a database hangs, as in iOS after a crash of its storage process.
  */
 export type StorageCode = 'ok' | 'missing' | 'blocked' | 'full' | 'unanswered' | 'failed'
-/** Of the database that a probe creates and deletes. */
+/** Name of the database that a probe creates and deletes. */
 export const PROBE_NAME = 'rigworks-probe'
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
-/** Writes and reads one value in a database of its own and deletes it. Answers a code, never an exception. */
+/** Writes and reads one value in a temporary database. Resolves with a code; never rejects. */
 export function probeStorage(factory: () => IDBFactory | undefined): Promise<StorageCode> {
-  return Promise.race([tryStorage(factory), patience()])
+  return Promise.race([tryStorage(factory), timeOut()])
 }
 
-const patience = async (): Promise<StorageCode> => {
-  await awakeFor(PATIENCE_MS)
+const timeOut = async (): Promise<StorageCode> => {
+  await awakeFor(TIMEOUT_MS)
   return 'unanswered'
 }
 
@@ -33,7 +33,7 @@ async function tryStorage(factory: () => IDBFactory | undefined): Promise<Storag
       return (await answerOf(store.get('key'))) === 'kept' ? 'ok' : 'failed'
     } finally {
       database.close()
-      // Not waited for: another tab's probe may hold it a moment longer, which says nothing about this one.
+      // Not awaited: another tab's probe may keep it open a moment longer.
       databases.deleteDatabase(PROBE_NAME)
     }
   } catch (cause) {
@@ -57,7 +57,7 @@ function codeOf(cause: unknown): StorageCode {
     void globalThis.localStorage
     return 'failed'
   } catch {
-    // Chromium's name for a database that the person has forbidden is that of any failure of its own.
+    // If the person has blocked site data, Chromium reports the same error as for internal failures.
     return 'blocked'
   }
 }

@@ -5,7 +5,7 @@ import { keepPush, type PushPorts, readPushState, turnOffPush, turnOnPush } from
 
 const offline = new BackendError('network')
 
-it('is turned on by asking the person, the browser and the server, in this order', async () => {
+it('turns notifications on with the permission, a subscription and the server', async () => {
   const browser = makePushBrowser()
   const { ports, server } = browser
   expect(await readPushState(ports, 'ann')).toBe('off')
@@ -24,13 +24,13 @@ it('is turned on by asking the person, the browser and the server, in this order
 it.each([
   ['denied', 'blocked'],
   ['default', 'off'],
-] as const)('a person who answers %s is not subscribed: %s', async (willAnswer, state) => {
+] as const)('does not subscribe after the answer %s: the state is %s', async (willAnswer, state) => {
   const browser = Object.assign(makePushBrowser(), { willAnswer })
   expect(await turnOnPush(browser.ports, browser.server, 'ann')).toBe(state)
   expect([browser.endpoint, browser.told, browser.note]).toEqual([null, [], null])
 })
 
-it('leaves nothing on when the server, or the push service, cannot be reached', async () => {
+it('leaves notifications off if the server or the push service cannot be reached', async () => {
   const browser = makePushBrowser()
   const { ports, server } = browser
   const attempt = () => turnOnPush(ports, server, 'ann')
@@ -47,7 +47,7 @@ it('leaves nothing on when the server, or the push service, cannot be reached', 
   expect(await readPushState(ports, 'ann')).toBe('off')
 })
 
-it('is turned off with a connection or without', async () => {
+it('turns notifications off, online or offline', async () => {
   const browser = makePushBrowser()
   const { ports, server } = browser
   await turnOnPush(ports, server, 'ann')
@@ -59,12 +59,12 @@ it('is turned off with a connection or without', async () => {
   await turnOnPush(ports, server, 'ann')
   await turnOffPush(ports, server)
   expect(browser.told).toEqual(['save address 1', 'save address 2', 'remove address 2'])
-  // Nothing to take back, nothing to say.
+  // Already off: no request.
   await turnOffPush(ports, server)
   expect(browser.told).toHaveLength(3)
 })
 
-it('says what stands in the way', async () => {
+it('reports why notifications are not available', async () => {
   const { ports } = makePushBrowser()
   const seen = (change: Partial<PushPorts>) => readPushState({ ...ports, ...change }, 'ann')
   const noManager = { manager: async () => null }
@@ -74,7 +74,7 @@ it('says what stands in the way', async () => {
   expect(await seen({ isAppleTab: true })).toBe('off')
 })
 
-it('a start keeps what is on: the same address is confirmed, another one takes its place, for another key too', async () => {
+it('keeps notifications on at a start: confirms the same endpoint, and replaces it after a loss or a new key', async () => {
   const browser = makePushBrowser()
   const { ports, server } = browser
   await keepPush(ports, server, 'ann')
@@ -98,10 +98,10 @@ it('a start keeps what is on: the same address is confirmed, another one takes i
 })
 
 it.each([
-  ['another person has signed in', 'ben', 'granted'],
-  ['nobody is signed in', null, 'granted'],
-  ['the person has forbidden it since', 'ann', 'denied'],
-] as const)('a start ends it where %s', async (_why, uid, permission) => {
+  ['another person is signed in', 'ben', 'granted'],
+  ['no one is signed in', null, 'granted'],
+  ['the permission was withdrawn', 'ann', 'denied'],
+] as const)('turns notifications off at a start if %s', async (_why, uid, permission) => {
   const browser = makePushBrowser()
   const { ports, server } = browser
   await turnOnPush(ports, server, 'ann')

@@ -1,32 +1,32 @@
-/** Notifications on this device: what the browser allows, and turning them on and off. */
+/** Notifications on this device: their state, and turning them on and off. */
 import type { PushServer } from '#domain/push-server'
 import type { PushNotes } from './push-note'
 import { type Subscriber, subscribePush } from './subscribe-push'
 
 export type PushState =
-  | 'missing' // this browser has none
-  | 'needs-install' // an iPhone or iPad has them in the installed app alone
-  | 'blocked' // the person, or the browser for them, has said no
+  | 'missing' // not supported by this browser
+  | 'needs-install' // available on an iPhone or iPad only in the installed app
+  | 'blocked' // permission denied by the person, or by the browser
   | 'off'
   | 'on'
 
-/** What of the browser they need; narrowed so that tests can drive it. */
+/** The parts of the browser that this needs; narrowed for tests. */
 export interface PushPorts {
-  /** Null without a worker, or where workers get no pushes. */
+  /** Null without a worker, or in a browser without push. */
   manager(): Promise<Subscriber | null>
-  /** Null where there are no notifications. */
+  /** Null in a browser without notifications. */
   notification: {
     readonly permission: NotificationPermission
     requestPermission(): Promise<NotificationPermission>
   } | null
-  /** Safari on an iPhone or iPad, outside of the installed app. */
+  /** Whether this is a browser tab on an iPhone or iPad, not the installed app. */
   isAppleTab: boolean
-  /** Takes away the notifications that this device shows. */
+  /** Closes the notifications that this device shows. */
   clear(): Promise<void>
   notes: PushNotes
 }
 
-/** `not-set-up`: the shop sends none. `no-service`: the browser's push service did not answer, or is switched off. */
+/** `not-set-up`: the server has no key. `no-service`: the browser's push service did not answer, or is switched off. */
 export type PushFailureCode = 'not-set-up' | 'no-service'
 
 export class PushFailure extends Error {
@@ -38,7 +38,7 @@ export class PushFailure extends Error {
   }
 }
 
-/** Of the person with this uid; somebody else's are off for them. */
+/** The state for the person with this uid; `off` if another person has turned notifications on. */
 export async function readPushState(ports: PushPorts, uid: string): Promise<PushState> {
   const manager = await ports.manager()
   if (!manager || !ports.notification) return ports.isAppleTab ? 'needs-install' : 'missing'
@@ -49,11 +49,11 @@ export async function readPushState(ports: PushPorts, uid: string): Promise<Push
 }
 
 /**
- * Asks the person, then has this device notified. Must be called in a click: a browser asks nobody out of the blue.
- * Rejects with PushFailure or with the server's BackendError, and everything is off then.
+ * Asks for permission and turns notifications on. Must be called in a click: browsers show the prompt only then.
+ * Rejects with PushFailure or the server's BackendError; then notifications are off.
  */
 export async function turnOnPush(ports: PushPorts, server: PushServer, uid: string): Promise<PushState> {
-  // First, while the click still counts.
+  // First, while the browser still accepts the click.
   const permission = await ports.notification?.requestPermission()
   const manager = await ports.manager()
   if (permission !== 'granted' || !manager) return readPushState(ports, uid)
@@ -83,24 +83,24 @@ async function register(
 }
 
 /**
- * Nobody is notified here any more, with or without a connection: a device that no longer listens is forgotten by the
- * server when its push service says so. Resolves when the server has been told, or cannot be.
+ * Turns notifications off, online or offline: the server also removes a device when its push service reports that the
+ * subscription has ended. Resolves after the request to the server, whether it succeeds or not.
  */
 export async function turnOffPush(ports: PushPorts, server: Pick<PushServer, 'remove'>): Promise<void> {
   const note = await ports.notes.read()
   await (await (await ports.manager())?.getSubscription())?.unsubscribe()
   await ports.notes.write(null)
   if (!note) return
-  // What they say is nobody else's affair (I2).
+  // The next person must not read them (I2).
   await ports.clear()
-  // See above: it need not know.
+  // See above: the server does not need this request.
   await server.remove(note).catch(() => undefined)
 }
 
 /**
- * At each start of somebody who is signed in (null: nobody is): keeps what they have turned on, though the browser has
- * changed the address or the shop its key, and ends what is another person's or was forbidden since. Rejects as turning
- * on does; the next start tries again.
+ * Call this at each start; `uid` null: no one is signed in. Keeps notifications on after a change of the endpoint or
+ * of the server's key. Turns them off if they belong to another person, or if the permission was withdrawn. A rejection,
+ * as by `turnOnPush`, is tried again at the next start.
  */
 export async function keepPush(ports: PushPorts, server: PushServer, uid: string | null): Promise<void> {
   const note = await ports.notes.read()

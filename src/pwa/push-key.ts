@@ -1,10 +1,10 @@
-/** The sender's public key as `pushManager.subscribe` takes it. */
+/** The sender's public key in the format of `pushManager.subscribe`. */
 export function pushKeyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** Whether a subscription listens to this sender; where the browser does not say so, it does. */
+/** Whether a subscription is for this sender; true if the browser does not report the key. */
 export function isSubscribedTo(
   { options }: { options?: { applicationServerKey?: ArrayBuffer | null } },
   key: string,

@@ -1,31 +1,31 @@
 /**
- * What this device remembers of its notifications, for the page and the worker alike: whom they are for, and what proves
- * the device to the server. It lies in a cache of its own, because that is what both can open without a schema.
+ * The record of this device's push subscription, for page and worker: its owner, and the secret that authenticates the
+ * device. Stored in a separate cache, which both can open without a database schema.
  */
 export interface PushNote {
-  /** Whoever has turned them on. */
+  /** The person who has turned notifications on. */
   uid: string
-  /** As the server has them. */
+  /** Endpoint and secret, as the server has stored them. */
   endpoint: string
   auth: string
-  /** The sender that the device has subscribed to. */
+  /** The public key of the sender. */
   key: string
 }
 
 export interface PushNotes {
-  /** Null while they are off. */
+  /** Null while notifications are off. */
   read(): Promise<PushNote | null>
   write(note: PushNote | null): Promise<void>
 }
 
 const CACHE = 'rigworks-push'
-/** No page and no file: nobody else asks for it. */
+/** A key in the cache; no page or file has this URL. */
 const ADDRESS = '/_push-note'
 
 export function createPushNotes(caches: CacheStorage): PushNotes {
   return {
     async read() {
-      // Opening would make an empty one on every device.
+      // `open` would create an empty cache on every device.
       if (!(await caches.has(CACHE))) return null
       const kept = await (await caches.open(CACHE)).match(ADDRESS)
       return kept ? ((await kept.json()) as PushNote) : null

@@ -1,6 +1,6 @@
 /**
- * Which build the page runs: the mark that the bundler put into the name of its first script, which changes with any
- * file of the page. Null where files are not named so: the development server.
+ * The id of the build that the page runs: the hash in the name of its first script, which changes with every file of
+ * the page. Null on the development server, where names have no hash.
  */
 export function readBuildId(document: Document): string | null {
   const script = document.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? ''

@@ -25,7 +25,7 @@ async function openWith(name: string, text: string | null) {
 }
 
 describe('waiting pictures', () => {
-  it('F1: are found at the address that they will have, whatever its query', () => {
+  it('F1: get their key from their future URL, whatever its query', () => {
     expect(keyOf(`${HOME}/storage/v1/object/public/${KEY}?v=2`)).toBe(KEY)
     expect(keyOf(`${HOME}/storage/v1/object/public/rig-images/a%20b.webp`)).toBe('rig-images/a b.webp')
     expect(keyOf(`${HOME}/storage/v1/object/public/%ff`)).toBeNull()
@@ -35,7 +35,7 @@ describe('waiting pictures', () => {
     expect(keyOf(`${HOME}/rest/v1/projects`)).toBeNull()
   })
 
-  it('F1: are read from whichever database of the device holds them', async () => {
+  it('F1: are read from any database on the device', async () => {
     await openWith('rigworks-one', null)
     await openWith('rigworks-two', 'a face')
     const found = await readWaitingPicture(KEY)
@@ -43,7 +43,7 @@ describe('waiting pictures', () => {
     expect(found?.headers.get('content-type')).toBe('image/webp')
   })
 
-  it('F1: are nobody’s when none waits, and looking makes no database', async () => {
+  it('F1: give null if none waits, and no database is created', async () => {
     await openWith('rigworks-one', null)
     const before = await indexedDB.databases()
     expect(await readWaitingPicture(KEY)).toBeNull()

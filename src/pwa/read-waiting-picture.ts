@@ -1,16 +1,16 @@
 /**
- * Pictures that are not uploaded yet, served at the address that they will have (F1): `<img src>` just works, also after
- * a reload without a network. Plain IndexedDB, because the worker starts for every picture and must start fast.
+ * Serves pictures that are not uploaded yet at their future URL (F1), so that `<img src>` works, also after a reload
+ * offline. Uses plain IndexedDB, because the worker starts for every picture and must start fast.
  */
 
 import { PROBE_NAME } from './probe-storage'
 
-/** Every public address; those of private buckets answer nothing on the server, so only the device ever shows them. */
+/** All public URLs. The server does not serve private buckets there, so those pictures show only from the device. */
 const ADDRESS = /^\/storage\/v1\/object\/public\/(.+)$/
 /** The stores of data/local-db.ts. */
 const STORES = ['_files', '_fileBytes']
 
-/** `bucket/path` of the picture that a request is for, null for any other request. */
+/** The `bucket/path` of the requested picture; null for any other request. */
 export function pictureKeyOf(request: Request, url: URL, backendOrigin: string): string | null {
   if (request.method !== 'GET' || request.mode === 'navigate' || url.origin !== backendOrigin) return null
   if (request.headers.has('authorization')) return null
@@ -18,14 +18,14 @@ export function pictureKeyOf(request: Request, url: URL, backendOrigin: string):
   try {
     return path === undefined ? null : decodeURIComponent(path)
   } catch {
-    // A path that cannot be decoded names no picture.
+    // The path cannot be decoded, so it is not a picture.
     return null
   }
 }
 
-/** The waiting picture, from whichever database of this device holds it; null when it waits in none. */
+/** The waiting picture, from any database on this device; null if there is none. */
 export async function readWaitingPicture(key: string): Promise<Response | null> {
-  // Where the browser does not list its databases, the network has the last word.
+  // If the browser cannot list its databases, the request goes to the network.
   const databases = (await indexedDB.databases?.()) ?? []
   for (const { name } of databases) {
     if (!name?.startsWith('rigworks-') || name === PROBE_NAME) continue
@@ -38,12 +38,12 @@ export async function readWaitingPicture(key: string): Promise<Response | null> 
 function readFrom(name: string, key: string): Promise<Response | null> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name)
-    // Deleted since it was listed: opening must not make it anew.
+    // The database was deleted since it was listed; opening must not create it again.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(null)
     opening.onsuccess = () => {
       const db = opening.result
-      // A page that deletes or upgrades it must not wait for this worker.
+      // Do not block a page that deletes or upgrades the database.
       db.onversionchange = () => db.close()
       const finish = (response: Response | null) => {
         db.close()

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { recoverFromStaleChunks } from './recover-stale-chunk'
 
-const onAGuess = new TypeError('Failed to fetch dynamically imported module')
+const preloadFailure = new TypeError('Failed to fetch dynamically imported module')
 
 function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } = {}) {
   const kept = new Map<string, string>()
@@ -12,7 +12,7 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
     window,
     reload,
     isServerThere: async () => options.isServerThere ?? true,
-    isPreloadError: (cause) => cause === onAGuess,
+    isPreloadError: (cause) => cause === preloadFailure,
     now: () => time,
     memory: {
       getItem: (key) => {
@@ -26,11 +26,11 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const tell = (event: string) => window.dispatchEvent(new Event(event))
-  return { fail, reload, tell, pass: (ms: number) => (time += ms) }
+  const dispatch = (event: string) => window.dispatchEvent(new Event(event))
+  return { fail, reload, dispatch, pass: (ms: number) => (time += ms) }
 }
 
-it('reloads once after a chunk is gone, and not again while that may be a loop', async () => {
+it('reloads once when a chunk is missing, and not again within five minutes', async () => {
   const { fail, reload, pass } = open()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -42,37 +42,37 @@ it('reloads once after a chunk is gone, and not again while that may be a loop',
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('never trades a working page for none: without a server nothing is reloaded', async () => {
+it('does not reload while the server cannot be reached', async () => {
   const { fail, reload } = open({ isServerThere: false })
   await fail()
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not reload where it cannot remember that it did', async () => {
+it('does not reload if it cannot store that it did', async () => {
   const { fail, reload } = open({ isStorageBlocked: true })
   await fail()
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not reload for code that was fetched on a guess, and does once somebody misses it', async () => {
+it('does not reload for preloaded code, but does when a page needs it', async () => {
   const { fail, reload } = open()
-  await fail(onAGuess)
+  await fail(preloadFailure)
   expect(reload).not.toHaveBeenCalled()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('does not call back whoever leaves: Firefox ends the imports of a page while the next one is still awaited', async () => {
-  const { fail, reload, tell } = open()
-  tell('beforeunload')
+it('does not reload during a navigation, when Firefox aborts the imports of the page', async () => {
+  const { fail, reload, dispatch } = open()
+  dispatch('beforeunload')
   await fail()
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('reloads a page that somebody came back to', async () => {
-  const { fail, reload, tell } = open()
-  tell('beforeunload')
-  tell('pageshow')
+it('reloads a page that was restored from the back-forward cache', async () => {
+  const { fail, reload, dispatch } = open()
+  dispatch('beforeunload')
+  dispatch('pageshow')
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -80,9 +80,9 @@ it('reloads a page that somebody came back to', async () => {
 it('reloads a page again ten seconds after a navigation that did not replace it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { fail, reload, tell } = open()
-  tell('beforeunload')
-  tell('focus')
+  const { fail, reload, dispatch } = open()
+  dispatch('beforeunload')
+  dispatch('focus')
   vi.advanceTimersByTime(9_000)
   await fail()
   expect(reload).not.toHaveBeenCalled()
@@ -91,9 +91,9 @@ it('reloads a page again ten seconds after a navigation that did not replace it'
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('notices each time that somebody leaves', async () => {
-  const { fail, reload, tell } = open()
-  for (const event of ['beforeunload', 'pageshow', 'beforeunload']) tell(event)
+it('detects a second navigation', async () => {
+  const { fail, reload, dispatch } = open()
+  for (const event of ['beforeunload', 'pageshow', 'beforeunload']) dispatch(event)
   await fail()
   expect(reload).not.toHaveBeenCalled()
 })

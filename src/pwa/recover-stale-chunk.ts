@@ -1,11 +1,11 @@
-/** What of the page a recovery needs; narrowed so that tests can drive it. */
+/** The parts of the page that the recovery needs; narrowed for tests. */
 export interface StaleChunkPorts {
   window: EventTarget
-  /** Survives a reload of this tab, as sessionStorage does; may throw. */
+  /** Survives a reload of this tab, like sessionStorage; may throw. */
   memory: Pick<Storage, 'getItem' | 'setItem'>
-  /** Whether the server answers just now; never navigator.onLine, which says nothing of servers. */
+  /** Whether the server answers now. Not navigator.onLine, which does not know about the server. */
   isServerThere(): Promise<boolean>
-  /** Whether nobody has missed yet what could not be had: a file was fetched on a guess. */
+  /** Whether the error comes from a preload, so that no page on screen is missing its code. */
   isPreloadError(cause: unknown): boolean
   reload(): void
   now(): number
@@ -14,13 +14,13 @@ export interface StaleChunkPorts {
 const KEY = 'rigworks-stale-chunk-reload'
 /** A second failure this soon means that the reload did not help. */
 const ONCE_IN_MS = 5 * 60_000
-/** A navigation that has not replaced the page after this long was stopped, or saved a file. */
+/** A navigation that has not replaced the page after this time was stopped, or was a download. */
 const LEAVING_MS = 10_000
 
 /**
- * After a deployment the chunks that an open page still refers to are gone, and a lazy import fails. One reload brings
- * the new page; never without a server, since it would trade a working page for none, never for what nobody has asked
- * for, never while somebody leaves, and never in a loop.
+ * After a deployment, chunks of an open page no longer exist and lazy imports fail. Reloads the page once to get the
+ * new build. Does not reload while the server is unreachable (a working page would be lost), for preloads, during a
+ * navigation, or in a loop.
  */
 export function recoverFromStaleChunks(ports: StaleChunkPorts): void {
   const isLeaving = watchLeaving(ports.window)
@@ -30,8 +30,8 @@ export function recoverFromStaleChunks(ports: StaleChunkPorts): void {
 }
 
 /**
- * Whether the page is about to be replaced. Firefox ends its imports as soon as somebody leaves, and a reload while the
- * next page is still awaited would call them back.
+ * Returns whether the page is about to be replaced. Firefox aborts imports as soon as a navigation begins, and a reload
+ * would cancel that navigation.
  */
 function watchLeaving(window: EventTarget): () => boolean {
   let isLeaving = false
@@ -56,14 +56,14 @@ async function reloadIfUseful(
   cause: unknown,
 ): Promise<void> {
   const { memory, isServerThere, isPreloadError, reload, now } = ports
-  // Whoever imports hears of it after this event, and before a server has answered.
+  // Check `isPreloadError` after the request: the importer records the error after this event.
   if (!(await isServerThere()) || isPreloadError(cause) || isLeaving()) return
   try {
     const last = Number(memory.getItem(KEY) ?? 0)
     if (now() - last < ONCE_IN_MS) return
     memory.setItem(KEY, String(now()))
   } catch {
-    // Without a memory a loop cannot be ruled out: the error screen offers the reload instead.
+    // Without storage a loop cannot be excluded; the error screen offers a reload.
     return
   }
   reload()

@@ -12,7 +12,7 @@ const take = (path: string, response: Response) =>
     event: new Event('install') as ExtendableEvent,
   })
 
-it("keeps the site's own files", async () => {
+it("accepts the site's own files", async () => {
   const script = new Response('1', { headers: { 'content-type': 'text/javascript' } })
   expect(await take('/before-paint.js', script)).toBe(script)
   expect(await (await take('/app.html?__WB_REVISION__=1', shell()))?.text()).toContain('root')

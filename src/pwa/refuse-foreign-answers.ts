@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types'
 import { isWebPage } from '#domain/is-web-page'
 import { isOwnPage } from './page-cache'
 
-/** Fails the installation where a captive portal answers: kept, its page would stand for the file until the next version. */
+/** Fails the installation if a captive portal answers: its page would replace the file until the next version. */
 export const refuseForeignAnswers: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     const { pathname } = new URL(request.url)

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { LONGEST_LINE, RELEASE, readReleaseLine } from './release'
 import { answerRelease, askRelease } from './tell-release'
 
-describe('the line of a release', () => {
-  it('is one short sentence with the day of the release', () => {
+describe('the release note', () => {
+  it('is one short sentence, with the date of the release', () => {
     expect(readReleaseLine(RELEASE)).toBe(RELEASE.line)
     expect(RELEASE.line).toMatch(/^[^A-Z].*\.$/)
     expect(new Date(RELEASE.date).toISOString()).toBe(`${RELEASE.date}T00:00:00.000Z`)
@@ -20,27 +20,27 @@ describe('the line of a release', () => {
     [{ line: 'two\nlines' }],
     [{ line: 'turned \u202e around' }],
     [{ line: 'x'.repeat(LONGEST_LINE + 1) }],
-  ])('is none in %j', (release) => expect(readReleaseLine(release)).toBeNull())
+  ])('is null for %j', (release) => expect(readReleaseLine(release)).toBeNull())
 })
 
-describe('asking a worker what is new', () => {
+describe('askRelease', () => {
   const workerThat = (answers: (port: MessagePort) => void) => ({
     postMessage: (_message: unknown, transfer: unknown) =>
       answers((transfer as MessagePort[])[0] as MessagePort),
   })
 
-  it('brings its own line', async () => {
+  it("returns the worker's own release note", async () => {
     const worker = {
       postMessage: (data: unknown, ports: unknown) => answerRelease({ data, ports: ports as MessagePort[] }),
     }
     expect(await askRelease(worker)).toBe(RELEASE.line)
   })
 
-  it('brings nothing of a worker that answers nonsense', async () => {
+  it('returns null for an invalid answer', async () => {
     expect(await askRelease(workerThat((port) => port.postMessage('<script>')))).toBeNull()
   })
 
-  it('does not wait for ever', async () => {
+  it('returns null after three seconds without an answer', async () => {
     vi.useFakeTimers()
     const asked = askRelease(workerThat(() => undefined))
     await vi.advanceTimersByTimeAsync(3_000)
@@ -48,7 +48,7 @@ describe('asking a worker what is new', () => {
     vi.useRealTimers()
   })
 
-  it('is not answered to other messages', () => {
+  it('gets no answer to other messages', () => {
     const port = { postMessage: vi.fn() } as unknown as MessagePort
     for (const data of [null, 'x', {}, { type: 'SKIP_WAITING' }]) answerRelease({ data, ports: [port] })
     expect(port.postMessage).not.toHaveBeenCalled()

@@ -1,15 +1,15 @@
-/** What a person writes at a release: the day, and one line for customers. It stands in the question before the update. */
+/** The date and the release note of this release; edit both at each release. The update prompt shows the note. */
 export const RELEASE = {
   /** YYYY-MM-DD. */
   date: '2026-11-22',
-  /** After "What is new: ". One sentence in plain words, `LONGEST_LINE` characters at most. */
+  /** Follows "What is new: ". One sentence for customers, of `LONGEST_LINE` characters at most. */
   line: 'updates say what is in them, and the sync centre has a page that helps our support to help you.',
 }
 
-/** Two lines in the prompt on a phone; more would be no line any more. */
+/** Two lines in the prompt on a phone. */
 export const LONGEST_LINE = 120
 
-/** The line of another version, which is another program: null for anything but a short line of text. */
+/** Validates the release note of another version; null for anything but a short line of text. */
 export function readReleaseLine(release: unknown): string | null {
   if (typeof release !== 'object' || release === null || !('line' in release)) return null
   const { line } = release

@@ -23,7 +23,7 @@ async function open() {
   return { browser, asked, renew }
 }
 
-it('gets another address and proves itself by the one before', async () => {
+it('subscribes again and authenticates with the old subscription', async () => {
   const { browser, asked, renew } = await open()
   browser.lose()
   await renew(true)
@@ -31,14 +31,14 @@ it('gets another address and proves itself by the one before', async () => {
   expect(browser.note).toMatchObject({ uid: 'ann', endpoint: 'address 2', auth: 'secret of address 2' })
 })
 
-it('leaves it to the next start where the server does not know the one before', async () => {
+it('does not change the record if the server does not know the old subscription', async () => {
   const { browser, renew } = await open()
   browser.lose()
   await renew(false)
   expect(browser.note?.endpoint).toBe('address 1')
 })
 
-it('does nothing on a device that is off', async () => {
+it('does nothing while notifications are off', async () => {
   const { browser, asked, renew } = await open()
   browser.note = null
   browser.lose()

@@ -3,8 +3,8 @@ import type { PushNotes } from './push-note'
 import { type Subscriber, subscribePush } from './subscribe-push'
 
 /**
- * The browser has taken the device's address away, perhaps while no tab is open: gets another one and tells the server.
- * Where that cannot be done now, the next start of a page does it.
+ * Call this when the browser has ended the subscription, perhaps while no tab is open: subscribes again and informs the
+ * server. If that fails, the next start of a page does it.
  */
 export async function renewPush(
   manager: Subscriber,

@@ -1,14 +1,14 @@
-/** Name of the errand that the page leaves with the browser. */
+/** Tag of the background sync. */
 export const DRAIN_TAG = 'rigworks-drain'
 
-/** Not in TypeScript's library: only Chromium has it. */
+/** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> }
 }
 
 /**
- * Asks the browser to wake the worker once there is a network, also when no tab is open any more (T2). A bonus: where
- * it does not exist or is refused nothing changes, and the next tab sends.
+ * Asks the browser to wake the worker once there is a network, even if no tab is open (T2). Optional: where background
+ * sync is missing or refused, the next tab sends.
  */
 export async function requestDrain(
   workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined,
@@ -17,6 +17,6 @@ export async function requestDrain(
     const registration: SyncingRegistration | undefined = await workers?.getRegistration()
     if (registration?.active) await registration.sync?.register(DRAIN_TAG)
   } catch {
-    // Refused by a setting of the browser: see above.
+    // Refused by a browser setting: see above.
   }
 }

@@ -4,7 +4,7 @@ import { SHELL_PATH } from '../domain/shell'
 import { shopSwitches } from '../domain/shop-switches'
 import { withShellWords } from './shell-words'
 
-/** What the shell says where no page is rendered, and so nobody knows more of the shop. */
+/** The words of the app shell for a build without the data of a shop. */
 const WORDS = { facts: DEFAULT_COMPANY_FACTS, switches: shopSwitches(null), isListed: true }
 
 export const shellFile = (): Plugin => ({
@@ -19,7 +19,7 @@ export const shellFile = (): Plugin => ({
       const html = String(index.source)
       const { scripts, styles } = appFiles(bundle)
       const isNew = (file: string) => !html.includes(`"/${file}"`)
-      // Named by the page: found by the first script, each would be one more way to the server and back.
+      // Linked in the HTML: if the first script had to find them, each would cost another round trip.
       const links = [
         ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -30,7 +30,7 @@ export const shellFile = (): Plugin => ({
   },
 })
 
-/** The files of the app that the first script loads. What one imports stands before it. */
+/** The files that the first script loads; each file comes after the files that it imports. */
 function appFiles(bundle: Rolldown.OutputBundle) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const visit = (name: string) => {

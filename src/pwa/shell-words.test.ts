@@ -7,7 +7,7 @@ const SHELL =
   '<html><head><meta name="a"></head><body><noscript>Off.</noscript><div id="root"></div></body></html>'
 const switches = shopSwitches({ enableBlog: false })
 
-test('the shell names the shop and leads to what can be read, and to people', () => {
+test('the app shell names the shop and links to public pages, phone and email', () => {
   const html = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('<title data-shell>Genoa Rigworks</title></head>')
   for (const href of [
@@ -18,12 +18,12 @@ test('the shell names the shop and leads to what can be read, and to people', ()
     DEFAULT_COMPANY_FACTS.emailHref,
   ])
     expect(html).toContain(`<a href="${href}">`)
-  // Switched off, and a form.
+  // A page that is switched off, and a form.
   for (const href of ['/news', '/get-quote']) expect(html).not.toContain(`"${href}"`)
   expect(html).not.toContain('robots')
 })
 
-test('what an admin has typed stays text', () => {
+test('escapes text that an admin has typed', () => {
   const facts = { ...DEFAULT_COMPANY_FACTS, name: '</title><script>$&', phone: '</noscript>"1' }
   const html = withShellWords(SHELL, { facts, switches, isListed: true })
   expect(html).toContain('<title data-shell>&lt;/title&gt;&lt;script&gt;$&amp;</title>')
@@ -31,7 +31,7 @@ test('what an admin has typed stays text', () => {
   expect(html.match(/<\/noscript>/g)).toHaveLength(2)
 })
 
-test('said anew it says the last words alone, and a page is put into a shell without any', () => {
+test('withShellWords replaces earlier words, and withoutShellWords removes all', () => {
   const first = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: false })
   expect(first).toContain('<meta name="robots" content="noindex" data-shell></head>')
   expect(withoutShellWords(first)).toBe(SHELL)
@@ -45,7 +45,7 @@ test('said anew it says the last words alone, and a page is put into a shell wit
   expect(withoutShellWords(again)).toBe(SHELL)
 })
 
-test('an address that is no page is not said to need scripts', () => {
+test('notFoundShell says that there is no page, instead of that it needs scripts', () => {
   const html = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('Nothing at this address can be read without scripts')
   expect(notFoundShell(html)).toContain('There is nothing at this address')

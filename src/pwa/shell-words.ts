@@ -7,22 +7,22 @@ import { SITE_PAGES } from '../domain/site-pages'
 export interface ShellWords {
   facts: CompanyFacts
   switches: Parameters<typeof isOpenPage>[1]
-  /** Whether search engines may list what it answers: not where whatever is for them has HTML of its own. */
+  /** Whether search engines may list a page served by the app shell; false if all pages for them are prerendered. */
   isListed: boolean
 }
 
-/** What would say nothing without scripts either, and the one that leads to a part of another. */
+/** Pages that show nothing without scripts, and the redirect to a tab of another page. */
 const NOT_READ: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
 const ROOT = '<div id="root"></div>'
 const WORDS = new RegExp(`<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`, 'g')
 
-/** What the shell says of a page, and of an address that is none. */
+/** The texts of the app shell for a page, in maintenance mode, and for an unknown URL. */
 const NEEDS_SCRIPTS = '<p>Nothing at this address can be read without scripts. These pages can:</p>'
 const MAINTENANCE_TEXT =
   '<p>We are working on the site. It opens again by itself when we are done; until then, people answer the phone.</p>'
 const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be read:</p>'
 
-/** The shell with a title, and with ways to the shop for whoever runs no scripts; in place of such words that it has. */
+/** Adds a title, and links and contact data for browsers without scripts, to the app shell. Replaces earlier ones. */
 export function withShellWords(shell: string, { facts, switches, isListed }: ShellWords): string {
   const { name, phone, phoneHref, email, emailHref } = facts
   const pages = SITE_PAGES.flatMap((group) => group.pages)
@@ -40,14 +40,14 @@ export function withShellWords(shell: string, { facts, switches, isListed }: She
     .replace(ROOT, () => `<noscript ${SHELL_MARK}><main>${words.join('')}</main></noscript>${ROOT}`)
 }
 
-/** The same shell where the server knows that there is no page. */
+/** The app shell for a URL for which the server knows that there is no page. */
 export const notFoundShell = (shell: string): string => shell.replace(NEEDS_SCRIPTS, NOT_FOUND_TEXT)
 
-/** The same shell while the shop has closed the site: no page leads anywhere else. */
+/** The app shell in maintenance mode, without links to pages. */
 export const maintenanceShell = (shell: string): string =>
   shell.replace(new RegExp(`${NEEDS_SCRIPTS}<ul>.*?</ul>`, 's'), MAINTENANCE_TEXT)
 
-/** The shell as a page is put into it. */
+/** The app shell without these words, into which a prerendered page is inserted. */
 export const withoutShellWords = (shell: string): string => shell.replace(WORDS, '')
 
 const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`

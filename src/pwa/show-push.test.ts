@@ -10,7 +10,7 @@ function makeRegistration(shown: { data: unknown }[] = []) {
   }
 }
 
-it('shows what was sent, under the tag of its order', async () => {
+it('shows the message with the tag of its order', async () => {
   const registration = makeRegistration()
   await showPush(registration, JSON.stringify(STAGE))
   expect(registration.getNotifications).toHaveBeenCalledWith({ tag: 'order o1' })
@@ -28,7 +28,7 @@ it('shows what was sent, under the tag of its order', async () => {
   ])
 })
 
-it('makes a sound for another stage, and none for the same one once more', async () => {
+it('makes a sound for another stage, but not for the same one again', async () => {
   const registration = makeRegistration([{ data: { id: 'e1' } }])
   await showPush(registration, JSON.stringify(STAGE))
   await showPush(registration, JSON.stringify({ ...STAGE, id: 'e2' }))
@@ -38,7 +38,7 @@ it('makes a sound for another stage, and none for the same one once more', async
   ])
 })
 
-it.each([null, '', '<b>'])('shows one for a push that holds %j, too', async (text) => {
+it.each([null, '', '<b>'])('shows a general notification for a push with the content %j', async (text) => {
   const registration = makeRegistration([{ data: null }])
   await showPush(registration, text)
   expect(registration.showNotification).toHaveBeenCalledOnce()

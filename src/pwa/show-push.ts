@@ -1,13 +1,13 @@
 import { readPushMessage } from '#domain/push-message'
 
-/** Not in TypeScript's library. */
+/** Missing in TypeScript's DOM library. */
 interface ShowOptions extends NotificationOptions {
   renotify?: boolean
 }
 
 /**
- * Shows one notification for a push, whatever it holds. A later stage of the same order takes the place of the one
- * before, with a sound; the same stage once more (sent twice by a crash of the sender) does so without.
+ * Shows one notification for each push, whatever its content. A later stage of the same order replaces the notification
+ * with a sound; the same stage again (sent twice after a crash of the sender) replaces it silently.
  */
 export async function showPush(
   registration: Pick<ServiceWorkerRegistration, 'getNotifications' | 'showNotification'>,

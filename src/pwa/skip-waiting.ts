@@ -1,4 +1,4 @@
-/** What the page says to a waiting worker once a person has agreed to the update. */
+/** Message of the page to a waiting worker after the person has accepted the update. */
 export const SKIP_WAITING = { type: 'SKIP_WAITING' } as const
 
 export function isSkipWaiting(message: unknown): boolean {

@@ -14,7 +14,7 @@ const failing = (name: string) =>
   }) as unknown as IDBFactory
 
 describe('probeStorage', () => {
-  it('finds working storage and leaves nothing behind', async () => {
+  it('returns ok for working storage and deletes its database', async () => {
     const factory = new MemoryIDB()
     expect(await probeStorage(() => factory)).toBe('ok')
     await eventually(async () => expect(await factory.databases()).toEqual([]))
@@ -25,11 +25,11 @@ describe('probeStorage', () => {
     ['InvalidStateError', 'blocked'],
     ['QuotaExceededError', 'full'],
     ['UnknownError', 'failed'],
-  ])('answers a code, not an exception, for %s', async (name, code) => {
+  ])('returns a code instead of throwing for %s', async (name, code) => {
     expect(await probeStorage(() => failing(name))).toBe(code)
   })
 
-  it('knows a browser without IndexedDB, and one that throws at its mere mention', async () => {
+  it('recognizes a browser without IndexedDB, and one where reading the property throws', async () => {
     expect(await probeStorage(() => undefined)).toBe('missing')
     const blocked = () => {
       throw new DOMException('no', 'SecurityError')
@@ -37,7 +37,7 @@ describe('probeStorage', () => {
     expect(await probeStorage(blocked)).toBe('blocked')
   })
 
-  it('knows Chromium with site data forbidden, whose error is that of any failure', async () => {
+  it('recognizes Chromium with blocked site data, which reports a general error', async () => {
     const get = () => {
       throw new DOMException('Access is denied', 'SecurityError')
     }
@@ -46,7 +46,7 @@ describe('probeStorage', () => {
     expect(await probeStorage(() => failing('UnknownError'))).toBe('blocked')
   })
 
-  it('does not wait for ever for a database that never opens', async () => {
+  it('returns unanswered for a database that does not open', async () => {
     vi.useFakeTimers()
     const hanging = { open: () => ({}) } as unknown as IDBFactory
     const probe = probeStorage(() => hanging)
@@ -77,7 +77,7 @@ describe('probeStorage', () => {
       },
     } as IDBFactory
     const probe = probeStorage(() => slow)
-    // What was due fires at once when the page thaws, however long that took.
+    // Timers that were due fire at once when the page resumes.
     await vi.advanceTimersToNextTimerAsync()
     vi.useRealTimers()
     thaw()
@@ -86,7 +86,7 @@ describe('probeStorage', () => {
 })
 
 describe('persistStorage', () => {
-  it('asks once and passes the answer on', async () => {
+  it("asks once and returns the browser's answer", async () => {
     const persist = vi.fn(async () => true)
     expect(await persistStorage({ persist, persisted: async () => false })).toBe('granted')
     expect(await persistStorage({ persist, persisted: async () => true })).toBe('granted')

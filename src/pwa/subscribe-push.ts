@@ -1,17 +1,16 @@
 import type { PushAddress } from '#domain/push-server'
 import { isSubscribedTo, pushKeyBytes } from './push-key'
 
-/** What is needed of a registration. */
+/** The parts of a PushManager that are needed. */
 export type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The device's address for this sender: the one that it has, or a new one. The permission must have been given. Rejects
- * with what the browser rejects with: DOMException 'NotAllowedError' without permission, 'AbortError' where its push
- * service does not answer.
+ * Returns the existing subscription for this sender, or creates one. Needs the permission. Rejects with the browser's
+ * error: DOMException 'NotAllowedError' without the permission, 'AbortError' if the push service does not answer.
  */
 export async function subscribePush(manager: Subscriber, key: string): Promise<PushAddress> {
   const before = await manager.getSubscription()
-  // A browser refuses a second sender beside the first.
+  // Browsers refuse a second subscription with another key.
   const isStale = before !== null && !isSubscribedTo(before, key)
   if (isStale) await before.unsubscribe()
   const subscription =

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * The service worker, always at /sw.js. It answers for files of the build and for pictures and for nothing else: rows
- * live in IndexedDB, and no answer that needed a token is ever kept here. Every route is answered by `deviceFirst` or rests
- * on it: a lookup on the device that fails or hangs leads to the network, and no handler rejects.
+ * The service worker, always at /sw.js. It serves files of the build, pages, and pictures, and nothing else: rows are
+ * in IndexedDB, and responses to requests with a token are never cached. Every route is based on `deviceFirst`: a
+ * lookup that fails or hangs falls back to the network, and no handler rejects.
  */
 import { cacheNames } from 'workbox-core'
 import {
@@ -37,7 +37,7 @@ import { isShare, takeShare } from './take-share'
 import { answerRelease } from './tell-release'
 import { isTierMessage } from './tier-message'
 
-/** Not in TypeScript's library: only Chromium has it. */
+/** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -48,24 +48,24 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = self.__WB_MANIFEST as TieredFile[]
 const pathOf = ({ url }: TieredFile) => `/${url}`
-/** Behind whatever a page asks for: these are for later. While a request hangs, no newer version can take over. */
+/** Fetches with low priority, behind requests of pages. Limited, because a hanging request delays a newer version. */
 const fetchPath = (path: string, limitMs: number) =>
   fetch(path, { credentials: 'same-origin', priority: 'low', signal: AbortSignal.timeout(limitMs) })
-/** For up to 60 kB gzip, six at a time, over 50 kbit/s. */
+/** Enough for six parallel downloads of up to 60 kB gzip at 50 kbit/s. */
 const FILE_LIMIT_MS = 120_000
 const fetchFile = (path: string) => fetchPath(path, FILE_LIMIT_MS)
-/** For some 15 kB. */
+/** Enough for about 15 kB. */
 const PAGE_LIMIT_MS = 30_000
 
-// What everybody needs. Workbox fetches one file after the other; those that lie here already it takes as they are.
-const everybodys = files.filter(({ tier }) => !tier)
-const hashed = everybodys.filter(({ revision }) => revision === null).map(pathOf)
+// The precache for everyone. Workbox fetches in sequence, so `fillCache` fetches the files first, in parallel.
+const shared = files.filter(({ tier }) => !tier)
+const hashed = shared.filter(({ revision }) => revision === null).map(pathOf)
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))),
 )
 cleanupOutdatedCaches()
 addPlugins([refuseForeignAnswers, retryDroppedPuts])
-precache(everybodys)
+precache(shared)
 registerRoute(
   ({ url }) => getCacheKeyForURL(url.href) !== undefined,
   ({ request, url }) =>
@@ -75,7 +75,7 @@ registerRoute(
     ),
 )
 
-// What only admins need, once somebody who is one has signed in here.
+// The files that only admins need, once an admin has signed in on this device.
 const panel = adminTier(files.filter(({ tier }) => tier === 'admin').map(pathOf), {
   caches,
   fetch: fetchFile,
@@ -92,8 +92,8 @@ registerRoute(
   ({ request }) => panel.answer(request),
 )
 
-// A page that was seen shows as the server last rendered it. Any other is the same shell, so that a deep link works
-// without the network. Navigation preload stays off: it would fetch a page that nobody reads.
+// Visited public pages show from the page cache. All others get the app shell, so that a deep link works offline.
+// Navigation preload is off: it would fetch pages that are not used.
 const pages = pageCache({
   caches,
   fetch: (path) => fetchPath(path, PAGE_LIMIT_MS),
@@ -104,7 +104,7 @@ const pages = pageCache({
 self.addEventListener('install', (event) => event.waitUntil(pages.install()))
 self.addEventListener('activate', (event) => event.waitUntil(pages.activate()))
 self.addEventListener('message', (event) => {
-  // Without a network, or room, it comes with the next visit.
+  // Offline, or without room, the page is cached at the next visit.
   if (!isPageMessage(event.data)) return
   const { path, isAhead } = event.data
   event.waitUntil(pages.keep(path, isAhead).catch(() => undefined))
@@ -137,7 +137,7 @@ registerRoute(
   ({ request, url }) => isPublicPicture(request, url, backend),
   createPictureCache((url) => waiting(new Request(url))),
 )
-// Pictures of people are not kept, but those that wait for upload show (F1).
+// Pictures of people are not cached, but those that wait for upload show (F1).
 registerRoute(
   ({ request, url }) => pictureKeyOf(request, url, backend) !== null,
   ({ request }) =>
@@ -147,34 +147,34 @@ registerRoute(
     ),
 )
 
-// Photos and links that another app shares with this one.
+// Shares of photos and links from other apps.
 registerRoute(
   ({ request, url }) => isShare(request, url),
   ({ request }) => takeShare(request),
   'POST',
 )
 
-// A new version waits until a person agrees: an unasked reload would cost them a half-written form.
+// A new version waits until the person accepts it: a reload without a question could lose a half-written form.
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('message', answerRelease)
 
-// The very first visit is served at once, so that its pictures are kept too.
+// Controls the page of the first visit at once, so that its pictures are cached too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The browser has a network again, and perhaps no tab of ours is open (T2).
+// The browser is online again, perhaps while no tab is open (T2).
 self.addEventListener('sync', (event) => {
-  const errand = event as SyncEvent
-  if (errand.tag === DRAIN_TAG) errand.waitUntil(drain())
+  const syncEvent = event as SyncEvent
+  if (syncEvent.tag === DRAIN_TAG) syncEvent.waitUntil(drain())
 })
 
 const drain = () =>
   drainOutboxes({
     locks: navigator.locks,
-    nudge(office) {
-      const channel = new BroadcastChannel(office)
+    nudge(lockName) {
+      const channel = new BroadcastChannel(lockName)
       channel.postMessage({ kind: 'sync-now' } satisfies TabMessage)
       channel.close()
     },
@@ -184,7 +184,7 @@ const drain = () =>
         publishableKey,
         accessToken,
       }),
-    // A worker has nobody to tell; whatever it could not do a tab will meet again, and note.
+    // Not reported here: a tab will meet the same problem and report it.
     diagnostics: { report: () => undefined },
     onLeft: (count) => showBadge(self.navigator, count),
     now: () => Date.now(),

@@ -29,14 +29,14 @@ const FORM = [303, 'https://rigworks.example/get-quote']
 const trouble = (code: string) => [303, `https://rigworks.example/get-quote?share=${code}`]
 
 describe('the share target', () => {
-  it('is where the manifest posts to, for a navigation alone', () => {
+  it('handles navigations to the action of the manifest only', () => {
     const asked = (mode: string, url: string) => isShare({ mode } as Request, new URL(url))
     expect(asked('navigate', ACTION)).toBe(true)
     expect(asked('cors', ACTION)).toBe(false)
     expect(asked('navigate', `${ACTION}/more`)).toBe(false)
   })
 
-  it('keeps photos and words before it leads to the form', async () => {
+  it('stores photos and text before it redirects to the form', async () => {
     const answer = await post({
       files: [photo('front.jpg'), photo('rear.jpg')],
       words: { title: 'My truck', text: 'see https://trucks.example/7', url: 'https://trucks.example/7' },
@@ -51,7 +51,7 @@ describe('the share target', () => {
     expect(share?.files.map(({ blob }) => blob.type)).toEqual(['image/jpeg', 'image/jpeg'])
   })
 
-  it('leaves out what is no photo, and notes it, so that the page can say so', async () => {
+  it('leaves out files that are not photos, and stores the reason for the page', async () => {
     const hostile = [
       photo('a.svg', '<svg/>', 'image/svg+xml'),
       photo('b.html', '<script>', 'text/html'),
@@ -65,7 +65,7 @@ describe('the share target', () => {
     expect(share?.leftOut.map(({ why }) => why)).toEqual(['drawing', 'no_picture', 'empty', 'too_large'])
   })
 
-  it('keeps so many pictures and no more, in however many shares', async () => {
+  it('limits the number of stored pictures over all shares', async () => {
     const many = Array.from({ length: 50 }, (_, n) => photo(`${n}.jpg`))
     await post({ files: many.slice(0, 3) })
     await post({ files: many })
@@ -79,20 +79,20 @@ describe('the share target', () => {
   })
 
   it.each([
-    ['nothing', {}],
-    ['blank words', { words: { text: ' \n' } }],
-    ['no file chosen', { files: [photo('', '', 'application/octet-stream')] }],
-  ])('says that %s is nothing', async (_, parts) => {
+    ['no fields', {}],
+    ['blank text', { words: { text: ' \n' } }],
+    ['no selected file', { files: [photo('', '', 'application/octet-stream')] }],
+  ])('reports an empty share with %s', async (_, parts) => {
     expect(whereTo(await post(parts))).toEqual(trouble('empty'))
     expect(await waiting()).toEqual([])
   })
 
-  it('asks for the share once more where it cannot be read', async () => {
+  it('asks the person to share again if the form cannot be read', async () => {
     const broken = { method: 'POST', body: 'no form', headers: { 'content-type': 'multipart/form-data' } }
     expect(whereTo(await takeShare(new Request(ACTION, broken)))).toEqual(trouble('again'))
   })
 
-  it('takes nothing from another site, and no lack of an origin for one', async () => {
+  it('refuses posts from other sites, but accepts posts without an origin', async () => {
     const words = { text: 'Call 555-0100' }
     expect(whereTo(await post({ words }, { origin: 'https://evil.example' }))).toEqual(trouble('foreign'))
     expect(await waiting()).toEqual([])
@@ -100,7 +100,7 @@ describe('the share target', () => {
     expect(whereTo(await post({ words }, { origin: 'https://rigworks.example' }))).toEqual(FORM)
   })
 
-  it('F3: a full device is told to be full, and what lies there already stays', async () => {
+  it('F3: reports a full device and keeps earlier shares', async () => {
     await post({ files: [photo('first.jpg')] })
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000, usage: 990 }) } })
     expect(whereTo(await post({ files: [photo('second.jpg')] }))).toEqual(trouble('full'))
@@ -108,10 +108,10 @@ describe('the share target', () => {
   })
 })
 
-describe('what nobody takes up', () => {
+describe('stored shares', () => {
   const share = (id: string, at: number) => ({ id, at, words: id, files: [], leftOut: [] })
 
-  it('is let go of after its time; asking makes no database', async () => {
+  it('are deleted when they expire; reading creates no database', async () => {
     expect(await readShares(0)).toEqual([])
     expect(await Dexie.exists('rigworks-shares')).toBe(false)
     await keepShare(share('old', 1_000))
@@ -120,7 +120,7 @@ describe('what nobody takes up', () => {
     expect((await readShares(0)).map(({ id }) => id)).toEqual(['new'])
   })
 
-  it('comes in the order in which it was shared, and goes when it is taken', async () => {
+  it('are read in the order of sharing, until they are removed', async () => {
     for (const [id, at] of [
       ['b', 2],
       ['a', 1],

@@ -1,4 +1,4 @@
-/** The worker's side of the share target: what is shared is on the device before anybody is sent anywhere. */
+/** The share target in the worker: stores a share on the device before it redirects. */
 import { assertRoom } from '#data/assert-room'
 import { toLocalWriteError } from '#data/local-failure'
 import { keepShare, readShares } from '#data/share-inbox'
@@ -14,16 +14,16 @@ import {
 /** Fields of the posted form, as the manifest names them. */
 const WORDS = ['title', 'text', 'url']
 const FILES = 'photos'
-/** Longest time to store what was shared, ms: many photos take seconds on an old phone. */
+/** Limit of the time to store a share, ms: many photos take seconds on an old phone. */
 const KEEP_LIMIT = 10_000
 
 export const isShare = (request: Request, url: URL): boolean =>
   request.mode === 'navigate' && url.pathname === SHARE_ACTION
 
 /**
- * Keeps what was shared, then leads to the quote page, which takes it up: neither this worker nor the tab needs to live
- * any longer. Nothing is sent by it; a stranger's page that posts here fills a form at most, and is refused where the
- * browser says that it is one. Never rejects: what goes wrong is said on the page.
+ * Stores a share, then redirects to the quote page, which reads it; worker and tab may be closed in between. Sends
+ * nothing: a post from another site could at most fill in a form, and is refused if the browser reports its origin.
+ * Never rejects: the page shows what went wrong.
  */
 export async function takeShare(request: Request): Promise<Response> {
   const lead = (trouble: ShareTrouble | null) =>
@@ -36,7 +36,7 @@ export async function takeShare(request: Request): Promise<Response> {
   }
 }
 
-/** A database that hangs must not hold up the page: the person is asked to share again. */
+/** If the database hangs, the page opens all the same and asks the person to share again. */
 const inTime = (keeping: Promise<ShareTrouble | null>): Promise<ShareTrouble | null> =>
   Promise.race([keeping, new Promise<ShareTrouble>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
 
@@ -58,13 +58,15 @@ async function keep(form: FormData): Promise<ShareTrouble | null> {
   return null
 }
 
-/** In the place of a file where none was chosen a form sends an empty one without a name. */
+/** If no file was selected, a form sends an empty file without a name. */
 const isFile = (entry: FormDataEntryValue): entry is File =>
   entry instanceof File && (entry.name !== '' || entry.size > 0)
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : null)
 
-/** A share from the device itself has neither; "null" is the origin of nobody. */
+/**
+ * Whether a post comes from another site. A share from the device has neither origin nor referrer, or origin "null".
+ */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const { origin } = new URL(url)
   const named = headers.get('origin') ?? 'null'

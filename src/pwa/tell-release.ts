@@ -1,12 +1,14 @@
-/** How a page learns what a version that waits brings: from its worker, so it works offline and is never another version's. */
+/**
+ * Gets the release note of a waiting version from its worker: works offline, and is always the note of that version.
+ */
 import { RELEASE, readReleaseLine } from './release'
 
-/** Older pages ask newer workers: this stays as it is. */
+/** Never change this: older pages send it to newer workers. */
 const QUESTION = { type: 'WHAT_IS_NEW' } as const
-/** A worker from before the question was known does not answer, ms. */
-const PATIENCE = 3_000
+/** Limit of the wait, ms: older workers do not answer this message. */
+const TIMEOUT = 3_000
 
-/** Resolves with null where the worker does not say, or nothing that can be shown; never rejects. */
+/** Resolves with null if the worker does not answer, or sends an invalid note; never rejects. */
 export function askRelease(worker: Pick<ServiceWorker, 'postMessage'>): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -15,13 +17,13 @@ export function askRelease(worker: Pick<ServiceWorker, 'postMessage'>): Promise<
       port1.close()
       resolve(line)
     }
-    const timer = setTimeout(() => finish(null), PATIENCE)
+    const timer = setTimeout(() => finish(null), TIMEOUT)
     port1.onmessage = ({ data }: MessageEvent<unknown>) => finish(readReleaseLine(data))
     worker.postMessage(QUESTION, [port2])
   })
 }
 
-/** The worker's side: a listener of `message`. */
+/** Listener of `message` in the worker. */
 export function answerRelease({ data, ports }: Pick<MessageEvent<unknown>, 'data' | 'ports'>): void {
   const isAsked = typeof data === 'object' && data !== null && 'type' in data && data.type === QUESTION.type
   if (isAsked) ports[0]?.postMessage(RELEASE)

@@ -1,6 +1,6 @@
 /**
- * What a page tells the worker of the person before it; the answer, true or false, comes over the port that is sent
- * with it: whether every page that they may open works offline now.
+ * Message of a page to the worker with the role of the person. The answer comes over the port that is sent with it:
+ * true if every page that the person may open works offline now.
  */
 export interface TierMessage {
   type: 'KEEP_PAGES'

@@ -16,7 +16,7 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null
   active: FakeWorker | null = new FakeWorker()
   update = vi.fn(async () => undefined)
-  /** A newer version is found, downloaded, and waits. */
+  /** Finds and installs a newer version, which then waits. */
   findUpdate(): FakeWorker {
     const worker = new FakeWorker()
     this.installing = worker
@@ -30,7 +30,7 @@ class FakeRegistration extends EventTarget {
 
 const TRIES = 'rigworks-update-tries'
 
-/** What a tab remembers through a reload. */
+/** A storage that survives a reload of the tab. */
 function fakeMemory(tries = '') {
   const items = new Map([[TRIES, tries]])
   return {
@@ -81,7 +81,7 @@ async function open(options: Options = {}) {
 }
 
 describe('startUpdates', () => {
-  it('offers a version that waits, and reloads only after it was accepted and has taken over', async () => {
+  it('offers a waiting version, and reloads only after it was accepted and has taken over', async () => {
     const { registration, update, reload, takeControl } = await open()
     expect(update.get()).toBe('none')
     const worker = registration.findUpdate()
@@ -99,7 +99,7 @@ describe('startUpdates', () => {
     expect(update.get()).toBe('ready')
   })
 
-  it('does not take the first installation for an update', async () => {
+  it('does not treat the first installation as an update', async () => {
     const { registration, update, reload, takeControl } = await open({ isControlled: false })
     registration.active = null
     registration.findUpdate()
@@ -124,10 +124,10 @@ describe('startUpdates', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  describe('a takeover that got stuck', () => {
+  describe('a stuck takeover', () => {
     const stuck = () => Object.assign(new FakeWorker(), { state: 'installed' })
 
-    it('is tried again by the page after a reload, unasked', async () => {
+    it('is tried again by the page after a reload, without a question', async () => {
       const memory = fakeMemory()
       const before = await open({ memory, waiting: stuck() })
       before.update.accept()
@@ -143,7 +143,7 @@ describe('startUpdates', () => {
       expect(memory.items.get(TRIES)).toBe('')
     })
 
-    it('and took place during the reload is followed by one more', async () => {
+    it('is followed by one more reload if it took place during the reload', async () => {
       const heard = await open({ memory: fakeMemory('1') })
       expect(heard.reload).toHaveBeenCalledTimes(1)
       const late = await open({ memory: fakeMemory('1'), waiting: stuck() })
@@ -151,7 +151,7 @@ describe('startUpdates', () => {
       expect(late.reload).toHaveBeenCalledTimes(1)
     })
 
-    it('is not taken for one while the worker activates', async () => {
+    it('is not assumed while the worker activates', async () => {
       const waiting = stuck()
       const { update, reload } = await open({ waiting })
       update.accept()
@@ -160,7 +160,7 @@ describe('startUpdates', () => {
       expect(reload).not.toHaveBeenCalled()
     })
 
-    it('is offered again after three tries, and where a reload would cost what was typed', async () => {
+    it('is offered again after three tries, or if a reload would lose what was typed', async () => {
       const memory = fakeMemory('3')
       const last = await open({ memory, waiting: stuck() })
       vi.advanceTimersByTime(7_999)
@@ -174,7 +174,7 @@ describe('startUpdates', () => {
       expect(typing.reload).not.toHaveBeenCalled()
     })
 
-    it('is offered in place of the reload where somebody has begun to type while it was tried again', async () => {
+    it('is offered instead of a reload if the person has begun to type in the meantime', async () => {
       const options: Options = { memory: fakeMemory('1'), waiting: stuck() }
       const { update, reload, takeControl } = await open(options)
       options.isTyping = true
@@ -190,7 +190,7 @@ describe('startUpdates', () => {
       expect(reload).toHaveBeenCalledTimes(1)
     })
 
-    it('waits for the long patience where the tab cannot remember', async () => {
+    it('causes a reload only after the long limit if storage is blocked', async () => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError')
       }
@@ -224,7 +224,7 @@ describe('startUpdates', () => {
   })
 
   it.each(['pageshow', 'focus', 'online', 'visibilitychange'])(
-    'looks for a new version on %s, once a minute at most',
+    'checks for a new version on %s, once a minute at most',
     async (event) => {
       const { registration, window, document } = await open()
       const target = event === 'visibilitychange' ? document : window
@@ -237,7 +237,7 @@ describe('startUpdates', () => {
     },
   )
 
-  it('looks for a new version every hour, but not in a hidden tab', async () => {
+  it('checks for a new version every hour, but not in a hidden tab', async () => {
     const { registration, document } = await open()
     vi.advanceTimersByTime(60 * 60_000)
     expect(registration.update).toHaveBeenCalledTimes(1)
@@ -246,7 +246,7 @@ describe('startUpdates', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
-  it('says when it is asked whether there is a newer version, and offers again what was put off', async () => {
+  it('reports on request whether there is a newer version, and offers a postponed one again', async () => {
     const { registration, update } = await open()
     expect(await update.check()).toBe('newest')
     const worker = registration.findUpdate()
@@ -261,21 +261,21 @@ describe('startUpdates', () => {
     expect(update.get()).toBe('ready')
   })
 
-  it('a look that the network cuts off says that nobody knows', async () => {
+  it('reports "unknown" when the network fails during a check', async () => {
     const { registration, update } = await open()
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await update.check()).toBe('unknown')
     expect(update.newer()).toBeNull()
   })
 
-  it('a version that another tab has accepted tells for itself what is new', async () => {
+  it('returns the worker of a version that another tab has accepted', async () => {
     const { update, takeControl, registration } = await open({ isTyping: true })
     registration.waiting = null
     takeControl()
     expect(update.newer()).not.toBeNull()
   })
 
-  it('installs anew when the first installation was given up', async () => {
+  it('registers again when the browser has given up the first installation', async () => {
     const { registration, register, window, document } = await open()
     registration.active = null
     vi.advanceTimersByTime(2 * 60_000)
@@ -288,7 +288,7 @@ describe('startUpdates', () => {
     }
     later()
     expect(register).toHaveBeenCalledTimes(3)
-    // Within the pause, and before anybody has looked up.
+    // Within the pause between checks.
     window.dispatchEvent(new Event('online'))
     expect(register).toHaveBeenCalledTimes(4)
     registration.active = new FakeWorker()
@@ -298,7 +298,7 @@ describe('startUpdates', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
-  it('retries a first installation that failed, each time later', async () => {
+  it('retries a failed first installation with growing delays', async () => {
     const { registration, register } = await open()
     registration.active = null
     const fail = () => {
@@ -317,14 +317,14 @@ describe('startUpdates', () => {
     expect(register).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(1_000)
     expect(register).toHaveBeenCalledTimes(3)
-    // Meanwhile another tab has installed it.
+    // Another tab installs it in the meantime.
     fail()
     registration.active = new FakeWorker()
     vi.advanceTimersByTime(60_000)
     expect(register).toHaveBeenCalledTimes(3)
   })
 
-  it('retries where the worker itself could not be fetched', async () => {
+  it('retries when the worker itself could not be fetched', async () => {
     const onFailure = vi.fn()
     const { register } = await open({ refusal: new TypeError('Failed to fetch'), onFailure })
     await vi.advanceTimersByTimeAsync(5_000)
@@ -334,7 +334,7 @@ describe('startUpdates', () => {
     expect(onFailure).toHaveBeenCalledTimes(3)
   })
 
-  it('L1: asks once where the browser forbids workers', async () => {
+  it('L1: registers only once if the browser forbids workers', async () => {
     const onFailure = vi.fn()
     const refusal = new DOMException('Storage access is restricted', 'SecurityError')
     const { register, window } = await open({ refusal, onFailure })
@@ -345,7 +345,7 @@ describe('startUpdates', () => {
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
 
-  it('does not retry an update that failed: the version before works on', async () => {
+  it('does not retry a failed update, because the old version still works', async () => {
     const { registration, register } = await open()
     const worker = new FakeWorker()
     registration.installing = worker

@@ -1,59 +1,61 @@
 import { SKIP_WAITING } from './skip-waiting'
 
-/** `ready`: a newer version lies on this device, and a reload will show it. `later`: so it does, but not just now. */
+/** `ready`: a newer version is installed, and a reload shows it. `later`: the same, but the person has postponed it. */
 type UpdateState = 'none' | 'ready' | 'later'
 
-/** The update as the app sees it: React reads it by useSyncExternalStore. */
+/** The update as a store for React. */
 export interface AppUpdate {
   get(): UpdateState
   subscribe(listener: () => void): () => void
-  /** Takes the new version in this tab. Other tabs are offered it, and reloaded only where nobody is at work. */
+  /**
+   * Activates the new version and reloads this tab. Other tabs offer it, or reload if hidden and without unsaved work.
+   */
   accept(): void
-  /** Not offered again before the next start, or before somebody asks for it. */
+  /** Does not offer it again before the next start, or before `check`. */
   postpone(): void
-  /** Looks now, because somebody asks. A version that was put off is offered again. Never rejects. */
+  /** Checks now, on request of the person. Offers a postponed version again. Never rejects. */
   check(): Promise<'newer' | 'newest' | 'unknown'>
-  /** The worker of the newer version, which knows what is new in it; null where there is none. */
+  /** The worker of the newer version, which has the release note; null if there is none. */
   newer(): Pick<ServiceWorker, 'postMessage'> | null
 }
 
-/** What of the browser an update needs; narrowed so that tests can drive it. */
+/** The parts of the browser that updates need; narrowed for tests. */
 export interface UpdatePorts {
   workers: Pick<ServiceWorkerContainer, 'controller' | 'register'> & EventTarget
   window: EventTarget
   document: EventTarget & { readonly hidden: boolean }
   reload(): void
-  /** Whether a reload of this tab could cost somebody what they have typed. */
+  /** Whether a reload of this tab could lose what the person has typed. */
   hasUnsavedWork(): boolean
   now(): number
-  /** Calls back when the page has fetched what it shows first: a whole version must not stand in its way. */
+  /** Calls `begin` once the page is loaded and idle, because the installation would slow it down. */
   whenPageIdle(begin: () => void): void
-  /** Told when the worker cannot be registered; the app works on, but not offline. */
+  /** Called when the worker cannot be registered; the app then works online only. */
   onFailure(cause: unknown): void
-  /** Survives a reload of this tab, as sessionStorage does; may throw. */
+  /** Survives a reload of this tab, like sessionStorage; may throw. */
   memory: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Focus and visibility change many times a minute; asking for /sw.js each time would be a nuisance to phones. */
+/** Focus and visibility change many times a minute; a request of /sw.js each time would burden phones. */
 const CHECK_PAUSE_MS = 60_000
 const CHECK_EVERY_MS = 60 * 60_000
-/** After a first installation that failed; doubles each time. The files it has fetched stay, so the next one is shorter. */
+/** Delay after a failed first installation; doubles each time. Fetched files stay, so the next attempt is shorter. */
 const INSTALL_RETRY_MS = 5_000
-/** A worker that does not activate must not leave a person before a dead button. */
+/** Reload after this time even if the worker does not activate, so that the button has an effect. */
 const RELOAD_ANYWAY_MS = 8_000
 /**
  * Chromium can leave the new worker waiting when a request starts the old one again. A reload closes the page for a
- * moment, so that the new worker can activate; the page that comes continues the update.
+ * moment, so that the new worker can activate; the reloaded page continues the update.
  */
 const STUCK_MS = 2_000
 const TRIES_KEY = 'rigworks-update-tries'
-/** After these it is offered again: a reload that does not help must not become a loop. */
+/** After this many reloads the update is offered again, to prevent a loop. */
 const MAX_TRIES = 3
 
 /**
- * Registers the worker and follows its versions for as long as the page lives. The reload is ours: on a page that no
- * worker controls (first visit, forced reload) no `controllerchange` ever comes, so the accepted worker's own
- * activation is what counts.
+ * Registers the worker and handles its versions for the lifetime of the page. Reloads after the activation of the
+ * accepted worker, not after `controllerchange`, which a page without a controller (first visit, forced reload) does
+ * not get.
  */
 export function startUpdates(ports: UpdatePorts): AppUpdate {
   const { workers, document } = ports
@@ -77,60 +79,60 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     isReloading = true
     ports.reload()
   }
-  /** Somebody has pressed the button in this page. */
+  /** The person has accepted the update in this page. */
   let isAccepted = false
-  /** A person has agreed before this page was loaded, and the new version had not taken over by then. */
+  /** Above 0 if the person had accepted the update before this page was loaded and it had not taken over by then. */
   const triesBefore = takeTries(ports.memory)
   const isStillWanted = () => triesBefore > 0 && !ports.hasUnsavedWork()
 
   workers.addEventListener('controllerchange', () => {
     if (isAccepted || isStillWanted()) return reloadOnce()
-    // The first worker has claimed a page that was loaded without one: it is the same version.
+    // The first worker has claimed a page that was loaded without one; it has the same version.
     if (!wasControlled) wasControlled = true
-    // Another tab has accepted. Files of this tab's version are gone from the cache by now.
+    // Another tab has accepted the update. The files of this tab's version are no longer cached.
     else if (document.hidden && !ports.hasUnsavedWork()) reloadOnce()
     else offer()
   })
 
-  const hearState = ({ target }: Event) => {
+  const onStateChange = ({ target }: Event) => {
     const { state } = target as ServiceWorker
     // Without an active worker this is the first installation, not an update.
     if (state === 'installed' && registration?.active) offer()
     if (state === 'redundant' && hasNoWorker()) scheduleInstallRetry()
   }
-  /** Safe to call again for the same worker: one function is added once. */
-  const followInstalling = () => registration?.installing?.addEventListener('statechange', hearState)
+  /** Safe to call again for the same worker, because the same listener is added only once. */
+  const followInstalling = () => registration?.installing?.addEventListener('statechange', onStateChange)
 
   const takeOver = (waiting: ServiceWorker) => {
-    // In a page that goes on unasked somebody may have begun to type since: they are asked again.
+    // If the update continues after a reload, the person may have begun to type since: then offer it again.
     const mayReload = () => isAccepted || !ports.hasUnsavedWork()
-    const goOn = () => (mayReload() ? reloadOnce() : offer())
+    const finish = () => (mayReload() ? reloadOnce() : offer())
     waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') goOn()
+      if (waiting.state === 'activated') finish()
     })
     waiting.postMessage(SKIP_WAITING)
     setTimeout(() => {
       if (waiting.state === 'installed' && mayReload() && noteTry(ports.memory, triesBefore + 1)) reloadOnce()
     }, STUCK_MS)
-    setTimeout(goOn, RELOAD_ANYWAY_MS)
+    setTimeout(finish, RELOAD_ANYWAY_MS)
   }
 
-  /** On a thin line one of three hundred files is enough to fail an installation. */
+  /** On a weak connection one of three hundred files is enough to fail an installation. */
   const scheduleInstallRetry = () => {
     setTimeout(() => hasNoWorker() && register(), installRetryMs)
     installRetryMs *= 2
   }
 
-  /** The network was lost before the first installation was through, and the browser has given it up. */
+  /** The browser has given up the first installation, for example because the network was lost. */
   const hasNoWorker = () =>
     hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active)
   const check = ({ type }: Partial<Event> = {}) => {
-    // The network that broke it off is back: a first visit must not wait for the next focus.
+    // The network is back: the first installation must not wait for the next focus.
     const isUrgent = type === 'online' && hasNoWorker()
     if (!isUrgent && (document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS)) return
     lastCheck = ports.now()
     if (hasNoWorker()) return register()
-    // Rejects whenever the network is away, which is no news; the next focus asks again.
+    // Rejects offline, which needs no report; the next focus checks again.
     registration?.update().catch(() => undefined)
   }
   const register = () => {
@@ -141,19 +143,19 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
         registration = found
         followInstalling()
         found.addEventListener('updatefound', followInstalling)
-        // It may have taken over before this page could hear of it.
+        // The new version may have taken over before this page listened for it.
         if (isStillWanted()) return found.waiting ? takeOver(found.waiting) : reloadOnce()
         if (found.waiting && found.active) offer()
       },
       (cause) => {
-        // A network that fails is a TypeError; a browser that forbids workers throws SecurityError or NotSupportedError.
+        // A network failure is a TypeError; a browser that forbids workers throws a SecurityError or NotSupportedError.
         hasFailed = !(cause instanceof DOMException)
         ports.onFailure(cause)
         if (hasFailed) scheduleInstallRetry()
       },
     )
   }
-  // A phone thaws a frozen page without `visibilitychange`, hence all of them.
+  // All of these events, because a phone resumes a frozen page without `visibilitychange`.
   for (const event of ['pageshow', 'focus', 'online']) ports.window.addEventListener(event, check)
   document.addEventListener('visibilitychange', check)
   setInterval(check, CHECK_EVERY_MS)
@@ -161,7 +163,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   ports.whenPageIdle(register)
 
   async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
-    // What was put off lies on this device, with a network or without.
+    // A postponed version is installed, so it can be offered offline too.
     if (state === 'later') offer()
     try {
       await registration?.update()
@@ -190,7 +192,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   }
 }
 
-/** How often the pages before this one have tried in vain; asked once, so that no later page goes on by it. */
+/** The number of failed reloads before this one. Resets it, so that a later page does not continue the update. */
 function takeTries(memory: UpdatePorts['memory']): number {
   try {
     const tries = Number(memory.getItem(TRIES_KEY))
@@ -201,7 +203,7 @@ function takeTries(memory: UpdatePorts['memory']): number {
   }
 }
 
-/** False where the next page would not go on: there were enough tries, or nothing can be noted. */
+/** Stores the number of reloads. Returns false if a reload would not help: the limit is reached, or storage fails. */
 function noteTry(memory: UpdatePorts['memory'], tries: number): boolean {
   if (tries > MAX_TRIES) return false
   try {

@@ -26,7 +26,7 @@ function open(storage: { estimate?: () => Promise<StorageEstimate> } | undefined
   }
 }
 
-it('F3: warns before a device is full, and takes it back once there is room', async () => {
+it('F3: reports a nearly full device, and reports when there is room again', async () => {
   let usage = 5e6
   const estimate = vi.fn(async () => ({ usage, quota: 1e9 }))
   const { tell, later, document } = open({ estimate })
@@ -39,7 +39,7 @@ it('F3: warns before a device is full, and takes it back once there is room', as
   await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true], [false]]))
 })
 
-it('F3: asks nothing of a hidden page, nor of a browser that does not say', async () => {
+it('F3: does nothing in a hidden page, or in a browser without storage estimates', async () => {
   const estimate = vi.fn(() => Promise.reject(new TypeError('no')))
   const { tell, later, document } = open({ estimate })
   document.visibilityState = 'hidden'

@@ -3,31 +3,33 @@ import { isNearlyFull } from '#domain/storage-room'
 export interface RoomPorts {
   storage: Partial<Pick<StorageManager, 'estimate'>> | undefined
   document: EventTarget & Pick<Document, 'visibilityState'>
-  /** Of the sync status: something was saved here, or has gone out. */
+  /** Subscribes to the sync status, which changes when something was saved or sent. */
   subscribe(listener: () => void): void
   now(): number
   tell(isNearlyFull: boolean): void
 }
 
-/** The browser counts through everything for an answer, ms. */
+/** Least time between two estimates, ms: they are expensive. */
 const PAUSE = 30_000
 
-/** Says when this device is nearly full, and when it no longer is (F3): at the start, on return, and as work is saved. */
+/**
+ * Reports when this device becomes nearly full and when it no longer is (F3). Checks at start, on return, and on saves.
+ */
 export function watchRoom({ storage, document, subscribe, now, tell }: RoomPorts): void {
   if (!storage?.estimate) return
-  let told = false
-  let lastLook = Number.NEGATIVE_INFINITY
-  const look = async () => {
-    if (document.visibilityState === 'hidden' || now() - lastLook < PAUSE) return
-    lastLook = now()
-    // A browser that refuses to tell is one that does not say.
+  let reported = false
+  let lastCheck = Number.NEGATIVE_INFINITY
+  const check = async () => {
+    if (document.visibilityState === 'hidden' || now() - lastCheck < PAUSE) return
+    lastCheck = now()
+    // Treat a refusal like a browser that does not report numbers.
     const room = await storage.estimate?.().catch(() => ({}))
     const is = isNearlyFull(room ?? {})
-    if (is === told) return
-    told = is
+    if (is === reported) return
+    reported = is
     tell(is)
   }
-  document.addEventListener('visibilitychange', () => void look())
-  subscribe(() => void look())
-  void look()
+  document.addEventListener('visibilitychange', () => void check())
+  subscribe(() => void check())
+  void check()
 }

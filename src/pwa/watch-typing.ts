@@ -1,6 +1,6 @@
 /**
- * Whether a person has typed or chosen anything since the page was loaded. Coarser than asking each form, and for that
- * reason without a way to forget one: the cost of a wrong yes is a question instead of a silent reload.
+ * Returns a function that returns whether the person has typed or selected anything since the page was loaded. Covers
+ * all forms; if it is wrong, the person gets a question instead of a silent reload.
  */
 export function watchTyping(window: EventTarget): () => boolean {
   let hasTyped = false

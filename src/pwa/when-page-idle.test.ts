@@ -12,7 +12,7 @@ function open(readyState: DocumentReadyState) {
   return { window, begin, rest: () => requestIdleCallback.mock.lastCall?.[0]() }
 }
 
-it('waits for what the page shows first, and then until it rests', () => {
+it('waits until the page is loaded, and then until it is idle', () => {
   const { window, begin, rest } = open('interactive')
   rest()
   expect(begin).not.toHaveBeenCalled()
@@ -23,20 +23,20 @@ it('waits for what the page shows first, and then until it rests', () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('asks a page that has loaded long ago only to rest', () => {
+it('waits only until the page is idle if it is already loaded', () => {
   const { begin, rest } = open('complete')
   rest()
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('does not wait for ever for a picture that hangs', () => {
+it('waits ten seconds at most for a page that does not finish loading', () => {
   const { begin, rest } = open('interactive')
   vi.advanceTimersByTime(10_000)
   rest()
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('does without idle callbacks', () => {
+it('works without idle callbacks', () => {
   const begin = vi.fn()
   whenPageIdle({ window: new EventTarget(), document: { readyState: 'complete' } }, begin)
   vi.advanceTimersByTime(1)

@@ -1,17 +1,17 @@
-/** A picture that never comes must not keep the rest from coming, ms. */
-const PATIENCE = 10_000
-/** A page that is never idle has waited long enough, ms. */
-const BUSY = 3_000
+/** Limit of the wait for the load event, ms: a picture may hang. */
+const LOAD_LIMIT = 10_000
+/** Limit of the wait for an idle page, ms. */
+const IDLE_LIMIT = 3_000
 
-/** What of the browser this needs; narrowed so that tests can drive it. */
+/** The parts of the browser that this needs; narrowed for tests. */
 export interface PageIdlePorts {
   window: EventTarget & { requestIdleCallback?: (begin: () => void, options: { timeout: number }) => unknown }
   document: { readonly readyState: DocumentReadyState }
 }
 
 /**
- * Calls `begin` once the page has loaded and has nothing to do: what is fetched for later would take the line from the
- * pictures that somebody is waiting for.
+ * Calls `begin` once the page is loaded and idle. Earlier, work that can wait would compete with the page's pictures
+ * for bandwidth.
  */
 export function whenPageIdle({ window, document }: PageIdlePorts, begin: () => void): void {
   let isLoaded = false
@@ -19,10 +19,10 @@ export function whenPageIdle({ window, document }: PageIdlePorts, begin: () => v
     if (isLoaded) return
     isLoaded = true
     // Safari has no idle callbacks.
-    if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: BUSY })
+    if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: IDLE_LIMIT })
     else setTimeout(begin)
   }
   if (document.readyState === 'complete') onLoad()
   window.addEventListener('load', onLoad, { once: true })
-  setTimeout(onLoad, PATIENCE)
+  setTimeout(onLoad, LOAD_LIMIT)
 }

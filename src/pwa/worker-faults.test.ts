@@ -1,4 +1,4 @@
-/** Broken storage beneath the worker: each of its answers must still be what the network has. */
+/** With broken storage, the worker must still answer every request from the network. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminTier } from './admin-tier'
 import { LATE_LIMIT, LOOKUP_LIMIT } from './device-first'
@@ -6,7 +6,7 @@ import { pageCache } from './page-cache'
 import { createPictureCache } from './picture-cache'
 import { takeShare } from './take-share'
 
-// Workbox asks for them while it loads.
+// Workbox reads these when it loads.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
 
 const SITE = 'https://rigworks.test'
@@ -16,7 +16,7 @@ const PICTURE = `${SITE}/storage/v1/object/public/rig-images/a-w960.webp`
 const refuse = () => Promise.reject(new DOMException('no', 'UnknownError'))
 const never = () => new Promise<never>(() => undefined)
 
-/** Opens, and then fails with each question. */
+/** A cache that opens, but fails on every call. */
 const closedCache = (fail: () => Promise<never>) => ({ match: fail, put: fail, delete: fail, keys: fail })
 const FAULTS: [string, () => Promise<never>, CacheStorage][] = [refuse, never].flatMap((fail) => {
   const how = fail === refuse ? 'rejects' : 'is never answered'
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL(SITE))
 })
 afterEach(async () => {
-  // Node tells of them after the promises of this turn.
+  // Node reports unhandled rejections after the current microtasks.
   await new Promise((resolve) => setTimeout(resolve, 0))
   process.off('unhandledRejection', note)
   vi.unstubAllGlobals()
@@ -52,7 +52,7 @@ afterEach(async () => {
 describe.each(FAULTS)('where %s', (_how, fail, caches) => {
   const fetch = async (path: string) => new Response(`server: ${path}`)
 
-  it('a file of the panel and a style come from the server', async () => {
+  it('fetches a file of the admin panel and a page style from the server', async () => {
     const panel = adminTier([PANEL], { caches, fetch })
     const file = await panel.answer(new Request(SITE + PANEL))
     expect(await file.text()).toBe(`server: ${SITE + PANEL}`)
@@ -60,13 +60,13 @@ describe.each(FAULTS)('where %s', (_how, fail, caches) => {
     expect(await (await pages.answerStyle(STYLE)).text()).toBe(`server: ${STYLE}`)
   })
 
-  it('a picture comes from the server', async () => {
+  it('fetches a picture from the server', async () => {
     vi.stubGlobal('caches', caches)
     vi.stubGlobal('fetch', async () => new Response('picture'))
     expect(await (await askPicture(fail)).text()).toBe('picture')
   })
 
-  it('a picture that nobody has ends with a network error', async () => {
+  it('answers with a network error for a picture that cannot be fetched', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('caches', caches)
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')))
@@ -83,7 +83,7 @@ function askPicture(readWaiting: () => Promise<never>): Promise<Response> {
   return Promise.resolve(createPictureCache(readWaiting)({ request, event, url: new URL(PICTURE) }))
 }
 
-it('F1: a database that never opens does not hold up what is shared for ever', async () => {
+it('F1: answers a share within ten seconds if the database does not open', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: never })
   const body = new FormData()

@@ -5,13 +5,13 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('a page that came as HTML names its code; the shell names none', () => {
+it('reads the code files of a prerendered page, and null from the app shell', () => {
   expect(readCodeFiles(document)).toBeNull()
   document.head.innerHTML = `<script type="module" ${CODE_ATTRIBUTES.app}="/a.js /b.js" ${CODE_ATTRIBUTES.page}=""></script>`
   expect(readCodeFiles(document)).toEqual({ app: ['/a.js', '/b.js'], page: [] })
 })
 
-it('files are fetched side by side, behind the pictures', () => {
+it('preloads all files in parallel, with a lower priority than pictures', () => {
   fetchCode(document, ['/a.js', '/c.js'])
   const links = [...document.querySelectorAll('link')]
   expect(links.map((link) => [link.rel, link.getAttribute('href'), link.fetchPriority])).toEqual([
@@ -20,7 +20,7 @@ it('files are fetched side by side, behind the pictures', () => {
   ])
 })
 
-it('files run one after the other, each in a task of its own, and none after one that has not come', async () => {
+it('runs files in sequence, each in its own task, and stops at the first that cannot be loaded', async () => {
   const GONE = new TypeError('not to be had')
   const steps: string[] = []
   setTimeout(() => steps.push('the page answers'))

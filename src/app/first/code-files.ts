@@ -1,20 +1,20 @@
 import { yieldToPage } from './yield-to-page'
 
-/** Addresses of code; what a file imports stands before it. */
+/** URLs of script files; each file comes after the files that it imports. */
 export interface CodeFiles {
-  /** Of every page. */
+  /** Files that every page needs. */
   app: readonly string[]
-  /** Of this one. */
+  /** Files that only this page needs. */
   page: readonly string[]
 }
 
-/** Stands at the first script of a page that came as HTML. */
+/** Attributes of the first script of a prerendered page. */
 export const CODE_ATTRIBUTES: Readonly<Record<keyof CodeFiles, string>> = {
   app: 'data-app-code',
   page: 'data-page-code',
 }
 
-/** The code that a page was rendered with; null in the app's shell. */
+/** The files with which the page was prerendered; null in the app shell. */
 export function readCodeFiles(document: Document): CodeFiles | null {
   const script = document.querySelector(`script[${CODE_ATTRIBUTES.app}]`)
   if (!script) return null
@@ -23,7 +23,7 @@ export function readCodeFiles(document: Document): CodeFiles | null {
   return { app: files('app'), page: files('page') }
 }
 
-/** Has the browser fetch them side by side, behind the pictures of the page. */
+/** Makes the browser fetch the files in parallel, with a lower priority than the pictures of the page. */
 export function fetchCode(document: Document, files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link')
@@ -38,8 +38,8 @@ export function fetchCode(document: Document, files: readonly string[]): void {
 const importFile = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
 /**
- * Runs one file after the other; between them the page scrolls and answers, where a bundle that runs as one would hold an
- * old phone for a quarter of a second. Answers why one of them did not; null once all have.
+ * Runs the files in sequence and yields after each, so that the page can scroll and respond: one bundle would block an
+ * old phone for a quarter of a second. Returns the error of the first file that fails; null once all have run.
  */
 export async function importInSequence(files: readonly string[], run = importFile): Promise<unknown> {
   for (const file of files) {

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** The page as it is sent: always the same. The one before is gone, with its script. */
+/** Loads the prerendered page, which is always the same, and ends the script of the page before. */
 function load(): HTMLElement {
   const kept = Object.entries({ ...sessionStorage })
   stop()
@@ -30,7 +30,7 @@ const leave = () => dispatchEvent(new Event('pagehide'))
 const content = (root: HTMLElement) =>
   ['[data-path=name]', 'textarea', 'select'].map((selector) => field(root, selector).value)
 
-it('what was typed before the app came is there at the next load of that page, once', () => {
+it('restores early input at the next load of the same page, once', () => {
   const page = load()
   field(page, '[data-path=name]').value = 'Ada'
   field(page, 'select').value = 'b'
@@ -46,7 +46,7 @@ it('what was typed before the app came is there at the next load of that page, o
   expect(content(load())).toEqual(['', 'Sent along', 'a'])
 })
 
-it('nothing is kept of a page that nobody has typed into, nor once the app keeps it', () => {
+it('stores nothing of an unchanged page, nor after the app has taken over', () => {
   load()
   leave()
   const page = load()
@@ -56,7 +56,7 @@ it('nothing is kept of a page that nobody has typed into, nor once the app keeps
   expect(sessionStorage.length).toBe(0)
 })
 
-it('nothing is kept of a page that comes back as it was left, once the app keeps it', () => {
+it('removes the stored input of a page restored from the back-forward cache once the app takes over', () => {
   field(load(), '[data-path=name]').value = 'Ada'
   leave()
   expect(sessionStorage.length).toBe(1)

@@ -1,12 +1,12 @@
 import { stashDraft, takeStashedDraft } from '#data/draft-stash'
 
-/** Among the drafts that a tab keeps: no database is called so. */
+/** Namespace among the stashed drafts of a tab; the others are named after databases, and none has this name. */
 const PLACE = 'html'
 
 /**
- * Keeps what was typed into a page's HTML when the page goes before the app has come: where code is missing it is loaded
- * anew, and what a script loads anew the browser does not fill in again. The next load of that page in this tab begins
- * with it. Answers what ends that: from then on the app keeps it.
+ * Stores early input when the page unloads before it is hydrated, and restores it at the next load of that page in this
+ * tab. Needed because a page whose code is missing is reloaded, and browsers do not restore fields after a reload by
+ * script. Returns a function that ends this: from then on the app stores drafts.
  */
 export function keepTyped(root: HTMLElement): () => void {
   const page = location.pathname
@@ -14,7 +14,7 @@ export function keepTyped(root: HTMLElement): () => void {
   const content = () => fields.map(({ value, checked }) => [value, checked ?? null])
   const sent = JSON.stringify(content())
   const typed = takeStashedDraft(PLACE, page) as [string, boolean][] | undefined
-  // Of a page that has changed meanwhile nobody knows which field is which.
+  // If the page has changed since, it is unknown which value belongs to which field.
   if (typed?.length === fields.length)
     for (const [index, field] of fields.entries()) [field.value, field.checked] = typed[index] ?? ['', false]
 
@@ -25,7 +25,7 @@ export function keepTyped(root: HTMLElement): () => void {
   addEventListener('pagehide', keep)
   return () => {
     removeEventListener('pagehide', keep)
-    // The browser may have brought the very page back, with all that was typed.
+    // The browser may have restored this page from its back-forward cache, with everything that was typed.
     takeStashedDraft(PLACE, page)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A page's HTML is rendered without a query. Where the address has one, what a tab or a filter decides (`data-asked`) is
- * held from the first paint (public/before-paint.js, ui/theme/query-content.css): it would be read, and then move away.
- * Called once it shows what was asked for, and where nothing else will come.
+ * Pages are prerendered without a query. Where the URL has one, content that depends on it (`data-asked`: a tab, a
+ * filter) is hidden from the first paint on (public/before-paint.js, ui/theme/query-content.css): it would change while
+ * a person reads it. This shows it: call it once the content matches the query, or when the app cannot start.
  */
 export function showQueryContent({ documentElement }: Document): void {
   delete documentElement.dataset.asked

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { queueEarlyClicks } from './queue-early-clicks'
 
-it('the last press before the page answers counts once it does; links lead on', () => {
+it('replays the last early click once the page is hydrated, and lets links work at once', () => {
   const root = document.createElement('div')
   root.innerHTML =
     '<button id="one"><span>One</span></button><button id="two">Two</button><a href="#there">There</a>'
@@ -25,7 +25,7 @@ it('the last press before the page answers counts once it does; links lead on', 
   root.remove()
 })
 
-it('what waits looks so, until it is pressed', () => {
+it('marks the button of the queued click until the click is replayed', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button>Send</button><button>Save</button>'
   document.body.append(root)
@@ -38,7 +38,7 @@ it('what waits looks so, until it is pressed', () => {
   root.remove()
 })
 
-it('what says that it cannot be used yet is not pressed later', () => {
+it('does not queue a click on a button with aria-disabled', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button aria-disabled="true">Add photos</button>'
   document.body.append(root)
@@ -52,7 +52,7 @@ it('what says that it cannot be used yet is not pressed later', () => {
   root.remove()
 })
 
-it('what is pressed in a part that React has not taken over yet counts once it has', async () => {
+it('replays a click in a part that React has not hydrated yet until that part handles it', async () => {
   const root = document.createElement('div')
   document.body.append(root)
   const heard: string[] = []
@@ -80,7 +80,7 @@ it('what is pressed in a part that React has not taken over yet counts once it h
     )
   })
   takePress()
-  // Again, by a finger this time.
+  // A second click, by the person.
   root.querySelector('button')?.click()
   expect(heard).toEqual([])
   await act(async () => come())

@@ -1,25 +1,25 @@
-/** By then every part of a page that the app has taken over is the app's, ms. */
+/** Time after which every part of the page is assumed to be hydrated, ms. */
 const SETTLED = 10_000
 
 /**
- * Keeps what is pressed before the page can answer; links lead on by themselves. Answers what gives it back: the last
- * press counts. From then on the page is taken over part by part, and React forgets what is pressed in a part that it has
- * not come to yet: that is pressed again until it is heard.
+ * Queues early clicks on buttons; links work without this. Returns a function that replays the last one. From then on
+ * React hydrates the page part by part and drops clicks in parts that are not hydrated yet: such a click is repeated
+ * until a listener of the button has received it.
  */
 export function queueEarlyClicks(root: HTMLElement): () => void {
   let pressed: HTMLElement | null = null
-  let isHeld = true
-  let isAgain = false
-  let isSettling = true
+  let isQueueing = true
+  let isRepeating = false
+  let isHydrating = true
 
   const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest('button') : null
-    // One that says itself that it cannot be used yet promises nothing.
-    if (!control || isAgain || control.getAttribute('aria-disabled') === 'true') return
+    // A button that shows itself as disabled must not act later.
+    if (!control || isRepeating || control.getAttribute('aria-disabled') === 'true') return
     delete pressed?.dataset.early
     pressed = control
-    if (isHeld) {
-      // It was heard, and waits: ui/theme/base.css.
+    if (isQueueing) {
+      // Shows that the click is queued: ui/theme/base.css.
       control.dataset.early = ''
       event.preventDefault()
       event.stopPropagation()
@@ -28,39 +28,39 @@ export function queueEarlyClicks(root: HTMLElement): () => void {
     const wasHeard = listen(control)
     setTimeout(() => {
       if (wasHeard()) pressed = null
-      else if (pressed === control) press()
+      else if (pressed === control) replay()
     })
   }
 
-  const press = () => {
+  const replay = () => {
     const control = pressed
     if (!control?.isConnected) return
     delete control.dataset.early
     const wasHeard = listen(control)
-    isAgain = true
+    isRepeating = true
     control.click()
-    isAgain = false
+    isRepeating = false
     if (wasHeard()) pressed = null
     if (pressed !== control) return
     requestAnimationFrame(() => {
-      if (pressed === control && isSettling) press()
+      if (pressed === control && isHydrating) replay()
     })
   }
 
   const settle = () => {
-    isSettling = false
+    isHydrating = false
     root.removeEventListener('click', onClick, { capture: true })
   }
   root.addEventListener('click', onClick, { capture: true })
   return () => {
-    if (!isHeld) return
-    isHeld = false
+    if (!isQueueing) return
+    isQueueing = false
     setTimeout(settle, SETTLED)
-    press()
+    replay()
   }
 }
 
-/** Whether a click has come as far as to the control, from now until that is asked. */
+/** Returns a function that returns whether the control has received a click since, and stops listening. */
 function listen(control: HTMLElement): () => boolean {
   let isHeard = false
   const note = () => {

@@ -9,9 +9,9 @@ const BROKEN = 'This page could not start. That is our fault, not yours: loading
 const ONLY_READABLE = 'You can read it; buttons and forms do not answer.'
 
 /**
- * Leaves a page as it is and says that nothing on it answers, in words of its own: React may be what is missing. It is
- * loaded anew once the server can be reached, not before: until then there may be more to read here than the browser
- * would show. `isBroken`: its code came, and failed.
+ * Leaves the page as it is and adds an alert that its buttons do not work, without React, which may be what is missing.
+ * Reloads only once the server can be reached: until then the page may show more than the browser's error page would.
+ * `isBroken`: the code was loaded and threw.
  */
 export function showLoadFailure(
   document: Document,

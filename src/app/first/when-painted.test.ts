@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { whenPainted } from './when-painted'
 
-/** A window whose frames come when the test says so. */
+/** A window whose frames, timers and paint entries the test controls. */
 function slowWindow({ isHidden = false, picture = null as Promise<void> | null } = {}) {
   const frames: (() => void)[] = []
   const timers: { end(): void; ms: number }[] = []
@@ -14,10 +14,10 @@ function slowWindow({ isHidden = false, picture = null as Promise<void> | null }
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+      constructor(callback: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
         show = (names) => {
           const entries = names.map((name) => ({ name }) as PerformanceEntry)
-          tell({ getEntriesByName: (wanted) => entries.filter(({ name }) => name === wanted) })
+          callback({ getEntriesByName: (wanted) => entries.filter(({ name }) => name === wanted) })
         }
       }
       observe() {}
@@ -35,7 +35,7 @@ function slowWindow({ isHidden = false, picture = null as Promise<void> | null }
       frames.shift()?.()
       await settle()
     },
-    /** The last one that was set. */
+    /** Ends the last timer that was set for `ms`. */
     async timer(ms: number) {
       await settle()
       timers.findLast((timer) => timer.ms === ms)?.end()
@@ -49,7 +49,7 @@ function slowWindow({ isHidden = false, picture = null as Promise<void> | null }
   }
 }
 
-it('once the page is on the screen', async () => {
+it('resolves after the first contentful paint', async () => {
   const { painted, frame, show } = slowWindow()
   await frame()
   await frame()
@@ -59,7 +59,7 @@ it('once the page is on the screen', async () => {
   expect(painted).toHaveBeenCalled()
 })
 
-it('the first picture is waited for, if it is nearly here', async () => {
+it('waits for the first picture, for 300 ms at most', async () => {
   const { painted, frame, show, timer } = slowWindow({ picture: new Promise(() => undefined) })
   await frame()
   await frame()
@@ -71,7 +71,7 @@ it('the first picture is waited for, if it is nearly here', async () => {
   expect(painted).toHaveBeenCalled()
 })
 
-it('a picture that cannot be had keeps nothing waiting', async () => {
+it('does not wait for a picture that cannot be decoded', async () => {
   const { painted, frame, show } = slowWindow({ picture: Promise.reject(new Error('broken')) })
   await frame()
   await frame()
@@ -79,7 +79,7 @@ it('a picture that cannot be had keeps nothing waiting', async () => {
   expect(painted).toHaveBeenCalled()
 })
 
-it('where the browser does not tell of its paints, for a while and no longer', async () => {
+it('waits 300 ms where the browser reports no paints', async () => {
   const { painted, frame, timer } = slowWindow()
   await frame()
   await frame()
@@ -88,7 +88,7 @@ it('where the browser does not tell of its paints, for a while and no longer', a
   expect(painted).toHaveBeenCalled()
 })
 
-it('at once in a tab that paints nothing', async () => {
+it('resolves at once in a hidden tab', async () => {
   const { painted, show } = slowWindow({ isHidden: true })
   await show()
   expect(painted).toHaveBeenCalled()

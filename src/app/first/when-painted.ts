@@ -1,23 +1,23 @@
-/** How long the page's first picture is waited for, and then the paint, ms. */
-const PATIENCE = 300
+/** Limit of the wait for the first picture, and again of the wait for the paint, ms. */
+const TIMEOUT = 300
 
-/** Resolves when the page shows: it has been painted, with its first picture if that is nearly here. */
+/** Resolves when the page has been painted, with its first picture if that is decoded in time. */
 export async function whenPainted(window: Window): Promise<void> {
   const { document } = window
-  // A tab in the background paints nothing.
+  // A hidden tab paints nothing.
   if (document.hidden) return
   const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
   const timer = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
   await frame()
   const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')
-  if (picture) await Promise.race([picture.decode().catch(() => undefined), timer(PATIENCE)])
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), timer(TIMEOUT)])
   await frame()
-  await Promise.race([onScreen(), timer(PATIENCE)])
+  await Promise.race([onScreen(), timer(TIMEOUT)])
 }
 
 /**
- * The first paint has come through. An old phone paints for a while after the frame's script is done, and what is
- * fetched and run meanwhile comes at the cost of that.
+ * Resolves after the first contentful paint. An old phone is still painting after the script of the frame has ended,
+ * and what is fetched and run in that time delays the paint.
  */
 function onScreen(): Promise<unknown> {
   return new Promise((resolve) => {

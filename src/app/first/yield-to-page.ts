@@ -1,9 +1,9 @@
-/** Not in TypeScript's library: Safari does not have it yet. */
+/** Missing in TypeScript's DOM library, because Safari does not have it yet. */
 interface Scheduler {
   yield(): Promise<void>
 }
 
-/** Resolves once the browser has done what waits: paint, scroll, answer a press. */
+/** Lets the browser paint, scroll and handle input, then resolves. */
 export function yieldToPage(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler }
   return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))

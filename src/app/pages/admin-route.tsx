@@ -4,7 +4,7 @@ import { AdminPanelPage, type AdminSection } from '#features/admin/panel/admin-p
 import { LazyPage } from '../lazy-page'
 import { PageCode } from '../page-code'
 
-/** A section whose manager is a chunk of its own. */
+/** A section whose manager has its own chunk. */
 function section(key: string, label: string, load: () => Promise<ComponentType>): AdminSection {
   const code = new PageCode(load)
   return {

@@ -49,7 +49,7 @@ const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
   lastError: null,
 })
 
-test('a guest sees that the order waits, and once it has arrived that its number is mailed', async () => {
+test('a guest sees that the order waits, and after it is sent where its number is mailed', async () => {
   const data = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -66,7 +66,7 @@ test('a guest sees that the order waits, and once it has arrived that its number
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test('after a reload the order that waits is still there', async () => {
+test('a waiting order still shows after a reload', async () => {
   await show({ kind: 'queued' })
   const card = within(await screen.findByRole('article', { name: 'Waiting to be sent' }))
   card.getByText('Shop Cap')
@@ -74,7 +74,7 @@ test('after a reload the order that waits is still there', async () => {
   expect(screen.queryByRole('heading', { name: 'Order request sent' })).toBeNull()
 })
 
-test('an order that was refused says why, and can be put back into the cart', async () => {
+test('a refused order shows the reason and can be put back into the cart', async () => {
   await show({ kind: 'parked', verdict: { status: 'rejected', code: 'below_minimum', sqlstate: null } })
   const card = within(await screen.findByRole('article', { name: 'Order not accepted' }))
   card.getByText(/^This order is below the least amount/)

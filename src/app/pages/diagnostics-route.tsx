@@ -13,7 +13,7 @@ export interface DiagnosticsSource {
   subscribe(listener: () => void): () => void
 }
 
-/** Stands outside of `PageFrame`, which waits for a local database. */
+/** Rendered outside `PageFrame`, which waits for a local database. */
 export function DiagnosticsRoute({ source }: { source: DiagnosticsSource }) {
   const { session } = useSession()
   const status = useSyncStatus()

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { NewsPage } from '#features/news/news-page'
 import { lazyPart } from '#ui/lazy-part'
 
-/** At the foot of the page, so its form fields come after what one reads first. */
+/** Loaded separately, because it is at the end of the page. */
 const NewsletterSignup = lazyPart(
   async () => ({
     default: (await import('#features/newsletter/newsletter-signup')).NewsletterSignup,
@@ -10,7 +10,7 @@ const NewsletterSignup = lazyPart(
   { isAtOnce: true },
 )
 
-/** The news with the newsletter block: two features that may not know each other. */
+/** The news with the newsletter form: two features that may not import each other. */
 export function NewsRoute() {
   const newsletter = (
     <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 
-/** Below what a page is for, and of no use before there is something to keep. */
+/** Loaded separately: it is below the main content. */
 const OfflinePictures = lazyPart(async () => ({
   default: (await import('#features/offline-pictures/offline-pictures')).OfflinePictures,
 }))
 
-/** The choice to keep pictures on this device, on whichever page it stands. */
+/** The setting for offline pictures, for several pages. */
 export function OfflinePicturesPart() {
   return (
     <Suspense fallback={null}>

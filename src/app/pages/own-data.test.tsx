@@ -1,4 +1,4 @@
-/** 'Your Data' of the profile: the file, and the end of the account. */
+/** The card 'Your Data' of the profile: the export, and the deletion of the account. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -56,7 +56,7 @@ const openDialog = async (port: Partial<SessionPort>, status?: SyncStatus) => {
   return { ...page, dialog }
 }
 
-test('the whole file holds what the shop says, what is on this device, and what each part is', async () => {
+test('the full export holds the data of the server, the data of this device, and their descriptions', async () => {
   const rpc = vi.fn(async () => WHOLE)
   const { card, saved } = await open({ rpc })
   await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
@@ -69,7 +69,7 @@ test('the whole file holds what the shop says, what is on this device, and what 
   expect(file.on_this_device.drafts.data[0].typed).toEqual({ photo: 'a file of 9 bytes' })
 })
 
-test('without a connection it says so, and what is here can be had', async () => {
+test('offline, the card says so and exports the data of this device alone', async () => {
   const { card, saved } = await open({}, OFFLINE)
   card.getByText(/You are offline. The whole file comes from the shop/)
   await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
@@ -79,13 +79,13 @@ test('without a connection it says so, and what is here can be had', async () =>
   expect(file).not.toHaveProperty('held_by_the_shop')
 })
 
-test('an answer that is not whole is no file', async () => {
+test('an incomplete answer of the server is not exported', async () => {
   const { card } = await open({ rpc: async () => ({ orders: [] }) })
   await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
   await screen.findByText(/Failed to get your data. The server gave an answer that makes no sense./)
 })
 
-test('before the account ends one reads what goes and what stays, and gives the password', async () => {
+test('the deletion dialog lists what is deleted and what stays, and requires the password', async () => {
   const closeAccount = vi.fn<SessionPort['closeAccount']>(async () => 'closed')
   const { dialog, router } = await openDialog({ closeAccount })
   dialog.getByText('What goes, at once and for good')
@@ -103,14 +103,14 @@ test('before the account ends one reads what goes and what stays, and gives the 
 test.each([
   ['last_admin', /You are the last admin/],
   ['open_orders', /An order of yours is under way/],
-] as const)('what stands in the way is said: %s', async (end, words) => {
+] as const)('the dialog says why the account cannot be deleted: %s', async (end, words) => {
   const { dialog } = await openDialog({ closeAccount: async () => end })
   await userEvent.type(dialog.getByLabelText('Your password'), 'horses')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(words))
 })
 
-test('a wrong password and a lost connection are told apart', async () => {
+test('a wrong password and a lost connection get different messages', async () => {
   let code: 'invalid_credentials' | 'network' = 'invalid_credentials'
   const { dialog } = await openDialog({
     closeAccount: () => Promise.reject(new BackendError(code)),
@@ -123,7 +123,7 @@ test('a wrong password and a lost connection are told apart', async () => {
   await dialog.findByText(/Your account was not deleted. The server could not be reached./)
 })
 
-test('unsent work is counted and can be saved; without a connection nothing can be deleted', async () => {
+test('the dialog counts unsent work, saves it as a file, and deletes nothing while offline', async () => {
   const { dialog } = await openDialog({}, { ...OFFLINE, waiting: 2, attention: 1 })
   dialog.getByText(/3 changes on this device are not sent yet/)
   dialog.getByText('You are offline. Deleting the account needs a connection.')

@@ -29,13 +29,13 @@ const queued = ({ db }: LocalData) => db._outbox.toArray()
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Display name')
 
-test('a visitor is asked to log in, and comes back here', async () => {
+test('a visitor is asked to log in', async () => {
   renderPage(<ProfileRoute />, await openTestData({ kind: 'anonymous' }), { at: '/profile' })
   await screen.findByText('Please log in to view your profile.')
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
 })
 
-test('before the first pull: a skeleton, or that it failed; after it, that there is none', async () => {
+test('shows a skeleton or a failure before the first pull, and that there is no profile after it', async () => {
   const { unmount } = await open(null, { status: { ...SYNCED, isFilled: false } })
   await screen.findByText('Loading')
   unmount()
@@ -46,7 +46,7 @@ test('before the first pull: a skeleton, or that it failed; after it, that there
   await screen.findByText('There is no profile for this account')
 })
 
-test('the six cards; the email is for reading; an admin has a badge', async () => {
+test('shows six cards, a read-only email and a badge for an admin', async () => {
   await open({ role: 'admin' })
   await nameField()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ test('the six cards; the email is for reading; an admin has a badge', async () =
   screen.getByText('Admin')
 })
 
-test('what is saved without a connection waits, and is marked', async () => {
+test('a profile saved offline waits to be sent and is marked as waiting', async () => {
   const { data } = await open({}, { status: OFFLINE })
   fireEvent.change(await nameField(), { target: { value: ' Anna ' } })
   fireEvent.change(screen.getByLabelText('Bio'), { target: { value: '' } })
@@ -77,7 +77,7 @@ test('what is saved without a connection waits, and is marked', async () => {
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
 })
 
-test('what is typed survives the page; a change from elsewhere fills what nobody touched, and is told of the rest', async () => {
+test('a draft survives leaving the page; a remote change fills untouched fields and is reported for edited ones', async () => {
   const { data, unmount } = await open()
   fireEvent.change(await nameField(), { target: { value: 'Anna' } })
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
@@ -93,7 +93,7 @@ test('what is typed survives the page; a change from elsewhere fills what nobody
   expect(await nameField()).toHaveProperty('value', 'Annie')
 })
 
-test('a device that cannot keep it says so and keeps the form', async () => {
+test('the form keeps its values and shows an error when the local write fails', async () => {
   const { data } = await open()
   vi.spyOn(data.store, 'write').mockRejectedValue(new LocalWriteError('quota'))
   fireEvent.change(await nameField(), { target: { value: 'Anna' } })
@@ -105,7 +105,7 @@ test('a device that cannot keep it says so and keeps the form', async () => {
   expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveProperty('checked', false)
 })
 
-test('a switch counts at once', async () => {
+test('a switch saves at once', async () => {
   const { data } = await open()
   answerWith(APPLIED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Marketing emails' }))
@@ -116,7 +116,7 @@ test('a switch counts at once', async () => {
   expect(entry?.label).toEqual({ action: 'preferences.save', subject: 'Marketing emails' })
 })
 
-test('a refusal of the server is told', async () => {
+test('a refusal by the server is shown', async () => {
   const { data } = await open()
   answerWith(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
@@ -126,7 +126,7 @@ test('a refusal of the server is told', async () => {
 test.each([
   ['notes.txt', 'text/plain', 10, 'Please select an image file'],
   ['huge.jpg', 'image/jpeg', 20 * 1024 * 1024, 'File size must be less than 5MB'],
-])('no avatar: %s', async (name, type, size, message) => {
+])('refuses %s as a profile picture', async (name, type, size, message) => {
   const { data } = await open()
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })
@@ -136,7 +136,7 @@ test.each([
   expect(await queued(data)).toEqual([])
 })
 
-test('what only calls itself an image says so, and is not asked about again', async () => {
+test('a file that is not really an image is refused, and the crop dialog closes', async () => {
   await open()
   const file = new File(['<script>'], 'evil.png', { type: 'image/png' })
   fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
@@ -146,7 +146,7 @@ test('what only calls itself an image says so, and is not asked about again', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a picture can be taken away again', async () => {
+test('a profile picture can be removed', async () => {
   const { data } = await open({ avatar_url: 'avatars/u1/avatar.webp?v=1' }, { status: OFFLINE })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }))
   await screen.findByText('Profile picture removed')
@@ -154,7 +154,7 @@ test('a picture can be taken away again', async () => {
   await screen.findByRole('button', { name: 'Add a picture' })
 })
 
-test('the password of now is asked for where the server wants it, in place, and nothing that was typed is lost', async () => {
+test('asks for the current password when the server requires it, and keeps what was typed', async () => {
   const updatePassword = vi
     .fn()
     .mockRejectedValueOnce(
@@ -189,7 +189,7 @@ test('the password of now is asked for where the server wants it, in place, and 
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('the password: the texts of Site 5 and 8, and the words of the server', async () => {
+test('the password form shows the messages of Site 5 and 8, and those of the server', async () => {
   const updatePassword = vi
     .fn()
     .mockRejectedValueOnce(new BackendError('same_password', { message: 'It should be different.' }))
@@ -216,7 +216,7 @@ test('the password: the texts of Site 5 and 8, and the words of the server', asy
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
 })
 
-test('the password needs a connection and a session that has not ended', async () => {
+test('changing the password needs a connection and a live session', async () => {
   const { unmount } = await open({}, { status: OFFLINE })
   await screen.findByText('You are offline. Changing the password needs a connection.')
   unmount()
@@ -224,7 +224,7 @@ test('the password needs a connection and a session that has not ended', async (
   await screen.findByText('Your session has ended. Sign in again to change your password.')
 })
 
-test('hostile values stay text', async () => {
+test('shows hostile values as text', async () => {
   const evil = `${HOSTILE_HTML}\u202e${'💥'.repeat(150)}`
   const { container } = await open({ display_name: evil, bio: evil, avatar_url: 'javascript:window.hit=1' })
   expect(await nameField()).toHaveProperty('value', evil)

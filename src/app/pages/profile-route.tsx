@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 
-/** Few come for it, and its form is a fifth of the page's code. */
+/** Loaded separately: rarely used, and a fifth of the page's code. */
 const ChangePassword = lazyPart(async () => ({
   default: (await import('#features/auth/change-password')).ChangePassword,
 }))
@@ -14,7 +14,7 @@ const PushSwitch = lazyPart(async () => ({
   default: (await import('#features/push/push-switch')).PushSwitch,
 }))
 
-/** The profile with the cards of other features, which it may not know. */
+/** The profile with the cards of other features, which it may not import. */
 export function ProfileRoute() {
   const hasOrderUpdates = useOwnPreferences()?.order_updates
   const password = (

@@ -7,14 +7,14 @@ import { lazyPart } from '#ui/lazy-part'
 const loadToggle = async () => ({
   default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle,
 })
-/** With all that writes; the page shows before it. */
+/** Loaded separately, because it brings the code for writing; the page shows before it. */
 const FavoriteToggle = lazyPart(loadToggle, { isAtOnce: true })
 
-/** The project page with the favorite toggle: two features that may not know each other. */
+/** The project page with the favorite toggle: two features that may not import each other. */
 export function ProjectDetailRoute() {
-  // Beside the first pull, so that the button can be pressed as soon as there is a project to save.
+  // Load it during the first pull, so that the button works as soon as there is a project to save.
   useEffect(() => {
-    // What cannot be loaded now is asked for again, and told of, where it is shown.
+    // Rendering the button tries again and shows the error.
     loadToggle().catch(() => undefined)
   }, [])
   return (
@@ -28,7 +28,7 @@ export function ProjectDetailRoute() {
   )
 }
 
-/** As large as the button that comes, so that nothing moves. */
+/** As large as the button that replaces it, so that nothing moves. */
 function FavoriteSkeleton() {
   return (
     <Button variant="default" disabled leftSection={<IconHeart size={20} />}>

@@ -6,7 +6,7 @@ const PushInvitation = lazyPart(
   { isQuiet: true },
 )
 
-/** The offer to be notified, for pages of other features; it comes after what the page is about. */
+/** The offer of push notifications, for pages of other features; loaded after the page. */
 export function PushOffer({ place }: Pick<ComponentProps<typeof PushInvitation>, 'place'>) {
   return (
     <Suspense fallback={null}>

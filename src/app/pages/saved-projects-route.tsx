@@ -1,7 +1,7 @@
 import { SavedProjectsPage } from '#features/favorites/saved-projects-page'
 import { OfflinePicturesPart } from './offline-pictures-part'
 
-/** The favorites with the choice to keep their pictures on the device, which is of orders, too. */
+/** The saved projects with the setting for offline pictures, which also covers orders. */
 export function SavedProjectsRoute() {
   return <SavedProjectsPage offlinePictures={<OfflinePicturesPart />} />
 }

@@ -4,11 +4,11 @@ import type { ShopInfo } from '#ui/shop-info'
 import type { Prerendered } from './prerendered-context'
 
 export interface Collecting extends Prerendered {
-  /** What was asked while the page was rendered, by place in the page. */
+  /** Results of the live reads of the rendered page, by place in the page. */
   answers(): Promise<Record<string, Json>>
 }
 
-/** A page that is being rendered to HTML: each live read is waited for, and kept for the first render in the browser. */
+/** For a page that is being prerendered: waits for each live read, and collects the results for hydration. */
 export function collectAnswers(shopInfo: ShopInfo): Collecting {
   const asked = new Map<string, Promise<unknown>>()
   return {
@@ -31,7 +31,7 @@ export function collectAnswers(shopInfo: ShopInfo): Collecting {
   }
 }
 
-/** Survives the way through JSON; a Map or a picture does not, and is left to the browser. */
+/** Whether a value survives JSON. A Map or a picture does not; the browser reads those itself. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

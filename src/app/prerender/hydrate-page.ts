@@ -10,8 +10,8 @@ import { applyStyles } from './page-styles'
 import type { Prerendered } from './prerendered-context'
 import type { PrerenderedPage } from './prerendered-page'
 
-/** Their forms wait for what the device holds, and read the query then. */
-const ASKED_LATER: readonly string[] = [paths.getQuote, paths.contact]
+/** Pages whose forms wait for the local database and read the query themselves. */
+const READ_QUERY_THEMSELVES: readonly string[] = [paths.getQuote, paths.contact]
 
 export interface HydrateOptions {
   root: HTMLElement
@@ -19,16 +19,16 @@ export interface HydrateOptions {
   started: StartedSource
   takePress(): void
   missing: Promise<unknown>
-  /** What shows the page; the HTML stands until it has come. */
+  /** Resolves once the code of the page is loaded; the HTML stays as it is until then. */
   code: Promise<void>
   app(page: Prerendered | null): ReactNode
   onDifference(error: unknown): void
 }
 
 /**
- * Makes a page that the server sent as HTML the app's, without a change that anybody could see: as soon as its code is
- * there and the local database is open, for what is pressed from then on writes there. Where code cannot be had the page
- * stays as it was sent, and says so (what the page's own code has failed with is thrown); where there is no database the app itself says why.
+ * Hydrates a prerendered page without a visible change, once its code is loaded and the local database is open, because
+ * actions write there. If code cannot be loaded, the page stays as it was sent and says so, and an error of the page's
+ * own code is thrown. If there is no database, the app is rendered from scratch and says why.
  */
 export async function hydratePage(options: HydrateOptions): Promise<void> {
   const { root, page, started, takePress, code, app, onDifference } = options
@@ -43,10 +43,10 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     createRoot(root).render(app(null))
     return
   }
-  const { search: query, state } = ASKED_LATER.includes(location.pathname)
+  const { search: query, state } = READ_QUERY_THEMSELVES.includes(location.pathname)
     ? { search: location.search, state: null }
-    : takeOutWishes()
-  let isAsked = false
+    : takeOutQueryAndState()
+  let isRestored = false
   const { shopInfo, answers } = page
   setSiteOrigin(page.origin)
   applyStyles(root)
@@ -56,39 +56,39 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,
     onTakenOver(navigate, search) {
-      // What was pressed comes after it: whatever is open closes when the address changes.
-      if (isAsked || (search === query && !state)) {
+      // Replay the early click last: menus and dialogs close when the URL changes.
+      if (isRestored || (search === query && !state)) {
         showQueryContent(document)
         takePress()
       } else void navigate({ search: query, hash: location.hash }, { replace: true, state })
-      isAsked = true
+      isRestored = true
     },
   })
-  // In slices: at one go an old phone would not scroll for a third of a second.
+  // A transition hydrates in slices: in one piece it would block scrolling on an old phone for a third of a second.
   startTransition(() => void hydrateRoot(root, shown, { onRecoverableError: onDifference }))
 }
 
-/** Once the local database is open; false where the start-up has something to say first. */
+/** Resolves to true once the local database is open, and to false where the startup has to show something instead. */
 function isDataOpen(started: StartedSource): Promise<boolean> {
   const { status } = started.get().sync
   return new Promise((resolve) => {
     const stops = [() => {}]
-    const look = () => {
+    const check = () => {
       const { localData, device } = started.get()
       if (!localData && !device.failure && !device.isBlocked && !status.get().isOutdated) return
       for (const stop of stops) stop()
       resolve(localData !== null)
     }
-    stops.push(started.subscribe(look), status.subscribe(look))
-    look()
+    stops.push(started.subscribe(check), status.subscribe(check))
+    check()
   })
 }
 
 /**
- * A page is rendered without a query (filters, a tab) and without what its entry of the history holds (how long a list
- * is), and taken over so; what these ask for comes right after.
+ * Pages are prerendered without a query (filters, a tab) and without history state (the length of a list). This takes
+ * both out of the current entry for hydration; they are put back right after it.
  */
-function takeOutWishes(): { search: string; state: unknown } {
+function takeOutQueryAndState(): { search: string; state: unknown } {
   const { search, pathname, hash } = location
   const { usr: state, ...entry } = history.state ?? {}
   if (search || state) history.replaceState(entry, '', pathname + hash)

@@ -6,7 +6,7 @@ import { listPages } from './list-pages'
 
 const RIG = { id: '00000000-0000-4000-8000-000000000001' } as RowTypes['rigs']
 
-it('each thing that a visitor can open has a page, and what the shop has switched off has none', async () => {
+it('lists a page for each item that a visitor can open, and none for features that are switched off', async () => {
   const { db } = await openTestData({ kind: 'anonymous' }, { rigs: [RIG] })
   const pages = await listPages(db, shopSwitches({ enableBlog: false }))
   expect(pages).toContain('/')
@@ -14,7 +14,7 @@ it('each thing that a visitor can open has a page, and what the shop has switche
   expect(pages).not.toContain('/news')
 })
 
-it('a shop that is closed has no page to keep after it has opened', async () => {
+it('lists no pages in maintenance mode', async () => {
   const { db } = await openTestData({ kind: 'anonymous' }, { rigs: [RIG] })
   expect(await listPages(db, shopSwitches({ maintenanceMode: true }))).toEqual([])
 })

@@ -4,12 +4,12 @@ import { paths } from '#domain/paths'
 import type { ShopSwitches } from '#domain/shop-switches'
 import { SITE_PAGES } from '#domain/site-pages'
 
-/** What a browser decides alone: how it installs an app, and where a redirect leads. */
+/** Pages that depend on the browser (how it installs an app), and redirects. */
 const NOT_RENDERED: readonly string[] = [paths.install, paths.whoWeServe]
 
 /**
- * The pages that are rendered to HTML: what everybody can read, and each thing that a visitor can open. None while the
- * shop is closed for maintenance: that it is would stand in them until they are rendered again.
+ * Paths of the prerendered pages: the public pages, and one page for each item. None in maintenance mode: the
+ * maintenance message would stay in them until the next rendering.
  */
 export async function listPages(db: LocalDb, switches: ShopSwitches): Promise<string[]> {
   if (switches.isClosed) return []

@@ -1,23 +1,23 @@
-/** The module that a page is, and those that it loads on its way: the build writes the notes into the server's bundle. */
+/** Records which modules a page loads while it is prerendered. The build adds the calls to the server bundle. */
 
 const noted = new Set<string>()
 let latest: string | null = null
 
 /**
- * Notes that a module, relative to the checkout, is about to be loaded.
- * @public the build writes the calls
+ * Records that a module is about to be loaded. `module`: its path from the root of the repository.
+ * @public the build adds the calls
  */
 export function noteCode(module: string): void {
   noted.add(module)
   latest = module
 }
 
-/** The module that `load` imports, even if it is loaded already; null outside of a build. */
+/** The module that `load` imports, even if it is already loaded; null outside a build. */
 export function moduleLoadedBy(load: () => unknown): string | null {
   latest = null
   load()
   return latest
 }
 
-/** All that has been noted so far. */
+/** All modules recorded so far. */
 export const codeNotes = (): ReadonlySet<string> => noted

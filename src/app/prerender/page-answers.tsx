@@ -4,7 +4,7 @@ import { type LiveSource, PrerenderedContext, useLive } from '#data/react'
 import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
 import { createReadQueue } from './read-queue'
 
-/** Has the live reads of a page that was rendered to HTML answer as it shows, until this device has rows of its own. */
+/** Makes the live reads of a prerendered page return what its HTML shows, until the local database has been filled. */
 export function PageAnswers({ children }: { children: ReactNode }) {
   const page = use(PrerenderedPageContext)
   return page ? <Answers page={page}>{children}</Answers> : children
@@ -12,7 +12,7 @@ export function PageAnswers({ children }: { children: ReactNode }) {
 
 function Answers({ page, children }: { page: Prerendered; children: ReactNode }) {
   const navigate = useNavigate()
-  // In React's own time, for the sake of parts whose code is still on its way.
+  // Deferred, so that parts whose code is still loading keep their content.
   const isFilled = useDeferredValue(
     useLive(async (db) => (await db._meta.get('isFilled'))?.value === true, []) ?? false,
   )
@@ -21,7 +21,7 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
     () => ({
       answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>
         page.answer(id, live, ask, isFilled),
-      // Until this device has rows of its own the page's answers stand, whatever is read.
+      // Until the database is filled, the answers of the page replace the results of live reads.
       inTurn: <T,>(id: string, source: LiveSource<T>) => (page.hasAnswer(id) ? turns.take(source) : source),
     }),
     [page, isFilled, turns],
@@ -29,10 +29,10 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   useEffect(() => {
     if (isFilled) turns.begin()
   }, [isFilled, turns])
-  // Once: the router makes another function for each address.
+  // Keep the first one: the router creates a new function for each URL.
   const [first] = useState(() => navigate)
   const { search, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for may be another state of the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only
   useEffect(() => page.onTakenOver(first, search), [page, first, search, key])
   return <PrerenderedContext value={value}>{children}</PrerenderedContext>
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStyleRules } from './page-styles'
 
-it('styles of elements become rules that all pages share', () => {
+it('replaces style attributes by rules that all pages share', () => {
   const rules = createStyleRules()
   expect(rules.takeOut('<p style="--a:1">x</p><p class="k" style="--a:1"></p>')).toBe(
     '<p data-s="0">x</p><p class="k" data-s="0"></p>',
@@ -12,7 +12,7 @@ it('styles of elements become rules that all pages share', () => {
   expect(rules.css()).toBe('[data-s="0"]{--a:1}\n[data-s="1"]{color:red;font-family:"a"}')
 })
 
-it('a text that looks like an attribute stays a text, as React writes it', () => {
+it('does not change text that looks like a style attribute', () => {
   const text = '<p> style=&quot;color:red&quot;</p>'
   expect(createStyleRules().takeOut(text)).toBe(text)
 })

@@ -1,19 +1,19 @@
-/** Styles of single elements (sizes, proportions): the CSP refuses style attributes in HTML. */
+/** Moves inline styles (sizes, aspect ratios) into a stylesheet, because the CSP refuses style attributes in HTML. */
 
-/** Marks an element with the number of its rule. */
+/** Attribute with the number of an element's rule. */
 const MARK = 'data-s'
 const MARKED = new RegExp(`^\\[${MARK}="(\\d+)"\\]$`)
-/** The link to the rules, among the page's other styles. */
+/** Attribute of the link to the stylesheet with these rules. */
 export const STYLES_LINK = 'data-page-styles'
 
 export interface StyleRules {
-  /** Takes the style attributes out of `html`, as React writes it. */
+  /** Replaces the style attributes in `html`, as React writes it, by numbers of rules. */
   takeOut(html: string): string
-  /** A rule for each style that was taken out of any page. */
+  /** The rules for the styles of all pages so far. */
   css(): string
 }
 
-/** Pages share many of their styles, and number them alike. */
+/** Equal styles get the same number on all pages. */
 export function createStyleRules(): StyleRules {
   const numbers = new Map<string, number>()
   return {
@@ -28,7 +28,7 @@ export function createStyleRules(): StyleRules {
   }
 }
 
-/** Gives the elements of `root` the styles that React believes they have. */
+/** Sets the inline styles of the elements in `root` again, because React expects them when it hydrates. */
 export function applyStyles(root: HTMLElement): void {
   const link = root.ownerDocument.querySelector<HTMLLinkElement>(`link[${STYLES_LINK}]`)
   const texts = new Map<string, string>()
@@ -43,7 +43,7 @@ export function applyStyles(root: HTMLElement): void {
   }
 }
 
-/** None where they could not be fetched: the page does without a few sizes rather than without its app. */
+/** Empty if the stylesheet could not be fetched: a few missing sizes are better than no app. */
 function rulesOf(link: HTMLLinkElement | null): Iterable<CSSRule> {
   try {
     return link?.sheet?.cssRules ?? []

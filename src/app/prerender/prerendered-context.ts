@@ -2,17 +2,17 @@ import { createContext } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import type { ShopInfo } from '#ui/shop-info'
 
-/** A page that is rendered to HTML, or taken over in a browser that was sent it. */
+/** A page that is being prerendered, or hydrated in the browser. */
 export interface Prerendered {
-  /** What the frame says of the shop before it has read it. */
+  /** The shop info that the app shell shows until it has been read from the local database. */
   shopInfo: ShopInfo
-  /** As of PrerenderedAnswers; `isFilled`: this device has rows of its own. */
+  /** As in PrerenderedAnswers; `isFilled`: the local database has been filled. */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
-  /** Whether the page shows something for the live read of that place. */
+  /** Whether the page has an answer for the live read at that place. */
   hasAnswer(id: string): boolean
-  /** The page answers to the person from here on; called again with each entry of the history. */
+  /** Called once the page is hydrated, and again for each history entry. */
   onTakenOver(navigate: NavigateFunction, search: string): void
 }
 
-/** Null where the browser draws the page from nothing. */
+/** Null where the browser renders from an empty root. */
 export const PrerenderedPageContext = createContext<Prerendered | null>(null)

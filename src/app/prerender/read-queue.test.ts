@@ -15,7 +15,7 @@ function read(name: string, begun: string[]) {
 }
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-it('reads begin when they may, one after the other, each in a task of its own', async () => {
+it('starts the reads after `begin`, in sequence, each in its own task', async () => {
   const turns = createReadQueue()
   const begun: string[] = []
   for (const name of ['one', 'two']) turns.take(read(name, begun).source).subscribe(vi.fn())
@@ -28,7 +28,7 @@ it('reads begin when they may, one after the other, each in a task of its own', 
   expect([...seen]).toEqual(['', 'one'])
 })
 
-it('every answer is told, and a read that has begun is ended', async () => {
+it('passes on every value, and unsubscribes a read that has started', async () => {
   const turns = createReadQueue()
   const [begun, next] = [[] as string[], vi.fn()]
   const { source, stop, tell } = read('one', begun)
@@ -42,7 +42,7 @@ it('every answer is told, and a read that has begun is ended', async () => {
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
-it('what nobody waits for any more never begins', async () => {
+it('does not start a read that was unsubscribed before its turn', async () => {
   const turns = createReadQueue()
   const begun: string[] = []
   const end = turns.take(read('one', begun).source).subscribe(vi.fn()) as () => void

@@ -3,15 +3,15 @@ import type { LiveSource } from '#data/react'
 import { yieldToPage } from '../first/yield-to-page'
 
 export interface ReadQueue {
-  /** From here on the reads begin. */
+  /** Starts the queued reads; later ones start in turn. */
   begin(): void
-  /** The same read, begun when its turn comes; its first answer is drawn in React's own time, for the page shows one. */
+  /** The same read, started in turn. Its first value is set in a transition, because the page already shows one. */
   take<T>(source: LiveSource<T>): LiveSource<T>
 }
 
 /**
- * Has the live reads of a page that shows already begin one after the other, each in a task of its own: twenty that begin
- * at once hold an old phone for a quarter of a second.
+ * Starts the live reads of a prerendered page in sequence, each in its own task: twenty at once would block an old
+ * phone for a quarter of a second.
  */
 export function createReadQueue(): ReadQueue {
   let begin = () => {}
@@ -24,7 +24,7 @@ export function createReadQueue(): ReadQueue {
       hasValue: () => false,
       subscribe(next, onError) {
         let isFirst = true
-        const tell = (value: T) => {
+        const pass = (value: T) => {
           if (!isFirst) return next(value)
           isFirst = false
           startTransition(() => void next(value))
@@ -35,7 +35,7 @@ export function createReadQueue(): ReadQueue {
         }
         last = last.then(yieldToPage).then(() => {
           if (isOver) return
-          const subscription = source.subscribe(tell, onError)
+          const subscription = source.subscribe(pass, onError)
           stop = typeof subscription === 'function' ? subscription : () => subscription.unsubscribe()
         })
         return () => stop()

@@ -31,21 +31,21 @@ beforeAll(async () => {
   renderer = await openRenderer('https://rigs.example', SNAPSHOT)
 })
 
-it('the page of projects carries the first of them alone, and says how many there are', async () => {
+it('the projects page contains only the first projects, and the number of all', async () => {
   const { body, data } = await renderer.render('/projects')
-  // React parts texts by comments.
+  // React separates adjacent texts by comments.
   const [, main = ''] = body.replaceAll('<!-- -->', '').split('<main')
   const [shown = '', named = ''] = main.split('<noscript>')
   expect(shown.match(/Showing [^<]+/g)).toEqual(['Showing 300 of 300 projects'])
   expect(shown.match(/"numberOfItems":\d+/g)).toEqual(['"numberOfItems":300'])
-  // The newest twelve as cards; for whoever runs no scripts others by name.
+  // The newest twelve as cards; more as a list of names for browsers without scripts.
   expect(shown.match(/(?<=<h2 [^>]+>)Body number \d+/g)?.at(-1)).toBe('Body number 288')
   expect(named.match(/Body number \d+/g)?.[0]).toBe('Body number 287')
   expect(named.match(/Body number/g)).toHaveLength(36)
   expect(data.match(/Body number/g)).toHaveLength(48)
 })
 
-it('the page of a product has nothing of a review: not in its text, not in its data, not in its JSON-LD', async () => {
+it('a product page contains nothing of a review: not in its text, its data or its JSON-LD', async () => {
   const html = JSON.stringify(await renderer.render(`/store/${PRODUCT.id}`))
   expect(html).toContain(`<h1 tabindex=\\"-1\\">${PRODUCT.title}`)
   expect(html).not.toMatch(/Lena Leaver|Rode well|once rode|aggregateRating|ratingValue/)

@@ -1,4 +1,4 @@
-/** The server's side of the app: a bundle of its own that the build runs in Node to render the public pages to HTML. */
+/** The server bundle of the app: the build runs it in Node to prerender the public pages. */
 import 'fake-indexeddb/auto'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -28,36 +28,36 @@ import { createStyleRules } from './page-styles'
 import { pageElement } from './prerendered-page'
 
 export interface RenderedPage {
-  /** For the head: title, description, addresses, previews. */
+  /** HTML for the head: title, description, URLs, preview picture. */
   head: string
-  /** What stands in `#root`. */
+  /** HTML for `#root`. */
   body: string
-  /** What the page needs for its first render in the browser, as an element. */
+  /** The script element with the data for hydration. */
   data: string
-  /** The module of the page, relative to the checkout. */
+  /** The module of the page, as a path from the root of the repository. */
   module: string
 }
 
 export interface SiteRenderer {
-  /** Addresses of the pages that everybody can read, and of each thing that the shop shows. */
+  /** Paths of the pages to render. */
   paths: readonly string[]
-  /** The shop as its pages name it. */
+  /** The shop info that the pages show. */
   shopInfo: ShopInfo
-  /** Rejects where a page breaks. */
+  /** Rejects if the page throws. */
   render(path: string): Promise<RenderedPage>
-  /** Modules that the pages rendered so far have loaded on their way, relative to the checkout. */
+  /** Modules that the pages rendered so far have loaded, as paths from the root of the repository. */
   usedModules(): ReadonlySet<string>
-  /** Rules for elements of the pages rendered so far. */
+  /** The stylesheet with the inline styles of the pages rendered so far. */
   css(): string
 }
 
-/** `origin`: where the site lives; `snapshot`: what a visitor sees. The pages show nothing that customers wrote. */
+/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Content by customers is left out. */
 export async function openRenderer(origin: string, snapshot: Snapshot): Promise<SiteRenderer> {
   setSiteOrigin(origin)
   const db = await openLocalDb({ kind: 'anonymous' })
   const localData: LocalData = { db, store: createDexieStore(db), principal: { kind: 'anonymous' } }
   await fillFromSnapshot(localData.store, pageSnapshot(snapshot), Date.now())
-  // What is not among these rows is not there: pages say so, instead of waiting for more.
+  // These rows are all there are: pages must say that an item does not exist, instead of waiting for a pull.
   await localData.store.write([], (tx) => tx.putMeta('isFilled', true))
   const settings = await db.rows('public_settings').toArray()
   const shopInfo = shopInfoFrom(settings)
@@ -70,7 +70,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
     diagnostics: { probe, notes: () => [], subscribe: () => () => undefined },
   })
   const started = {
-    session: NOBODY,
+    session: NO_SESSION,
     sync: createSyncRelay().handle,
     localData,
     visitor: null,
@@ -102,7 +102,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
           />
         </StrictMode>,
         {
-          // One piece, in its final order: the pieces that come later would need a script to put them in place.
+          // In one piece: streamed parts would need an inline script to move them into place.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onError: (error) => void broken.push(error),
         },
@@ -118,9 +118,9 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
 
 const modules = new Map<PageCode, string>()
 
-/** Several pages may be in one module: each of them needs its styles and scripts. */
+/** The module of a page, which several pages may share. Remembered, because a PageCode imports it only once. */
 async function moduleOf(code: PageCode | null): Promise<string> {
-  if (code === null) throw new Error('only pages with code of their own are rendered')
+  if (code === null) throw new Error('a page to prerender must have its own PageCode')
   const known = modules.get(code)
   if (known !== undefined) return known
   const module = moduleLoadedBy(() => code.preload()) ?? ''
@@ -129,7 +129,7 @@ async function moduleOf(code: PageCode | null): Promise<string> {
   return module
 }
 
-/** React writes what belongs into the head before everything else. */
+/** React writes the elements of the head before everything else. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
@@ -148,20 +148,20 @@ const shopInfoFrom = (settings: readonly Setting[]): ShopInfo => ({
   switches: shopSwitchesOf(settings),
 })
 
-/** Effects do not run here, and nothing else asks. */
-const unasked = () => Promise.reject(new Error('nobody is here'))
-const NOBODY: SessionPort = {
+/** Nothing calls the session while prerendering: only effects and event handlers do. */
+const unavailable = () => Promise.reject(new Error('there is no session while prerendering'))
+const NO_SESSION: SessionPort = {
   session: { kind: 'anonymous' },
-  signIn: unasked,
-  signUp: unasked,
-  signOut: unasked,
-  resendConfirmation: unasked,
-  requestPasswordReset: unasked,
-  openMailedCode: unasked,
-  resetPassword: unasked,
-  updatePassword: unasked,
-  readPrivate: unasked,
-  rpc: unasked,
-  closeAccount: unasked,
-  push: { key: unasked, save: unasked, remove: unasked },
+  signIn: unavailable,
+  signUp: unavailable,
+  signOut: unavailable,
+  resendConfirmation: unavailable,
+  requestPasswordReset: unavailable,
+  openMailedCode: unavailable,
+  resetPassword: unavailable,
+  updatePassword: unavailable,
+  readPrivate: unavailable,
+  rpc: unavailable,
+  closeAccount: unavailable,
+  push: { key: unavailable, save: unavailable, remove: unavailable },
 }

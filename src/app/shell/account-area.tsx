@@ -7,12 +7,12 @@ import { useIsHydrated } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './account-area.module.css'
 
-/** Menu, avatar and local database are loaded for those who are signed in only. */
+/** Loaded only for signed-in customers, with the menu, the avatar and the local database. */
 const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu')).ProfileMenu }), {
   isQuiet: true,
 })
 
-/** A visitor's login button, or the profile dropdown of whoever is signed in. */
+/** The login button of a visitor, or the profile menu of a customer. */
 export function AccountArea() {
   const { session } = useSession()
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ export function AccountArea() {
       state={{ from: pathname }}
       size="sm"
       variant="default"
-      // Keeps its place while the stored session is read, so that nothing moves: in the HTML by public/before-paint.js.
+      // Invisible while the session is unknown, so that nothing moves. Before hydration public/before-paint.js decides.
       className={isHydrated ? (session.kind === 'loading' ? classes.unknown : undefined) : classes.inHtml}
     >
       Login

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an admin’s screen locks on the page that needs no data, too, after the minutes of the settings', async () => {
+test('locks an admin’s screen after the time in the settings, also on a page that needs no data', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   show({ localData: await open('admin') })
   await theLock()
@@ -44,7 +44,7 @@ test('an admin’s screen locks on the page that needs no data, too, after the m
   expect(isHidden()).toBe(true)
 })
 
-test('a change of the settings is followed; a customer’s screen has no lock, and what was noted of it goes with the role', async () => {
+test('follows a change of the settings, and removes the stored rule when the person is no longer an admin', async () => {
   const data = await open('admin')
   show({ localData: data })
   await waitFor(() => expect(lockRule(UID)).toBe(30 * MINUTE))
@@ -54,7 +54,7 @@ test('a change of the settings is followed; a customer’s screen has no lock, a
   await waitFor(() => expect(lockRule(UID)).toBeNull())
 })
 
-test('where no database opens it locks by what was known last, once the server has answered', async () => {
+test('locks by the stored rule when no database opens, once the server has answered', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const fetch = vi.fn(async () => new Response(null))
   vi.stubGlobal('fetch', fetch)
@@ -68,13 +68,13 @@ test('where no database opens it locks by what was known last, once the server h
   expect(fetch).toHaveBeenCalledWith('/before-paint.js', expect.objectContaining({ method: 'HEAD' }))
 })
 
-test('whose role was taken while it was locked says the password all the same', async () => {
+test('stays locked when the role is taken away', async () => {
   lockScreen(UID)
   show({ localData: await open('user') })
   await theLock()
 })
 
-test('whoever cannot open it logs out, and nothing that was begun is given up', async () => {
+test('offers to log out, and keeps the data on the device if there are drafts', async () => {
   const data = await open('admin')
   lockScreen(UID)
   const signOut = vi.fn(async () => undefined)
@@ -87,7 +87,7 @@ test('whoever cannot open it logs out, and nothing that was begun is given up', 
   await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'keep' }))
 })
 
-test('what stands of somebody else locks nobody, and keeps no page from opening', async () => {
+test('ignores a stored lock of another person', async () => {
   lockScreen('somebody who is gone')
   const { unmount } = show({ session: { kind: 'anonymous' } })
   expect(isHidden()).toBe(false)

@@ -21,12 +21,12 @@ export interface AdminLockProps {
   email: string
 }
 
-/** The lock of a screen that nobody uses, beside every page: also one that opens without a local database. */
+/** The idle lock for every page, including pages that show without a local database. */
 export function AdminLock({ uid, email }: AdminLockProps) {
   const localData = use(LocalDataSlot)
   const canAsk = useCanAsk(localData !== null)
   const { signOut } = useSession()
-  // What is in memory alone would end with the session.
+  // Data that is only in memory would be lost by a log-out.
   const canLeave = localData?.store.isDurable !== false
   const leave = async () => signOut({ unsent: (await isAtRest(localData)) ? 'discard' : 'keep' })
   const isWanted = useSyncExternalStore(watchScreen, () => isLocked(uid) || lockRule(uid) !== null)
@@ -46,7 +46,7 @@ export function AdminLock({ uid, email }: AdminLockProps) {
   )
 }
 
-/** Whether nothing would be lost with the data here: everything is sent, and no form is begun. */
+/** Whether the local data can be deleted without a loss: the outbox is empty and there are no drafts. */
 async function isAtRest(localData: LocalData | null): Promise<boolean> {
   if (!localData) return false
   try {
@@ -54,18 +54,18 @@ async function isAtRest(localData: LocalData | null): Promise<boolean> {
     const drafts = await localData.db._drafts.count()
     return counts.queued + counts.attempted + counts.parked + drafts === 0
   } catch {
-    // Closed, to a newer build for one: what it holds stays.
+    // The database is closed, for example by a newer build: keep its data.
     return false
   }
 }
 
-/** Where no local database opens there is no engine that would know whether the server can be reached: it is asked itself. */
+/** Whether the server can check a password. Without a local database no engine knows this, so it sends a request. */
 function useCanAsk(hasEngine: boolean): boolean {
   const { isReachable } = useSyncStatus('isReachable')
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (hasEngine) return
-    // Not at once: most databases are open in a moment.
+    // Not at once: most databases open within a moment.
     const ask = () => isServerThere(AbortSignal.timeout(ASK_EVERY_MS)).then(setThere)
     const timer = setInterval(() => void ask(), ASK_EVERY_MS)
     return () => clearInterval(timer)

@@ -6,13 +6,13 @@ import buttonClasses from '#ui/icon-button.module.css'
 import classes from './back-button.module.css'
 
 /**
- * The browser's own way back, which the installed app has not on every device; shown there alone. From the first page of
- * a window, opened by a shortcut, a notification or a share, it leads home.
+ * Goes back, for installed apps on devices without a back button; hidden elsewhere. On the first page of a window,
+ * opened by a shortcut, a notification or a share, it leads to the home page.
  */
 export function BackButton() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // The router counts the entries of the history that are its own.
+  // The router numbers its own history entries.
   const isFirst = !(useIsHydrated() && history.state?.idx > 0)
   if (isFirst && pathname === paths.home) return null
   return (

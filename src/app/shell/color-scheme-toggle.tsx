@@ -12,9 +12,9 @@ const NAMES = { auto: 'as the device', light: 'light', dark: 'dark' } satisfies 
 >
 const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
-/** One button that goes round: as the device, light, dark. The choice is kept on this device. */
+/** A button that cycles through: as the device, light, dark. The choice is stored on this device. */
 export function ColorSchemeToggle() {
-  // Without this Mantine stops all transitions by an inline <style>, which the CSP refuses.
+  // Without this Mantine disables transitions by an inline <style>, which the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const Icon = ICONS[colorScheme]
   const name = `Color scheme: ${NAMES[colorScheme]}`

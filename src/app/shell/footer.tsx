@@ -9,7 +9,7 @@ import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
 import { OfflineLine } from './offline-line'
 
-/** The graphite foot of every page: what the shop is, the links of Site 2, how to reach it. */
+/** The footer of every page: a description of the shop, the links of Site 2, the contact data. */
 export function Footer() {
   const { facts, switches } = useShopInfo()
   return (

@@ -24,23 +24,23 @@ it('U4: says nothing while the data is fresh', () => {
   expect(text()).toBe('')
 })
 
-it('U4: offline it tells as of when the copy is', () => {
+it('U4: says how old the copy is while offline', () => {
   show({ ...OFFLINE, lastCheckedAt: new Date(2026, 10, 21, 11, 5).getTime() })
   expect(text()).toMatch(/copy on this device, as of 11:05\sAM\.$/u)
 })
 
-it('U4: offline it tells so beneath a change that needs attention too', () => {
+it('U4: says that the server cannot be reached while offline, also when a change needs attention', () => {
   show({ ...OFFLINE, state: 'attention', attention: 1, lastCheckedAt: NOON })
   expect(text()).toContain('The server cannot be reached')
 })
 
-it('U4: a tab that nobody has checked for a quarter of an hour says as of when, whatever it believes of the server', () => {
+it('U4: says how old the copy is when the last check is a quarter of an hour ago, even if the server is reachable', () => {
   show({ ...SYNCED, lastCheckedAt: NOON })
   wait(16 * 60_000)
   expect(text()).toMatch(/^You see the copy on this device, as of 12:00\sPM\.$/u)
 })
 
-it('U4: a device that was away is given a moment to check before it says anything', () => {
+it('U4: waits a moment for a check before it says that data is old', () => {
   show({ ...SYNCED, lastCheckedAt: NOON - 8 * 3_600_000 })
   wait(2_000)
   expect(text()).toBe('')
@@ -48,7 +48,7 @@ it('U4: a device that was away is given a moment to check before it says anythin
   expect(text()).toContain('as of')
 })
 
-it('U4: the place that is kept for the line at an offline start goes once it is known what to say', () => {
+it('U4: releases the space that is reserved at an offline start once the state is known', () => {
   const page = document.documentElement.dataset
   page.offline = ''
   const { unmount } = show({ ...SYNCED, state: 'syncing', isReachable: false, lastCheckedAt: null })
@@ -58,13 +58,13 @@ it('U4: the place that is kept for the line at an offline start goes once it is 
   expect(page.offline).toBeUndefined()
 })
 
-it('U4: while it is being tried nothing is said', () => {
+it('U4: says nothing during the first sync round', () => {
   show({ ...SYNCED, state: 'syncing', isReachable: false, isFilled: false, lastCheckedAt: null })
   wait(60_000)
   expect(text()).toBe('')
 })
 
-it('U1: a copy in memory is not said to be on this device', async () => {
+it('U1: says that a copy in memory is in this tab, not on this device', async () => {
   vi.useRealTimers()
   const data = await openTestData({ kind: 'anonymous' })
   const localData = { ...data, store: { ...data.store, isDurable: false } }
@@ -72,39 +72,39 @@ it('U1: a copy in memory is not said to be on this device', async () => {
   expect(text()).toContain('copy in this tab')
 })
 
-it('L4: before the first pull it does not pretend to have a copy', () => {
+it('L4: says that the site is not fully loaded when offline before the first pull', () => {
   show({ ...OFFLINE, isFilled: false })
   expect(text()).toContain('not been fully loaded')
 })
 
-it('W4: an ended session leads to the sign-in page', () => {
+it('W4: links to the sign-in page when the session has ended', () => {
   show({ ...SYNCED, needsSignIn: true })
   expect(screen.getByRole('link', { name: 'sign in to send it' }).getAttribute('href')).toBe('/auth')
 })
 
-it('U4: changes that the server holds back are told, also while a round is under way', () => {
+it('U4: says that the server holds changes back, also during a sync round', () => {
   const since = new Date(2026, 10, 21, 11, 40).getTime()
   show({ ...SYNCED, state: 'syncing', lastCheckedAt: NOON, horizonStalledSince: since })
   expect(text()).toBe('The server has held some changes back since 11:40 AM.')
 })
 
-it('S14: a version that the server no longer serves offers the update on every page', async () => {
+it('S14: offers the update when the server no longer serves this version', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
   screen.getByText(/^This version is too old to sync\. Update to go on; what waits is kept\./)
   await vi.waitFor(() => screen.getByRole('button', { name: 'Update now' }))
 })
 
-it('W4: a server that cannot save alarms nobody outside the sync centre', () => {
+it('W4: says nothing when the server cannot save; the sync center shows that', () => {
   show({ ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true, lastCheckedAt: NOON })
   expect(text()).toBe('')
 })
 
-it('T4: a tab that a newer build has retired is told so elsewhere, once', () => {
+it('T4: says nothing in a tab that a newer build has retired; another notice does', () => {
   show({ ...OFFLINE, needsSignIn: true, isOutdated: true })
   expect(text()).toBe('')
 })
 
-it('W4: behind a sign-in page of the network it says what to do', () => {
+it('W4: says what to do behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
   expect(text()).toMatch(/^This network answers in place of the server: .+ You see the copy on this device/u)
 })

@@ -14,14 +14,14 @@ const UpdateNow = lazyPart(async () => ({
   default: (await import('#features/sync-centre/update-now')).UpdateNow,
 }))
 
-/** Not how far uploads are, which would draw the line anew four times a second. */
+/** Without upload progress, which would render the banner four times a second. */
 const FACTS = [...SYNC_FACTS, 'isReachable', 'isOutdated', 'lastCheckedAt'] as const
 type Facts = Pick<SyncStatus, (typeof FACTS)[number]>
 
 /**
- * Stands on every page whose data may not be fresh and says how old they are (U4); before that whatever keeps the tab
- * from going on: a session that has ended (W4), a version that the server no longer serves (S14), a device that is full. A tab that a newer build has retired is told so
- * above everything else (T4), and nothing here.
+ * Says on every page how old its data is if it may not be fresh (U4). Problems that stop syncing come first: a session
+ * that has ended (W4), a version that the server no longer serves (S14), a full device. Empty in a tab that a newer
+ * build has retired, which has its own notice (T4).
  */
 export function FreshnessBanner() {
   const status = useSyncStatus(...FACTS)
@@ -29,7 +29,7 @@ export function FreshnessBanner() {
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   const isKnown = status.state !== 'syncing'
   useEffect(() => {
-    // What the browser believed at the first paint (public/before-paint.js) kept this line its place until now.
+    // public/before-paint.js has reserved the space of the banner if the browser was offline at the first paint.
     if (isKnown) delete document.documentElement.dataset.offline
   }, [isKnown])
   const line = status.isOutdated
@@ -44,7 +44,7 @@ export function FreshnessBanner() {
   )
 }
 
-/** Keeps a scrolled page where it is when the banner comes or goes: WebKit has no scroll anchoring of its own. */
+/** Keeps a scrolled page where it is when the banner appears or disappears: WebKit has no scroll anchoring. */
 function useScrollAnchor(slot: RefObject<HTMLElement | null>, line: ReactNode): void {
   const height = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what changes the height
@@ -84,9 +84,9 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
 
 function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string | null {
   const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt, horizonStalledSince } = status
-  // Also while a round is under way: the banner must not flicker with each of them.
+  // Also during a sync round: the banner must not flicker with each round.
   if (isReachable && isFilled && horizonStalledSince !== null) return delayedSentence(horizonStalledSince)
-  // While it is being tried nothing is known to be amiss.
+  // No problem is known before the round has ended.
   if (state === 'syncing') return null
   const where = isDurable ? 'on this device' : 'in this tab'
   const asOf = () => (lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`)

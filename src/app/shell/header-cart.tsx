@@ -5,7 +5,7 @@ import { useCartCount } from '#runtime/cart'
 import { PageData } from '../page-data'
 import classes from './header-cart.module.css'
 
-/** The way back to a cart that holds something, from every page; nothing while it is empty. */
+/** The link to the cart, with the number of its items; nothing while it is empty. */
 export function HeaderCart() {
   return (
     <PageData>

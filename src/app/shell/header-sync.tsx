@@ -7,12 +7,12 @@ import { SYNC_FACTS } from '#ui/sync-phrases'
 import { SyncStatusControl } from '#ui/sync-status-control'
 import { LocalDataSlot } from '../local-data-slot'
 
-/** The header's sync control, joined to the engine; opens the sync centre (U2). */
+/** The sync control of the header, connected to the engine; opens the sync center (U2). */
 export function HeaderSync() {
   const navigate = useNavigate()
   const left = useOtherAccountsWork()
   const facts = useSyncStatus(...SYNC_FACTS)
-  // Until it is open nothing is known to be amiss.
+  // Assume durable storage until the database is open.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
     <SyncStatusControl facts={facts} isDurable={isDurable} left={left} onOpen={() => navigate(paths.sync)} />

@@ -15,7 +15,7 @@ import { Logo } from './logo'
 import { MainNav } from './main-nav'
 import { MenuToggle } from './menu-toggle'
 
-/** With the local database, after the first paint. */
+/** Loaded after the first paint, with the local database. */
 const HeaderCart = lazyPart(async () => ({ default: (await import('./header-cart')).HeaderCart }), {
   isQuiet: true,
 })
@@ -26,7 +26,7 @@ export interface HeaderProps {
   toggleRef: Ref<HTMLButtonElement>
 }
 
-/** The graphite bar on top of every page: logo, navigation, sync, scheme, account, Get Quote, menu toggle. */
+/** The header of every page: logo, navigation, cart, sync, color scheme, account, Get Quote, menu toggle. */
 export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
   const isLoading = useIsPageComing()
   const { takesQuotes } = useShopInfo().switches

@@ -28,7 +28,7 @@ function show(part: ReactNode) {
 }
 const heading = () => screen.getByRole('heading').textContent
 
-it('shows a part that was fetched ahead in the first render', async () => {
+it('shows a preloaded part in the first render', async () => {
   const load = vi.fn(async () => Named)
   const { Part, preload } = lazyWithPreload(load)
   await preload()
@@ -38,7 +38,7 @@ it('shows a part that was fetched ahead in the first render', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fetches once what is asked for while it is fetched ahead', async () => {
+it('fetches a part once when it is rendered during the preload', async () => {
   const load = vi.fn(async () => Named)
   const { Part, preload } = lazyWithPreload(load)
   void preload()
@@ -49,7 +49,7 @@ it('fetches once what is asked for while it is fetched ahead', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fails where it is shown, not where it is fetched ahead', async () => {
+it('throws where the part is rendered, not where it is preloaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { Part, preload } = lazyWithPreload<{ name: string }>(() => Promise.reject(new Error('broken')))
   await preload()

@@ -3,13 +3,13 @@ import { loadOnce } from '#ui/load-once'
 
 export interface LazyWithPreload<Props extends object> {
   Part: LazyExoticComponent<ComponentType<Props>>
-  /** Fetches ahead of showing. Never rejects: what fails, fails where it is shown. */
+  /** Fetches the code before the part is rendered. Never rejects: a failure throws where the part is rendered. */
   preload(): Promise<void>
 }
 
 /**
- * React's `lazy` for a part whose code can be fetched ahead, and shows in the very render that asks once it is here: behind
- * a fallback React would hold it back for 300 ms.
+ * React's `lazy` with a preload. A preloaded part shows in its first render: after a fallback React would delay it for
+ * 300 ms.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,18 +8,18 @@ import { Sheet } from '#ui/sheet'
 import classes from './log-out-dialog.module.css'
 import { SendFirst } from './send-first'
 
-/** What was found unsent when it was asked; `unknown` where the local database could not be read. */
+/** Unsent work at the time of the log-out; `unknown` if the local database could not be read. */
 export type Unsent = { waiting: number; attention: number } | 'unknown'
 
 export interface LogOutDialogProps {
   isOpen: boolean
   found: Unsent
   onClose: () => void
-  /** Logs out; `discard` deletes what is theirs from the device, `keep` leaves it. */
+  /** Logs out; `discard` deletes the person's data from the device, `keep` leaves it. */
   onLeave: (unsent: 'discard' | 'keep') => void
 }
 
-/** What is to become of unsent work at a log-out (I3): sent first, kept, taken along as a file, or given up. */
+/** Asks what to do with unsent work at a log-out (I3): send it first, keep it, export it as a file, or discard it. */
 export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogProps) {
   const unsent = useUnsent(found)
   const [isSending, setSending] = useState(false)
@@ -47,7 +47,7 @@ export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogPr
   )
 }
 
-/** The count on the screen, which moves while it is asked; where that is nothing, what was found when it was asked. */
+/** The current count, which changes while the dialog is open; if that is zero, the count at the time of the log-out. */
 function useUnsent(found: Unsent): Unsent {
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   return waiting + attention > 0 ? { waiting, attention } : found

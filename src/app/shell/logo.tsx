@@ -3,7 +3,7 @@ import { paths } from '#domain/paths'
 import { useShopInfo } from '#ui/shop-info'
 import classes from './logo.module.css'
 
-/** The maker's plate: the name, stamped, between two rivets. Leads home. */
+/** The name of the shop, drawn as a metal plate with two rivets. Links to the home page. */
 export function Logo() {
   return (
     <Link to={paths.home} className={classes.logo}>

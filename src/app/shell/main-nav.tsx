@@ -3,7 +3,7 @@ import { paths } from '#domain/paths'
 import classes from './main-nav.module.css'
 import { NAV_LINKS } from './nav-links'
 
-/** The top navigation on large screens; the current route is underlined and carries aria-current. */
+/** The main navigation on large screens; the current route is underlined and has aria-current. */
 export function MainNav() {
   return (
     <nav className={classes.nav} aria-label="Main">

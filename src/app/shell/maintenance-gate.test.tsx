@@ -29,7 +29,7 @@ async function show(profiles: RowTypes['profiles'][] = [], at = '/store') {
   return data
 }
 
-test('maintenance closes the site for visitors, names whom to call, and lifts itself', async () => {
+test('maintenance closes the site for visitors, shows the phone number, and ends with the setting', async () => {
   const data = await show()
   await screen.findByRole('heading', { level: 1, name: 'We are working on the site' })
   screen.getByRole('link', { name: '(315) 555-0142' })
@@ -38,12 +38,12 @@ test('maintenance closes the site for visitors, names whom to call, and lifts it
   await screen.findByText('The store')
 })
 
-test('maintenance closes it for customers too', async () => {
+test('maintenance closes the site for customers', async () => {
   await show([demoProfile()])
   await screen.findByRole('heading', { level: 1, name: 'We are working on the site' })
 })
 
-test('maintenance lets admins in, and tells them', async () => {
+test('maintenance lets admins in, with a notice', async () => {
   await show([demoProfile({ role: 'admin' })])
   await screen.findByText(/Maintenance mode is on/)
   screen.getByText('The store')

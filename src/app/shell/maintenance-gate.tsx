@@ -12,18 +12,18 @@ const MaintenancePage = lazyPart(async () => ({
   default: (await import('#features/static-pages/maintenance-page')).MaintenancePage,
 }))
 
-/** Where an admin comes in, and where everybody finds what they have not sent. */
+/** Pages where admins sign in, and where everyone finds their unsent work. */
 const ALWAYS_OPEN: readonly string[] = [paths.auth, paths.sync]
 
 export interface MaintenanceGateProps {
-  /** While it is not known yet who is there. */
+  /** Shows while the session or the profile is unknown. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Keeps everybody but admins out while maintenance mode is on. It is a courtesy, no lock: the rows are as public as
- * before, and whatever was written before goes out.
+ * Shows the maintenance page to everyone but admins while maintenance mode is on. Not a security measure: the rows stay
+ * public, and the outbox is still sent.
  */
 export function MaintenanceGate(props: MaintenanceGateProps) {
   return useShopSwitches()?.isClosed ? <Closed {...props} /> : props.children
@@ -48,7 +48,7 @@ function Closed({ fallback, children }: MaintenanceGateProps) {
       </>
     )
   }
-  // Somebody who has just signed in is nobody yet, until their profile has come down.
+  // The role of a person who has just signed in is unknown until their profile has been pulled.
   const isUnknown =
     session.kind === 'loading' ||
     profile === undefined ||

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import classes from './menu-toggle.module.css'
 
-/** The id that ties the toggle to the menu which it opens. */
+/** The id of the menu, for aria-controls of the toggle. */
 export const MENU_ID = 'mobile-menu'
 
 export interface MenuToggleProps {
@@ -13,7 +13,7 @@ export interface MenuToggleProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** Opens and closes the mobile menu; below the large breakpoint only. Without scripts it leads to a page of all pages. */
+/** Opens and closes the mobile menu, below the large breakpoint only. Without scripts it is a link to the sitemap. */
 export function MenuToggle({ isOpen, onToggle, ref }: MenuToggleProps) {
   const Icon = isOpen ? IconX : IconMenu2
   return (

@@ -33,21 +33,21 @@ it('marks the current route', async () => {
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
 })
 
-it('closes on Escape and gives the focus back to its button', async () => {
+it('closes on Escape and returns the focus to its button', async () => {
   await openMenu()
   await userEvent.keyboard('{Escape}')
   expect(isClosed()).toBe(true)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
 })
 
-it('closes on a link click, also on that of the current route', async () => {
+it('closes on a click on a link, also on the link of the current route', async () => {
   const { router } = await openMenu()
   await userEvent.click(screen.getByRole('link', { name: 'Projects' }))
   expect(isClosed()).toBe(true)
   expect(router.state.location.pathname).toBe('/projects')
 })
 
-it('closes when the screen grows wide enough for the navigation, which hides it', async () => {
+it('closes when the screen becomes wide enough for the main navigation, which hides it', async () => {
   const wide = new EventTarget()
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: false }) as MediaQueryList)
   await openMenu()

@@ -9,7 +9,7 @@ import { MENU_ID } from './menu-toggle'
 import classes from './mobile-menu.module.css'
 import { NAV_LINKS } from './nav-links'
 
-/** Where the main navigation takes over (main-nav.module.css). */
+/** From this width on, the main navigation shows instead (main-nav.module.css). */
 const WIDE = '(min-width: 75em)'
 
 export interface MobileMenuProps {
@@ -43,7 +43,7 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen, onClose, toggle])
 
-  // On a tablet that is turned the menu goes, and must not leave the page behind it out of reach.
+  // Rotating a tablet hides the menu by CSS; it must close, or the page behind it stays inert.
   useEffect(() => {
     if (!isOpen) return
     const wide = matchMedia(WIDE)

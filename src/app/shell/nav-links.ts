@@ -17,7 +17,7 @@ export const NAV_LINKS: readonly NavItem[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
-/** The footer's links (Site 2), in two columns. */
+/** The footer's links (Site 2), by column. */
 export const FOOTER_LINKS: readonly { title: string; items: readonly NavItem[] }[] = [
   {
     title: 'Our work',

@@ -17,17 +17,17 @@ async function meet(isFilled: boolean, hasDevice = true): Promise<void> {
   )
 }
 
-test('pages without their rows, or without a device that keeps them, are not ready', async () => {
+test('the line is empty before the first pull, even if the pages are cached', async () => {
   await meet(false)
   expect(line()).toBe('')
 })
 
-test('pages and rows on the device are', async () => {
+test('the line says "ready" once pages and rows are on the device', async () => {
   await meet(true)
   expect(line()).toBe('Ready to work offline')
 })
 
-test('nothing is ready where no database is open', async () => {
+test('the line is empty while no database is open', async () => {
   await meet(true, false)
   expect(line()).toBe('')
 })

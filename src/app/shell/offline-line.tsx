@@ -4,7 +4,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { LocalDataSlot } from '../local-data-slot'
 import classes from './footer.module.css'
 
-/** Says when a day without a network can come: the pages are here, and so is what they show, on a device that keeps it. */
+/** Says when the site works offline: the pages are cached, and their rows are in durable storage. */
 export function OfflineLine() {
   const pages = useOfflinePages()
   const { isFilled } = useSyncStatus('isFilled')

@@ -6,12 +6,12 @@ import { MaintenanceGate } from './maintenance-gate'
 import { usePictureMorph } from './use-picture-morph'
 
 export interface PageFrameProps {
-  /** What shows while nobody knows yet what will. */
+  /** Shows until the database is open and the page is known. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** What stands between the shell and a page: the data, the door, the quote dialog. Loaded lazily, with Dexie. */
+/** The providers between the app shell and a page: data, maintenance gate, quote dialog. Loaded lazily, with Dexie. */
 export function PageFrame({ fallback, children }: PageFrameProps) {
   usePictureMorph()
   return (

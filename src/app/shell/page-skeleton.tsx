@@ -5,10 +5,10 @@ import { DocumentHead } from '#ui/document-head'
 import { PageSection } from '#ui/page-section'
 import classes from './page-skeleton.module.css'
 
-/** Below the heading of these stands a grid of cards; whatever would be drawn on another page would not come. */
-const OF_CARDS: readonly string[] = [paths.projects, paths.rigs, paths.store, paths.news]
+/** Pages with a grid of cards below the heading. The layout of other pages is not known here. */
+const CARD_PAGES: readonly string[] = [paths.projects, paths.rigs, paths.store, paths.news]
 
-/** Stands for a page whose code or data is not there yet: a band as high as the page's own, and what is sure below it. */
+/** The skeleton of a page: a band as high as its heading, and a grid of cards if the page has one. */
 export function PageSkeleton() {
   const { pathname } = useLocation()
   return (
@@ -16,7 +16,7 @@ export function PageSkeleton() {
       <DocumentHead title={null} />
       <div className={classes.band} data-home={pathname === paths.home || undefined} />
       <div className={classes.rest}>
-        {OF_CARDS.includes(pathname) ? (
+        {CARD_PAGES.includes(pathname) ? (
           <PageSection space="tight">
             <CardGridSkeleton />
           </PageSection>

@@ -13,7 +13,7 @@ import classes from './profile-menu.module.css'
 import { useKeptAvatar } from './use-kept-avatar'
 import { useLogOut } from './use-log-out'
 
-/** The profile dropdown (Site 2); its admin part shows to admins only, by the role of the local profile. */
+/** The profile menu (Site 2). Its admin links show by the role in the local profile. */
 export function ProfileMenu({ email }: { email: string }) {
   return (
     <PageData>

@@ -8,17 +8,17 @@ import { unreachableSentence } from '#ui/sync-phrases'
 import classes from './log-out-dialog.module.css'
 
 export interface SendFirstProps {
-  /** A link that leads out of the dialog was followed. */
+  /** Called when a link to another page is clicked. */
   onLeaveThis: () => void
   onOtherWay: () => void
 }
 
-/** The wait for the queue to empty before a log-out (I3): how far it is, and what keeps it from moving. */
+/** Waits for the outbox to be sent before a log-out (I3): shows the progress, and what stops it. */
 export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   const status = useSyncStatus()
   const { pathname } = useLocation()
   const [atFirst, setAtFirst] = useState(status.waiting)
-  // More may come from other tabs; the bar must not run backwards past its beginning.
+  // Other tabs may add entries; the progress must not become negative.
   if (status.waiting > atFirst) setAtFirst(status.waiting)
   const sent = atFirst - status.waiting
 

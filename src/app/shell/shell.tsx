@@ -32,18 +32,18 @@ const AdminLock = lazyPart(async () => ({ default: (await import('./admin-lock')
 const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toaster }), { isQuiet: true })
 
 export interface ShellProps {
-  /** Whether the page at an address reads the local database; one that does not is there sooner. */
+  /** Whether the page at a path reads the local database; a page that does not shows sooner. */
   needsData(path: string): boolean
 }
 
-/** The frame of every page. While the mobile menu is open the page behind it cannot be reached (inert). */
+/** The app shell. While the mobile menu is open, the page behind it is inert. */
 export function Shell({ needsData }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const [shopInfo, setShopInfo] = useState<ShopInfo>(
     use(PrerenderedPageContext)?.shopInfo ?? DEFAULT_SHOP_INFO,
   )
-  // In its own time: a page whose code is still on its way keeps what it shows.
+  // In a transition, so that a page whose code is still loading keeps its content.
   const readShopInfo = useCallback((read: ShopInfo) => startTransition(() => setShopInfo(read)), [])
   const toggle = useRef<HTMLButtonElement>(null)
   const { session } = useSession()
@@ -83,7 +83,7 @@ export function Shell({ needsData }: ShellProps) {
   )
 }
 
-/** Nothing of a locked screen shows, from the first paint on; when it locks, and who opens it, the lock knows. */
+/** Hides everything on a locked screen from the first paint on. AdminLock decides when it locks and who unlocks it. */
 function ScreenDoor(person: AdminLockProps) {
   const isLocked = useIsLocked(person.uid)
   useLayoutEffect(() => {

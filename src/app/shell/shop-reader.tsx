@@ -9,7 +9,7 @@ export interface ShopReaderProps {
   onRead: (shopInfo: ShopInfo) => void
 }
 
-/** Brings what an admin has saved into the frame, which shows before there is a database to read. Draws nothing. */
+/** Reads the shop info from the local database for the app shell, which shows before it is open. Renders nothing. */
 export function ShopReader({ onRead }: ShopReaderProps) {
   return (
     <PageData>

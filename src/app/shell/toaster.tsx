@@ -4,7 +4,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import classes from './toaster.module.css'
 
-/** Where toasts appear. Loaded after the first paint; a toast asked for before waits in the store. */
+/** Shows toasts. Loaded after the first paint; earlier toasts wait in Mantine's store. */
 export function Toaster() {
   return (
     <div className={classes.place}>

@@ -42,13 +42,13 @@ async function open(status: ReturnType<typeof changingStatus>, isDurable = true)
 const dialog = () => screen.findByRole('dialog')
 const choose = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 
-it('I3: with everything sent nobody is asked', async () => {
+it('I3: logs out without a question when everything is sent', async () => {
   const { signOut } = await open(changingStatus({}))
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('I3: what was saved in the same moment is asked about, although no count shows it yet', async () => {
+it('I3: asks about a change that was saved in the same moment, although the status does not count it yet', async () => {
   const data = await openTestData(CUSTOMER)
   const signOut = vi.fn(async () => undefined)
   renderPage(<Menu />, data, { at: '/sync', status: changingStatus({}), port: { signOut } })
@@ -63,7 +63,7 @@ it('I3: what was saved in the same moment is asked about, although no count show
   expect(signOut).not.toHaveBeenCalled()
 })
 
-it('I3: where the outbox cannot be read nothing is discarded without a question', async () => {
+it('I3: asks before it discards anything when the outbox cannot be read', async () => {
   const data = await openTestData(CUSTOMER)
   const read = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
   const signOut = vi.fn(async () => undefined)
@@ -80,7 +80,7 @@ it('I3: where the outbox cannot be read nothing is discarded without a question'
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
-it('I3: what waits and what needs attention are counted, and cancelling loses nothing', async () => {
+it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
   const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
   expect((await dialog()).textContent).toContain('2 changes wait to be sent, 1 needs attention.')
   await screen.findByRole('heading', { name: '3 changes are not sent yet' })
@@ -89,7 +89,7 @@ it('I3: what waits and what needs attention are counted, and cancelling loses no
   expect(signOut).not.toHaveBeenCalled()
 })
 
-it('I3: keeping says that it stays readable, and leaves the data', async () => {
+it('I3: says that kept data stays readable, and leaves it on the device', async () => {
   const { signOut } = await open(changingStatus({ waiting: 1 }))
   expect((await dialog()).textContent).toContain('stays readable on this device')
   await choose('Keep for next time')
@@ -97,18 +97,18 @@ it('I3: keeping says that it stays readable, and leaves the data', async () => {
   await screen.findByText('One change is kept on this device; it goes out when you sign in here again.')
 })
 
-it('U1: where nothing is kept, keeping is not offered', async () => {
+it('U1: does not offer to keep data that is only in memory', async () => {
   await open(changingStatus({ waiting: 1 }), false)
   expect(within(await dialog()).queryByRole('button', { name: 'Keep for next time' })).toBeNull()
 })
 
-it('I3: discarding logs out and deletes', async () => {
+it('I3: logs out and deletes the data on Discard', async () => {
   const { signOut } = await open(changingStatus({ waiting: 1 }))
   await choose('Discard and log out')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
-it('I3: the export is a file, and one stays logged in', async () => {
+it('I3: exports a file and does not log out', async () => {
   const { signOut, exportUnsent } = await open(changingStatus({ attention: 1 }))
   await choose('Export')
   await screen.findByText(/^What is not sent is in the file rigworks-unsent-.+\.json\.$/u)
@@ -116,7 +116,7 @@ it('I3: the export is a file, and one stays logged in', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-it('I3: "send first" shows how far it is and logs out once everything is out', async () => {
+it('I3: "Send first" shows the progress and logs out once everything is sent', async () => {
   const status = changingStatus({ waiting: 2 })
   const { signOut, syncNow } = await open(status)
   await choose('Send first')
@@ -130,7 +130,7 @@ it('I3: "send first" shows how far it is and logs out once everything is out', a
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
 })
 
-it('I3: "send first" says what keeps it, and lets one choose again', async () => {
+it('I3: "Send first" says why nothing is sent, and leads back to the choice', async () => {
   const status = changingStatus({ waiting: 2, isReachable: false, state: 'offline' })
   const { signOut } = await open(status)
   await choose('Send first')

@@ -9,8 +9,8 @@ import { toastError, toastInfo } from '#ui/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
 /**
- * Logging out, for whatever menu offers it: at once when everything is sent, else the question what becomes of the rest
- * (I3). `dialog` must be rendered outside of what closes when it opens.
+ * Returns `logOut`, which logs out at once if everything is sent, and otherwise opens `dialog` to ask what to do with
+ * the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog opens.
  */
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const { store } = useLocalData()
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const [isAsking, setAsking] = useState(false)
-  // Kept while the dialog closes.
+  // Not cleared when the dialog closes, so that its text stays during the animation.
   const [found, setFound] = useState<Unsent>('unknown')
 
   const leave = (kept: 'discard' | 'keep') => {
@@ -38,7 +38,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     )
   }
 
-  /** What was saved a moment ago is in the outbox before it is counted on the screen. Null when nothing is there. */
+  /** Unsent work; null if there is none. Reads the outbox too, because the status counts a new entry with a delay. */
   const findUnsent = async (): Promise<Unsent | null> => {
     if (waiting + attention > 0) return { waiting, attention }
     try {
@@ -46,19 +46,19 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
       const found = { waiting: counts.queued + counts.attempted, attention: counts.parked }
       return found.waiting + found.attention > 0 ? found : null
     } catch {
-      // A database that is closed or gone keeps nobody signed in, but whether it held anything is theirs to judge.
+      // A closed or deleted database must not prevent the log-out, but the person decides, because it may hold entries.
       return 'unknown'
     }
   }
 
-  const goOn = useEffectEvent(async () => {
+  const finish = useEffectEvent(async () => {
     if ((await findUnsent()) === null) leave('discard')
   })
-  // What was asked about has gone out meanwhile: there is nothing left to lose, and the person did ask to leave.
-  const isAnswered = isAsking && waiting + attention === 0
+  // If everything was sent while the dialog was open, log out: the person has asked for it, and nothing can be lost.
+  const isAllSent = isAsking && waiting + attention === 0
   useEffect(() => {
-    if (isAnswered) void goOn()
-  }, [isAnswered])
+    if (isAllSent) void finish()
+  }, [isAllSent])
 
   const logOut = async () => {
     const unsent = await findUnsent()

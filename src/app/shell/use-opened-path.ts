@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { isSitePath } from '#domain/site-path'
 import { isOpenPath } from '#pwa/open-path'
 
-/** Goes where a clicked notification leads, and tells the worker that it has. */
+/** Opens the page of a clicked notification, and confirms it to the worker. */
 export function useOpenedPath(): void {
   const navigate = useNavigate()
   useEffect(() => {

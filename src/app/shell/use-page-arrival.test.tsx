@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/component/render-app'
 import { eventually } from '#tests/support/eventually'
 import { usePageArrival } from './use-page-arrival'
 
-/** Two pages: one with its heading at once, one that reads data first. */
+/** Pages with a heading in the first render, and `/late`, which reads data first. */
 function Site({ data }: { data: Promise<string> }) {
   const { pathname } = useLocation()
   usePageArrival()
@@ -43,14 +43,14 @@ beforeEach(() => {
 const site = (data: Promise<string> = new Promise(() => undefined)) => renderApp(<Site data={data} />)
 const focused = () => document.activeElement?.textContent
 
-it('goes smoothly to the top and focuses the heading of the new page', async () => {
+it('scrolls smoothly to the top and focuses the heading of the new page', async () => {
   const { router } = site()
   await act(() => router.navigate('/about'))
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/about' }))
 })
 
-it('goes there at once where motion is unwanted', async () => {
+it('jumps to the top with prefers-reduced-motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(
     Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   )
@@ -59,7 +59,7 @@ it('goes there at once where motion is unwanted', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-it('stays where it is when only the query changes, and when one goes back', async () => {
+it('does not scroll when only the query changes, or on going back', async () => {
   const { router } = site()
   await act(() => router.navigate('/?q=forge'))
   expect(scrollTo).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ it('stays where it is when only the query changes, and when one goes back', asyn
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('waits for the heading of a page that reads data first', async () => {
+it('focuses the heading of a page that reads data first once it is rendered', async () => {
   let answer: (title: string) => void = () => undefined
   const { router } = site(new Promise((resolve) => (answer = resolve)))
   await act(() => router.navigate('/late'))
@@ -78,7 +78,7 @@ it('waits for the heading of a page that reads data first', async () => {
   await eventually(() => expect(focused()).toBe('Forge body'))
 })
 
-it('takes nothing from a person who has moved on by then', async () => {
+it('does not take the focus from an element that the person has focused in the meantime', async () => {
   let answer: (title: string) => void = () => undefined
   const { router } = site(new Promise((resolve) => (answer = resolve)))
   await act(() => router.navigate('/late'))
@@ -88,7 +88,7 @@ it('takes nothing from a person who has moved on by then', async () => {
   expect(focused()).toBe('Elsewhere')
 })
 
-it('follows to the heading that takes the place of the one that had the focus', async () => {
+it('focuses the heading that replaces the focused heading', async () => {
   const { router } = site(Promise.resolve('Waiting to be sent'))
   await act(() => router.navigate('/late'))
   await eventually(() => expect(focused()).toBe('Waiting to be sent'))

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusHeading } from '#ui/focus-heading'
 
 /**
- * What arriving at another page does: the page scrolls smoothly to its top (at once where motion is unwanted) and the
- * heading takes the focus, so that a screen reader tells where one is. A changed query (filters) is no arrival; going
- * back leads to where one was (`useScrollMemory`).
+ * On navigation to another page, scrolls smoothly to the top (at once with prefers-reduced-motion) and focuses the
+ * heading, so that a screen reader announces the page. Does nothing when only the query changes (filters); going back
+ * restores the scroll position (`useScrollMemory`).
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation()

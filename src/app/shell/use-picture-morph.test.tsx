@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { usePictureMorph } from './use-picture-morph'
 
-/** What the browser would show: the names that were there before and after. */
+/** The view transition names in the document before and after each update. */
 const shown: string[] = []
 const namesNow = () =>
   [...document.querySelectorAll<HTMLElement>('[data-morph]')].map(
@@ -46,7 +46,7 @@ const page = () => renderApp(<Site />, { at: '/projects' })
 const begun = () => vi.mocked(document.startViewTransition)
 
 it.each(['picture', 'View Build'])(
-  '"%s" lets the picture grow into that of the page, and leaves no name behind',
+  'a click on "%s" morphs the picture into that of the page, and leaves no transition name behind',
   async (name) => {
     const { router } = page()
     fireEvent.click(screen.getByText(name))
@@ -59,13 +59,13 @@ it.each(['picture', 'View Build'])(
 it.each([
   ['leads elsewhere', 'Request Similar', {}],
   ['opens another tab', 'View Build', { ctrlKey: true }],
-])('a click that %s is left alone', (_name, text, keys) => {
+])('does not intercept a click that %s', (_name, text, keys) => {
   page()
   fireEvent.click(screen.getByText(text), keys)
   expect(begun()).not.toHaveBeenCalled()
 })
 
-it('nothing moves where motion is not wished for, and the link works', async () => {
+it('does not animate with prefers-reduced-motion, and the link works', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const media = new EventTarget() as MediaQueryList
     return Object.assign(media, { matches: /reduce/.test(query), media: query })

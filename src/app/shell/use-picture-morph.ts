@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 
 const NAME = 'opened-picture'
-/** The page stands still while the next one reads its rows; if that takes longer, it comes without a show. ms. */
-const PATIENCE = 200
+/** Limit of the wait for the next page, ms: the current page is frozen meanwhile. After it, there is no animation. */
+const TIMEOUT = 200
 
 /**
- * Where a card of the catalogue is opened its picture grows into that of the page. Only where the browser can and motion
- * is wished for; what is pressed meanwhile counts, and another navigation ends it.
+ * Animates the picture of a catalogue card into the picture of the page that the card opens, by a view transition,
+ * unless the person prefers reduced motion. Clicks during the animation work, and another navigation ends it.
  */
 export function usePictureMorph(): void {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function usePictureMorph(): void {
     const onClick = (event: MouseEvent) => {
       const opened = openedCard(event)
       if (!opened) return
-      // The link itself would navigate before the browser has seen the page as it was.
+      // The link itself would navigate before the browser has captured the current page.
       event.preventDefault()
       morph(opened.picture, opened.link, navigate)
     }
@@ -27,7 +27,7 @@ export function usePictureMorph(): void {
   }, [navigate, isCalm])
 }
 
-/** The card whose page a plain click opens, if its picture is in sight. */
+/** The card that a plain click opens, if its picture is visible. */
 function openedCard(event: MouseEvent): { link: HTMLAnchorElement; picture: HTMLElement } | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -43,28 +43,28 @@ function morph(from: HTMLElement, { pathname, search }: HTMLAnchorElement, navig
   from.style.viewTransitionName = NAME
   const show = document.startViewTransition(async () => {
     from.style.viewTransitionName = ''
-    // Since the press a frame has passed, in which somebody may have pressed something else.
+    // A frame has passed since the click; the person may have navigated in it.
     if (location.href !== href) return
-    const before = stage()
+    const before = pagePicture()
     navigate({ pathname, search })
-    to = await arrival(before)
+    to = await nextPicture(before)
     if (!to) return
     to.style.viewTransitionName = NAME
-    // Not smoothly: the picture would fly after a page that moves.
+    // Not smoothly: the target of the animation would move.
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  // Skipped in a hidden tab, or by the next navigation: then the page is simply there.
+  // The browser skips the animation in a hidden tab, or on the next navigation.
   show.ready.catch(() => undefined)
   void show.finished.finally(() => {
     if (to) to.style.viewTransitionName = ''
   })
 }
 
-/** Where the page of one thing shows its pictures. */
-const stage = () => document.querySelector<HTMLElement>('main [data-morph="to"]')
+/** The picture of an item's page. */
+const pagePicture = () => document.querySelector<HTMLElement>('main [data-morph="to"]')
 
-/** That of the page that comes, which may follow one of its kind (`before`); null if it does not come in time. */
-function arrival(before: HTMLElement | null): Promise<HTMLElement | null> {
+/** The picture of the next page, as soon as it replaces `before`; null if that takes too long. */
+function nextPicture(before: HTMLElement | null): Promise<HTMLElement | null> {
   return new Promise((done) => {
     const end = (found: HTMLElement | null) => {
       observer.disconnect()
@@ -72,10 +72,10 @@ function arrival(before: HTMLElement | null): Promise<HTMLElement | null> {
       done(found)
     }
     const observer = new MutationObserver(() => {
-      const found = stage()
+      const found = pagePicture()
       if (found && found !== before) end(found)
     })
-    const timer = setTimeout(end, PATIENCE, null)
+    const timer = setTimeout(end, TIMEOUT, null)
     observer.observe(document.body, { childList: true, subtree: true })
   })
 }

@@ -42,7 +42,7 @@ function scrollBy(top: number): void {
   dispatchEvent(new Event('scroll'))
 }
 
-/** Leaves the list at 3,000 px for a page that is left at its top, and goes back to a list that is still short. */
+/** Opens a page from the list at 3,000 px, and goes back while the list is still short. */
 async function comeBack() {
   const { router } = renderApp(<Site />)
   scrollBy(3_000)
@@ -54,14 +54,14 @@ async function comeBack() {
   expect(scrollTo).not.toHaveBeenCalled()
 }
 
-it('going back waits until the page is tall enough, and leads to where one was', async () => {
+it('restores the position on going back once the page is tall enough', async () => {
   await comeBack()
   height = 5_000
   grow()
   expect(scrollTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
 })
 
-it('a page that grows beneath somebody who scrolls already stays where they are', async () => {
+it('does not move a page that the person has already scrolled', async () => {
   await comeBack()
   dispatchEvent(new Event('wheel'))
   height = 5_000
@@ -69,14 +69,14 @@ it('a page that grows beneath somebody who scrolls already stays where they are'
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('a reload finds the places again', async () => {
+it('stores the positions for a reload', async () => {
   renderApp(<Site />)
   scrollBy(1_234)
   dispatchEvent(new Event('pagehide'))
   expect(sessionStorage.getItem('rigworks-scroll')).toContain('1234')
 })
 
-/** The page is left at 3,000 px, and its document opened again, as a reload does. */
+/** Scrolls a page to 3,000 px and unmounts it, as a reload does. */
 function reload() {
   const { unmount } = renderApp(<Site />)
   scrollBy(3_000)
@@ -85,7 +85,7 @@ function reload() {
   scrollTo.mockClear()
 }
 
-it('what takes the place of the address that was reloaded, as its query after a take-over, is led there as well', async () => {
+it('restores the position also after the query is put back by a replaced entry', async () => {
   reload()
   height = 900
   const { router } = renderApp(<Site />)
@@ -104,14 +104,14 @@ it('what takes the place of the address that was reloaded, as its query after a 
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('a page that somebody has scrolled before the app came stays where it is', () => {
+it('does not move a page that the person has scrolled before hydration', () => {
   reload()
   vi.stubGlobal('scrollY', 700)
   renderApp(<Site />)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('one that was left before the app came is restored by the browser alone', () => {
+it('leaves the restoring to the browser for a page that was left before hydration', () => {
   reload()
   history.scrollRestoration = 'auto'
   renderApp(<Site />)
@@ -119,8 +119,8 @@ it('one that was left before the app came is restored by the browser alone', () 
   expect(history.scrollRestoration).toBe('manual')
 })
 
-it('two entries of the same address, each the first of its document, have places of their own', () => {
-  // However quickly one comes after the other.
+it('stores separate positions for two entries with the same URL, each the first of its document', () => {
+  // The names of the entries must not depend on the time.
   vi.spyOn(Date, 'now').mockReturnValue(1)
   reload()
   history.pushState(null, '')

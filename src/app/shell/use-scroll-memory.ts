@@ -2,62 +2,62 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepScrollPlaces, scrollPlaces } from '#runtime/scroll-places'
 
-/** Whoever does one of these has taken over: the page must not move beneath their hands. */
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Input after which the page must not be scrolled by script any more. */
+const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** A page on screen, and how far down it is led; null where nobody leads it, or somebody has moved it since. */
+/** The page on screen, and the position to restore, px; null if there is none, or after input by the person. */
 interface Shown {
   pathname: string
   top: number | null
 }
 
 /**
- * Back and forward, and a reload, lead to where one was. The browser's own restoring is switched off: it looks once,
- * before pages have read their rows from the device, finds a short page and leaves one at its top. This waits until the
- * page is tall enough, or somebody scrolls.
+ * Restores the scroll position after back, forward and reload. The browser's own restoration is switched off: it runs
+ * once, before pages have read their rows, when the page is still too short. This waits until the page is tall enough,
+ * or until the person scrolls.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
   const shown = useRef<Shown | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is told by its key; the path alone may stay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies an entry; the path may be the same
   useLayoutEffect(() => {
     const entry = entryOf(key)
     const top = topOf(entry, shown.current)
     const here: Shown = { pathname, top }
     shown.current = here
     history.scrollRestoration = 'manual'
-    const homing = top === null ? null : startReturn(top)
-    const take = () => {
+    const restoring = top === null ? null : startReturn(top)
+    const takeOver = () => {
       here.top = null
-      homing?.end()
+      restoring?.end()
     }
     const note = () => {
-      if (!homing?.isUnderWay()) scrollPlaces.set(entry, scrollY)
+      if (!restoring?.isUnderWay()) scrollPlaces.set(entry, scrollY)
     }
-    // Somebody may leave before the page has grown.
+    // The person may leave before the page has grown.
     scrollPlaces.set(entry, top ?? scrollY)
     addEventListener('pagehide', keepScrollPlaces)
     addEventListener('scroll', note)
-    for (const hand of HANDS) addEventListener(hand, take, { passive: true })
+    for (const event of TAKEOVER_EVENTS) addEventListener(event, takeOver, { passive: true })
     return () => {
-      homing?.end()
+      restoring?.end()
       removeEventListener('pagehide', keepScrollPlaces)
       removeEventListener('scroll', note)
-      for (const hand of HANDS) removeEventListener(hand, take)
+      for (const event of TAKEOVER_EVENTS) removeEventListener(event, takeOver)
     }
   }, [key, pathname])
 
   function topOf(entry: string, before: Shown | null): number | null {
     if (!before) return firstTop(entry)
-    // The same page with another query, as of one that came as HTML: it goes on to where it was led.
+    // The same page with another query, as after hydration: continue to restore the same position.
     if (navigationType === NavigationType.Replace && before.pathname === pathname) return before.top
     return navigationType === NavigationType.Pop ? (scrollPlaces.get(entry) ?? 0) : null
   }
 }
 
-/** What tells an entry of the history. The first one of every document bears the same key, and gets a name of its own. */
+/** Identifies a history entry. The first entry of every document has the key `default`, so it gets a random name. */
 function entryOf(key: string): string {
   if (key !== 'default') return key
   const place = history.state?.place ?? crypto.randomUUID()
@@ -66,8 +66,8 @@ function entryOf(key: string): string {
 }
 
 /**
- * Where a document's first page is led. It can have been read before the app came: one that somebody has scrolled since
- * stays where it is, and so does one that was left so early that the browser still restores it by itself.
+ * The position to restore on the first page of a document. Null if the person has scrolled before hydration, or if the
+ * page was left so early that the browser still restores it itself.
  */
 function firstTop(entry: string): number | null {
   if (history.scrollRestoration === 'auto' || scrollY > 0) return null
@@ -79,22 +79,22 @@ interface Return {
   end: () => void
 }
 
-/** Scrolls there as soon as the page reaches so far down. Until it ends, nothing that comes above pushes the page on. */
+/** Scrolls to `top` as soon as the page is tall enough. Switches scroll anchoring off until it ends. */
 function startReturn(top: number): Return {
   const root = document.documentElement
-  const observer = new ResizeObserver(look)
+  const observer = new ResizeObserver(check)
   let isUnderWay = true
   function arrive(): void {
     isUnderWay = false
     observer.disconnect()
   }
-  function look(): void {
+  function check(): void {
     if (root.scrollHeight - innerHeight < top) return
     arrive()
     scrollTo({ top, behavior: 'instant' })
   }
   root.style.overflowAnchor = 'none'
-  look()
+  check()
   if (isUnderWay) observer.observe(document.body)
   return {
     isUnderWay: () => isUnderWay,

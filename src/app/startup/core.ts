@@ -1,4 +1,4 @@
-/** The working part of the app, loaded after the first paint: server, local database, engine, and who they belong to. */
+/** The core of the app, loaded after the first paint: server, local database, engine, and session. */
 import type { AuthState } from '#backend/contract'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { readAccess } from '#backend/supabase/stored-auth'
@@ -29,11 +29,11 @@ import type { SyncRelay } from './sync-relay'
 import { watchClosedAccount } from './watch-closed-account'
 
 export interface CoreHost {
-  /** What this has made so far, as the app sees it. */
+  /** What the startup has created so far. */
   source: StartedSource
   relay: SyncRelay
   diagnostics: DiagnosticsLog
-  /** As of FollowAuthOptions. */
+  /** As in FollowAuthOptions. */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
   tell(news: DeviceStatus): void
 }
@@ -43,7 +43,7 @@ export interface Core extends Omit<SessionPort, 'session'> {
 }
 
 export async function startCore({ source, relay, diagnostics, show, tell }: CoreHost): Promise<Core> {
-  // Before it there is nothing here to be lost.
+  // Not earlier: without the core there is no data to lose.
   askToKeepData(source)
   guardUnsent(source, window)
   followKeyboard(document.documentElement, window.visualViewport)
@@ -57,12 +57,12 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     snapshotUrl: snapshotAddress(url),
   })
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
-  // Each of the two is 10 ms of an old phone's time, and more: between them the page answers.
+  // The steps before and after this take at least 10 ms each on an old phone; let the page respond in between.
   await yieldToPage()
   let news = HEALTHY_DEVICE
   let isNearlyFull = false
   let closed: DeviceStatus['closed'] = null
-  const tellAll = () => tell({ ...news, isNearlyFull, closed })
+  const reportDevice = () => tell({ ...news, isNearlyFull, closed })
   const follower = followAuth({
     auth,
     sync,
@@ -75,7 +75,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     show,
     tell(next) {
       news = next
-      tellAll()
+      reportDevice()
     },
     onFailure: reportError,
   })
@@ -95,7 +95,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     now: () => Date.now(),
     tell(is) {
       isNearlyFull = is
-      tellAll()
+      reportDevice()
     },
   })
   const pushes = followPush(browserPushPorts, backend.push, (cause) =>
@@ -111,12 +111,12 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
         await follower.signOut({ unsent: 'discard' })
       }
       closed = { unsent }
-      tellAll()
+      reportDevice()
     },
     onFailure: reportError,
   })
   auth.onChange((state) => {
-    // What was told of one account says nothing to the next person.
+    // A notice about a closed account does not concern the next person.
     if (state.kind === 'signed-in' && state.isLive) closed = null
     pushes.follow(state)
     follower.follow(state).catch(reportError)
@@ -124,12 +124,12 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
   const state = await auth.current()
   pushes.follow(state)
   await follower.follow(state)
-  // Lets go of what was shared long ago, and never taken up.
+  // Deletes old shares that were never used.
   readShares(Date.now()).catch(reportError)
   return {
     async signIn(email, password) {
       const state = await auth.signIn(email, password)
-      // Not after the rest: a database that another tab holds would keep them waiting before a lock.
+      // First: `follow` waits while another tab blocks the database, and the screen would stay locked meanwhile.
       openScreen(Date.now())
       await follower.follow(state)
     },
@@ -161,11 +161,11 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     },
     push: backend.push,
     async signOut(options) {
-      // While there is a session to say so with.
+      // Before the session ends: removing the device needs it.
       await pushes.leave()
       await follower.signOut(options)
       closed = null
-      tellAll()
+      reportDevice()
     },
     dismissEviction() {
       closed = null

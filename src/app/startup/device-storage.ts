@@ -1,6 +1,6 @@
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 
-/** localStorage, or the same in memory where the browser blocks it: then the session ends with the tab (L1). */
+/** localStorage, or a storage in memory where the browser blocks it: then the session ends with the tab (L1). */
 export function openDeviceStorage(): AuthStorage {
   try {
     const probe = 'rigworks-probe'

@@ -10,7 +10,7 @@ const memory = () => {
   }
 }
 
-it('keeps codes, times and the kind of error over a reload of the tab, and nothing that an error says', () => {
+it('keeps code, time and error name over a reload of the tab, but no error message', () => {
   const tab = memory()
   const log = createDiagnosticsLog(tab)
   log.report('leader_loop_failed', new TypeError('ada@example.com could not be read'))
@@ -25,13 +25,13 @@ it('keeps codes, times and the kind of error over a reload of the tab, and nothi
 })
 
 it.each(['no json', '7', '[{"at":1,"code":"ada@example.com"},{"at":"x","code":"fenced"},null]'])(
-  'takes nothing from %s',
+  'ignores the stored value %s',
   (stored) => {
     expect(createDiagnosticsLog({ getItem: () => stored, setItem: () => undefined }).notes()).toEqual([])
   },
 )
 
-it('works where storage is blocked, and holds the latest hundred', () => {
+it('works where storage is blocked, and keeps the latest hundred notes', () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')
   }
@@ -41,7 +41,7 @@ it('works where storage is blocked, and holds the latest hundred', () => {
   expect(log.notes()[0]?.code).toBe('leader_loop_failed')
 })
 
-it('whoever shows the notes hears of another one', () => {
+it('notifies subscribers of a new note', () => {
   const log = createDiagnosticsLog()
   const before = log.notes()
   const heard: number[] = []

@@ -1,4 +1,4 @@
-/** Notes about what went wrong inside without anybody having to act; the latest, for support. */
+/** A log of the latest internal errors that need no action by the person; support reads it. */
 import type { DiagnosticNote } from '#domain/diagnostics-facts'
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 
@@ -6,13 +6,13 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
  * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
- * `pictures_not_kept`: those that a person keeps on the device could not be brought in line with what they chose.
- * `not_brought_along`: catalogue, cart or drafts of the visitor did not come along with a sign-in: no room (L1).
- * `push_failed`: notifications that were on could not be kept on; the next start tries again.
- * `page_not_found`: an address that no route knows (404).
- * `page_broke`: the code of a page failed or never came, or that of a part of it failed.
- * `page_differs`: a page that came as HTML was drawn anew, because it did not show what the app shows.
- * `start_failed`: session, local database and engine did not come up.
+ * `pictures_not_kept`: the offline pictures could not be updated to the person's choice.
+ * `not_brought_along`: catalogue, cart or drafts of the visitor could not be copied at a sign-in: no room (L1).
+ * `push_failed`: the subscription to notifications could not be renewed; the next start tries again.
+ * `page_not_found`: no route matches the URL (404).
+ * `page_broke`: the code of a page threw or could not be loaded, or the code of a part of it threw.
+ * `page_differs`: a prerendered page was rendered again, because its HTML differed from the app's output.
+ * `start_failed`: session, local database and engine could not be started.
  */
 type AppDiagnosticCode =
   | DiagnosticCode
@@ -27,33 +27,33 @@ type AppDiagnosticCode =
   | 'page_differs'
   | 'start_failed'
 
-/** The form of a code, whichever build has noted it: anything else that lies in the storage is none of ours. */
+/** The format of a code of any build. Other values in the storage are ignored. */
 const CODE = /^[a-z_]+$/
 
-const KEPT = 100
+const LIMIT = 100
 const KEY = 'rigworks-notes'
 
 export interface DiagnosticsLog extends Diagnostics {
-  /** Keeps the name of the cause's class alone: the rest may hold anybody's data. */
+  /** Stores only the error name of the cause: its message may contain personal data. */
   report(code: AppDiagnosticCode, cause?: unknown): void
-  /** Oldest first; another list once there is another note. */
+  /** Oldest first; a new array after each new note. */
   notes(): readonly DiagnosticNote[]
   subscribe(listener: () => void): () => void
 }
 
-/** `memory` outlives a reload of this tab, since that is what people try first; it may throw, and may be missing. */
+/** `memory` survives a reload of this tab, which people try first. It may throw, and may be missing. */
 export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem'>): DiagnosticsLog {
   let notes = readNotes(memory)
   const listeners = new Set<() => void>()
   return {
     report(code, cause) {
       notes = [...notes, { at: Date.now(), code, cause: cause instanceof Error ? cause.name : null }].slice(
-        -KEPT,
+        -LIMIT,
       )
       try {
         memory?.setItem(KEY, JSON.stringify(notes))
       } catch {
-        // Blocked or full: the notes end with the page.
+        // Blocked or full: the notes are lost when the page unloads.
       }
       for (const listener of listeners) listener()
     },
@@ -68,7 +68,7 @@ export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem
 function readNotes(memory?: Pick<Storage, 'getItem'>): DiagnosticNote[] {
   try {
     const stored: unknown = JSON.parse(memory?.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(readNote).slice(-KEPT) : []
+    return Array.isArray(stored) ? stored.flatMap(readNote).slice(-LIMIT) : []
   } catch {
     return []
   }

@@ -17,7 +17,7 @@ const favorite = (id: string, uid: string) => ({
   values: { user_id: uid, project_id: 'project-1' },
 })
 
-/** A customer who has saved a favorite, with the network gone. */
+/** A customer who has saved a favorite while offline. */
 async function withUnsentFavorite() {
   const stage = openStage()
   await stage.welcome(USERS.customer)
@@ -28,8 +28,8 @@ async function withUnsentFavorite() {
 
 beforeEach(emptyDevice)
 
-describe('who the data on this device belong to', () => {
-  it('I3: kept work stays with its person: nobody else sees or sends it, and it goes out when they are back', async () => {
+describe('the data of a principal on this device', () => {
+  it('I3: keeps unsent work for its owner: no other person sees or sends it, and it is sent at their next sign-in', async () => {
     const stage = await withUnsentFavorite()
     await stage.signOut({ unsent: 'keep' })
     expect(stage.shown().auth).toEqual(NOBODY)
@@ -50,14 +50,14 @@ describe('who the data on this device belong to', () => {
     expect(stage.news().left).toBe(0)
   })
 
-  it('I2: what was shared and not taken up goes with the person, kept work or not', async () => {
+  it('I2: deletes unused shares at a sign-out, also when unsent work is kept', async () => {
     const stage = await withUnsentFavorite()
     await keepShare({ id: 's1', at: Date.now(), words: 'My truck', files: [], leftOut: [] })
     await stage.signOut({ unsent: 'keep' })
     expect(await readShares(Date.now())).toEqual([])
   })
 
-  it('I3: discarding leaves nothing, with or without a network', async () => {
+  it('I3: deletes everything on a sign-out with discard, also offline', async () => {
     const stage = await withUnsentFavorite()
     await stage.signOut({ unsent: 'discard' })
     expect(stage.shown().auth).toEqual(NOBODY)
@@ -66,7 +66,7 @@ describe('who the data on this device belong to', () => {
     expect(stage.news().left).toBe(0)
   })
 
-  it('a visitor who signs in takes cart and drafts along, and leaves none behind', async () => {
+  it('moves the cart and the drafts of a visitor to the account at a sign-in', async () => {
     const stage = openStage()
     await stage.become(NOBODY)
     await addToCart(stage.data().db, demoProduct({ id: 'cap' }), 3)
@@ -79,7 +79,7 @@ describe('who the data on this device belong to', () => {
     expect(await stage.data().db._drafts.count()).toBe(0)
   })
 
-  it('I2: a switch of user removes what is left of the one before', async () => {
+  it('I2: deletes the data of the previous account when another one signs in', async () => {
     const stage = openStage()
     await stage.welcome(USERS.customer)
     await stage.become(signedIn(USERS.climber))
@@ -87,7 +87,7 @@ describe('who the data on this device belong to', () => {
     expect(await isOnDevice(USERS.climber)).toBe(true)
   })
 
-  it('I2: but never what was not sent', async () => {
+  it('I2: never deletes unsent work when another account signs in', async () => {
     const stage = await withUnsentFavorite()
     stage.mend()
     stage.cut()
@@ -96,14 +96,14 @@ describe('who the data on this device belong to', () => {
     expect(await stage.data().db.rows('saved_projects').get('fav')).toBeDefined()
   })
 
-  it('I2: a sign-out in another tab is followed; its deletion is undone by nobody, and is no eviction', async () => {
+  it('I2: follows a sign-out in another tab; its deletion is not undone and does not count as an eviction', async () => {
     const stage = await withUnsentFavorite()
     await eventually(() => expect(stage.status().waiting).toBe(1))
     const otherTab = openStage(stage.values, stage.server)
     await otherTab.become(signedIn(USERS.customer))
     await otherTab.signOut()
     expect(stage.data().db.isOpen()).toBe(false)
-    // The word of the session arrives after the deletion.
+    // The change of the session arrives after the deletion.
     await stage.become(NOBODY)
     stage.mend()
     await stage.isSynced()
@@ -112,7 +112,7 @@ describe('who the data on this device belong to', () => {
     expect(await isOnDevice(USERS.customer)).toBe(false)
   })
 
-  it('I2: an expired session opens on local data, wipes nothing, and sends once it is live again', async () => {
+  it('I2: opens the local data of an expired session, deletes nothing, and sends once it is live again', async () => {
     const stage = openStage()
     await stage.welcome(USERS.customer)
     await stage.become(signedIn(USERS.customer, false))
@@ -123,7 +123,7 @@ describe('who the data on this device belong to', () => {
     expect(stage.server.database.table('saved_projects').has('fav')).toBe(true)
   })
 
-  it('T4: once a newer build has the database nothing is written or sent, and the status says so', async () => {
+  it('T4: writes and sends nothing once a newer build has upgraded the database, and reports that it is outdated', async () => {
     const stage = openStage()
     await stage.welcome(USERS.customer)
     const newer = new Dexie(stage.data().db.name)
@@ -134,7 +134,7 @@ describe('who the data on this device belong to', () => {
     newer.close()
   })
 
-  it('T4: a database of a newer build asks for a reload, and nothing takes its place', async () => {
+  it('T4: reports that it is outdated on a database of a newer build, and opens no other in its place', async () => {
     const before = openStage()
     await before.become(NOBODY)
     const { name } = before.data().db
@@ -149,7 +149,7 @@ describe('who the data on this device belong to', () => {
     newer.close()
   })
 
-  it('L4: an eviction between two visits is said with what it took, and the copy is filled again', async () => {
+  it('L4: reports an eviction between two visits with the number of lost changes, and fills the database again', async () => {
     const marks = new Map<string, string>()
     const first = openStage(marks)
     await first.become(signedIn(USERS.customer))
@@ -169,7 +169,7 @@ describe('who the data on this device belong to', () => {
     expect(second.news().eviction).toBeNull()
   })
 
-  it('L4: what a visitor had not sent and the browser took is said to whoever is signed in, once', async () => {
+  it("L4: reports the eviction of a visitor's unsent work to the signed-in customer, once", async () => {
     const marks = new Map<string, string>()
     const first = openStage(marks)
     await first.become(NOBODY)
@@ -188,7 +188,7 @@ describe('who the data on this device belong to', () => {
     expect(second.news().eviction).toBeNull()
   })
 
-  it('L4: data that the browser takes away beneath an open tab are filled again without a reload', async () => {
+  it('L4: fills a database that was evicted under an open tab again without a reload', async () => {
     const stage = openStage()
     await stage.become(NOBODY)
     await stage.isSynced()
@@ -203,7 +203,7 @@ describe('who the data on this device belong to', () => {
     expect(stage.news().eviction).toEqual({ lost: 0 })
   })
 
-  it('L4: what a deletion took is told in every tab, whichever of them opens the database anew', async () => {
+  it('L4: reports the loss in every tab, whichever of them creates the database again', async () => {
     const stage = await withUnsentFavorite()
     const other = openStage(stage.values, stage.server)
     other.cut()
@@ -215,7 +215,7 @@ describe('who the data on this device belong to', () => {
     for (const tab of [stage, other]) await tab.isSynced()
   })
 
-  it('L4: a deletion that no sign-out asked for is an eviction, noticed without a reload', async () => {
+  it('L4: treats a deletion without a sign-out as an eviction, without a reload', async () => {
     const stage = await withUnsentFavorite()
     await eventually(() => expect(stage.status().waiting).toBe(1))
     const before = stage.data()

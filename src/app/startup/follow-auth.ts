@@ -1,4 +1,4 @@
-/** Keeps open what belongs to whoever is signed in: one principal at a time, and the visitor's outbox beside (I1-I4). */
+/** Opens the data of the current principal: one principal at a time, plus the visitor's outbox (I1-I4). */
 import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#backend/contract'
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { moveCart } from '#data/cart'
@@ -32,37 +32,37 @@ export interface FollowAuthOptions {
   anonymousSync: SyncBackend
   files: FileBackend
   anonymousFiles: FileBackend
-  /** Outside IndexedDB: what is condemned, and what was there. */
+  /** Storage outside IndexedDB, for pending wipes and kept marks. */
   storage: AuthStorage
   relay: SyncRelay
   diagnostics: DiagnosticsLog
   /**
-   * Called with each change of who is signed in and of their open database, null while it is being opened; and with the
-   * visitor's outbox beside it.
+   * Called when the session or the open database changes. `localData` is null while the database is being opened;
+   * `visitor` is the visitor's outbox while a customer is signed in.
    */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
   tell(news: DeviceStatus): void
-  /** What nobody foresaw, in work that nobody waits for. */
+  /** Called with unexpected errors of background work. */
   onFailure(cause: unknown): void
 }
 
 export interface AuthFollower {
-  /** Resolves once what belongs to this state is open. */
+  /** Resolves once the data of this principal is open. */
   follow(auth: AuthState): Promise<void>
   signOut: SessionPort['signOut']
   /** The visitor's database; null while none is open. */
   visitorStore(): LocalStore | null
-  /** The person has read that data were lost. */
+  /** Hides the notice about lost data. */
   dismissEviction(): void
 }
 
-/** Time that a sign-out waits for the deletion, ms; whatever is not gone by then is deleted when it can be. */
+/** Limit of the time that a sign-out waits for the deletion, ms; the rest is deleted as soon as possible. */
 const WIPE_LIMIT = 3_000
 
 const principalOf = (auth: AuthState): Principal =>
   auth.kind === 'signed-in' ? { kind: 'user', uid: auth.uid } : { kind: 'anonymous' }
 
-/** Until the status has counted what was saved a moment ago, ms. */
+/** Time until the status counts a new entry, ms. */
 const RETURN_PAUSE = 500
 
 const isSame = (a: Principal, b: Principal) =>
@@ -74,7 +74,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   const wipes = createPendingWipes(storage, marks)
   const whenLive = new Set<() => void>()
   let current: OpenedPrincipal | null = null
-  /** The anonymous outbox while somebody is signed in (I1). */
+  /** The visitor's outbox while a customer is signed in (I1). */
   let leftovers: OpenedPrincipal | null = null
   let work: Promise<void> = Promise.resolve()
   let news = HEALTHY_DEVICE
@@ -85,21 +85,21 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     options.tell(news)
   }
 
-  /** A full or blocked device is told as a code (L1); anything else is a bug. */
+  /** Reports a full or blocked device as a code (L1); any other error is a bug. */
   const noteLocalFailure = (cause: unknown) => {
     if (toLocalWriteError(cause).code === 'unknown') onFailure(cause)
     else diagnostics.report('not_brought_along', cause)
   }
 
-  /** One step at a time, in the order in which they were asked for. */
-  function inTurn(step: () => Promise<void>): Promise<void> {
+  /** Runs one step at a time, in the order of the calls. */
+  function inSequence(step: () => Promise<void>): Promise<void> {
     const turn = work.then(step)
-    // A step that fails is told to whoever asked for it; the next one starts afresh.
+    // A failed step rejects for its caller only; the next one runs all the same.
     work = turn.catch(() => undefined)
     return turn
   }
 
-  const follow = (auth: AuthState) => inTurn(() => become(auth))
+  const follow = (auth: AuthState) => inSequence(() => become(auth))
 
   async function become(auth: AuthState): Promise<void> {
     const principal = principalOf(auth)
@@ -123,7 +123,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       if (!(cause instanceof OutdatedBuild)) throw cause
       return retire()
     }
-    // It may have been taken while it was being opened.
+    // A newer build may have upgraded the database while it was being opened.
     if (isOutdated) return retire()
     const { engine } = current
     relay.attach(
@@ -136,7 +136,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       left: marks.countLeft(),
     })
     options.show(auth, current.localData, leftovers)
-    // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
+    // Another customer has signed in: delete the data of the previous one, but never unsent work (I2).
     if (previous?.principal.kind === 'user' && principal.kind === 'user') {
       await dropShares().catch(onFailure)
       if (unsent === 0) {
@@ -146,7 +146,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     }
   }
 
-  /** What a visitor has not sent goes out whoever is signed in (I1); what is condemned does not stay. */
+  /** Records unsent work that stays on the device. Not a visitor's, which is sent under any session (I1). */
   function noteLeft({ principal, db }: LocalData, unsent: number | null): void {
     if (principal.kind === 'user' && db.isDurable && !wipes.isCondemned(principal))
       marks.left(db.name, unsent)
@@ -164,23 +164,23 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   async function open(principal: Principal): Promise<OpenedPrincipal> {
     if (principal.kind === 'anonymous') {
       const visitor = await openOne(principal, 'full')
-      // Not waited for: the rows can be looked at meanwhile.
+      // Not awaited: the rows can be read meanwhile.
       leaveAccess(visitor.localData.store, null).catch(noteLocalFailure)
       return visitor
     }
     wipes.pardon(principal)
     const drain = await openOne({ kind: 'anonymous' }, 'drain-only')
     leftovers = drain
-    // The token that a tab has left for the worker may be somebody else's; theirs is left when it is needed. Not waited for:
-    // a page of another tab may hold the database with a write.
+    // A token that a tab has stored for the worker may belong to another account; a new one is stored when needed. Not
+    // awaited: another tab may block the database with a write.
     leaveAccess(drain.localData.store, null).catch(noteLocalFailure)
     return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
         return () => whenLive.delete(listener)
       },
-      // A full device never fails the sign-in (L1), only the copies below: the first sweep brings the catalogue,
-      // cart and drafts stay with the visitor until the next start.
+      // On a full device these copies fail, but never the sign-in (L1): the first sweep pulls the catalogue, and cart
+      // and drafts stay in the visitor's database until the next start.
       prepare: async ({ store, db }) => {
         await copyCatalogue(drain.localData.store, store).catch(noteLocalFailure)
         await moveCart(drain.localData.db, db).catch(noteLocalFailure)
@@ -198,7 +198,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       principal.kind === 'anonymous'
         ? { backend: options.anonymousSync, files: options.anonymousFiles }
         : { backend: options.sync, files: options.files }
-    const listen = (heard: PrincipalNews) => onNews(heard, principal)
+    const listen = (received: PrincipalNews) => onNews(received, principal)
     return openPrincipal({
       principal,
       ...server,
@@ -210,23 +210,23 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     })
   }
 
-  function onNews(heard: PrincipalNews, principal: Principal): void {
-    if (heard === 'blocked') tell({ isBlocked: true })
-    else if (heard === 'outdated') retire().catch(onFailure)
-    // A sign-out elsewhere: whoever comes now comes with the session; opening would make the deleted database anew (I2).
-    else if (heard === 'deleted' && wipes.isCondemned(principal)) return
-    else if (heard === 'answered') returnWhenSent()
-    // Everything in memory speaks of rows that are gone: begin again, as at a start (L4).
-    else inTurn(reopen).catch(onFailure)
+  function onNews(received: PrincipalNews, principal: Principal): void {
+    if (received === 'blocked') tell({ isBlocked: true })
+    else if (received === 'outdated') retire().catch(onFailure)
+    // A sign-out in another tab: the session change follows. Opening would create the deleted database again (I2).
+    else if (received === 'deleted' && wipes.isCondemned(principal)) return
+    else if (received === 'answered') returnWhenSent()
+    // The state in memory refers to deleted rows: open everything again, as at a start (L4).
+    else inSequence(reopen).catch(onFailure)
   }
 
-  /** The database that did not open in time has opened (L1); what waits in memory is sent first. */
+  /** A database that did not open in time can be opened now (L1); the entries in memory are sent first. */
   const returnWhenSent = () =>
-    whenNothingWaits(relay.handle.status, () => inTurn(returnToDevice).catch(onFailure))
+    whenNothingWaits(relay.handle.status, () => inSequence(returnToDevice).catch(onFailure))
 
   async function returnToDevice(): Promise<void> {
     if (!current || current.localData.store.isDurable) return
-    // The status follows the outbox with a pause, and other turns may have come in between: a change would be lost.
+    // The status lags behind the outbox, and other steps may have run since: an entry in memory would be lost.
     const { waiting, attention } = countOutbox(
       await current.localData.store.read([], (tx) => tx.countOutbox()),
     )
@@ -246,7 +246,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     await become(auth)
   }
 
-  /** A newer build has the database: this tab neither writes nor sends until it is loaded again (T4). */
+  /** A newer build has upgraded the database: this tab neither writes nor sends until it is reloaded (T4). */
   async function retire(): Promise<void> {
     isOutdated = true
     tell({ isBlocked: false })
@@ -254,7 +254,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     await Promise.all([current?.engine.stop(), leftovers?.engine.stop()])
   }
 
-  /** A tab that is frozen can hold a database open for long; nobody waits for it. */
+  /** Not awaited: a frozen tab can keep a database open for a long time. */
   const wipe = () => void wipes.carryOut().catch(onFailure)
 
   wipe()
@@ -278,14 +278,14 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   }
 }
 
-/** Of the visitor's database beside somebody's own only what it took is said: its catalogue is nobody's affair now. */
+/** The eviction to report. The visitor's database counts only if unsent work was lost: its catalogue is not in use. */
 function evictionOf(current: OpenedPrincipal, leftovers: OpenedPrincipal | null): DeviceStatus['eviction'] {
   const visitors = leftovers?.eviction?.lost ?? 0
   if (!current.eviction) return visitors > 0 ? { lost: visitors } : null
   return { lost: current.eviction.lost + visitors }
 }
 
-/** Null for a database that cannot be read any more: it is not known to be empty of unsent work. */
+/** Null for a database that cannot be read any more, which may hold unsent work. */
 async function countUnsent({ localData }: OpenedPrincipal): Promise<number | null> {
   try {
     const entries = await localData.store.read([], (tx) => tx.outbox())

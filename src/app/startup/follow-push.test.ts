@@ -19,7 +19,7 @@ async function open() {
   return { browser, onFailure, follower: followPush(browser.ports, browser.server, onFailure) }
 }
 
-it('confirms the device once for a person, and not while their session sleeps', async () => {
+it('confirms the device once for each person, and not while the session has expired', async () => {
   const { browser, follower } = await open()
   follower.follow(signedIn('ann', false))
   follower.follow(signedIn('ann'))
@@ -27,7 +27,7 @@ it('confirms the device once for a person, and not while their session sleeps', 
   await vi.waitFor(() => expect(browser.told).toEqual(['save address 1 for address 1']))
 })
 
-it('takes the device off before a sign-out, and does not wait for a server that does not answer', async () => {
+it('removes the device before a sign-out, and does not wait for a server that does not answer', async () => {
   const { browser, follower, onFailure } = await open()
   await follower.leave()
   expect(browser.told).toEqual(['remove address 1'])

@@ -1,16 +1,16 @@
-/** Keeps the notifications of this device those of whoever is signed in on it. */
+/** Ties the push subscription of this device to the signed-in customer. */
 import type { AuthState } from '#backend/contract'
 import type { PushServer } from '#domain/push-server'
 import { keepPush, type PushPorts, turnOffPush } from '#pwa/push-device'
 
 export interface PushFollower {
-  /** Told with each change of who is signed in; does something once for each person. */
+  /** Call this on each change of the session; it acts once for each customer. */
   follow(auth: AuthState): void
-  /** Before a sign-out. Never rejects, and does not wait for a server that does not answer. */
+  /** Call this before a sign-out. Never rejects, and does not wait for a server that does not answer. */
   leave(): Promise<void>
 }
 
-/** ms; a device that does not listen any more is forgotten sooner or later. */
+/** Limit of the wait for the server, ms; it removes dead subscriptions later anyway. */
 const LEAVE_LIMIT = 3_000
 
 export function followPush(
@@ -21,7 +21,7 @@ export function followPush(
   let last: string | null | undefined
   return {
     follow(auth) {
-      // Without a live session nothing can be said to the server, and they are still the same person's.
+      // The server cannot be called with an expired session, and the subscription still belongs to the same person.
       if (auth.kind === 'signed-in' && !auth.isLive) return
       const uid = auth.kind === 'signed-in' ? auth.uid : null
       if (uid === last) return

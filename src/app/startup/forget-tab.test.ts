@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
 import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
 
-/** Removed with the session itself and with the deletion of the database; tests of theirs say so. */
+/** Keys that are removed with the session or the database; other tests cover them. */
 const ELSEWHERE =
   /^rigworks-(session|identity|leaving|awaiting|kept:|left|checked:|compared:|reported:|condemned)/
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   sessionStorage.clear()
 })
 
-/** Everything that the list calls personal lies there. */
+/** Stores a value under every key that the storage inventory marks as personal. */
 function leaveTraces(): void {
   for (const { storage, key } of keys) storage().setItem(key, `of ${USERS.customer}`)
   scrollPlaces.set('/my-orders/7', 12)
@@ -37,7 +37,7 @@ function expectNothing(): void {
   expect(scrollPlaces.size).toBe(0)
 }
 
-it('I2: whatever the list calls personal is gone from tab and device after a log-out', async () => {
+it('I2: removes everything that the storage inventory marks as personal at a log-out', async () => {
   const stage = openStage()
   await stage.welcome(USERS.customer)
   leaveTraces()
@@ -45,7 +45,7 @@ it('I2: whatever the list calls personal is gone from tab and device after a log
   expectNothing()
 })
 
-it('I2: it is gone as well where the session ends elsewhere, and where somebody else comes in their place', async () => {
+it('I2: removes it when the session ends in another tab, and when another account signs in', async () => {
   const stage = openStage()
   await stage.welcome(USERS.customer)
   leaveTraces()
@@ -57,14 +57,14 @@ it('I2: it is gone as well where the session ends elsewhere, and where somebody 
   await eventually(expectNothing)
 })
 
-it('what an earlier person has left on the device is no lock for whoever comes now', async () => {
+it('removes the screen lock of an earlier person', async () => {
   localStorage.setItem('rigworks-locked', USERS.customer)
   const stage = openStage()
   await stage.become(NOBODY)
   expect(localStorage.getItem('rigworks-locked')).toBeNull()
 })
 
-it('I2: an expired session ends nothing: the screen stays locked', async () => {
+it('I2: keeps the screen locked when the session expires', async () => {
   const stage = openStage()
   await stage.welcome(USERS.customer)
   localStorage.setItem('rigworks-locked', USERS.customer)

@@ -2,7 +2,7 @@ import { dropStashedDrafts } from '#data/draft-stash'
 import { forgetRecoveryLink } from '#runtime/recovery-link'
 import { forgetScrollPlaces } from '#runtime/scroll-places'
 
-/** What a person leaves in this tab's own storage, gone with whoever leaves, here or in another tab (I2). */
+/** Deletes the personal data in this tab's own storage after a sign-out, in this or another tab (I2). */
 export function forgetTab(): void {
   dropStashedDrafts()
   forgetScrollPlaces()

@@ -21,7 +21,7 @@ async function asVisitor() {
 }
 
 describe('signing in on a full device', () => {
-  it('L1: succeeds without the copy of the catalogue, and the first sweep brings it', async () => {
+  it('L1: succeeds without the copy of the catalogue, which the first sweep pulls', async () => {
     const stage = await asVisitor()
     const theirs = await localDbName({ kind: 'user', uid: USERS.customer })
     const makeRoom = fillDevice((database, store) => database === theirs && store === 'projects')
@@ -34,7 +34,7 @@ describe('signing in on a full device', () => {
     expect(await stage.data().db.rows('projects').count()).toBe(8)
   })
 
-  it('L1: where nothing at all can be kept the app opens all the same and says so; a reload is no different', async () => {
+  it('L1: opens the app and reports the failure when nothing can be stored, also after a reload', async () => {
     const stage = await asVisitor()
     const theirs = await localDbName({ kind: 'user', uid: USERS.customer })
     const makeRoom = fillDevice((database) => database === theirs)
@@ -48,7 +48,7 @@ describe('signing in on a full device', () => {
     makeRoom()
     await stage.isSynced()
     expect(stage.status().hasLocalFailure).toBe(false)
-    // The cart waits with the visitor until there is room, and comes along with the next start.
+    // The cart stays in the visitor's database until there is room, and is moved at the next start.
     const later = openStage(stage.values, stage.server)
     await later.become(signedIn(USERS.customer))
     expect(await later.data().db._cart.get('cap')).toMatchObject({ quantity: 3 })

@@ -66,8 +66,8 @@ function open() {
   }
 }
 
-describe('what a tab leaves with the browser', () => {
-  it('T2: nothing while it can send for itself', () => {
+describe('the hand-over of unsent work to the worker', () => {
+  it('T2: does nothing while the tab can send itself', () => {
     const tab = open()
     tab.become({ waiting: 1, state: 'pending' })
     tab.become({ waiting: 0 })
@@ -76,7 +76,7 @@ describe('what a tab leaves with the browser', () => {
     expect(tab.disk.commits).toBe(0)
   })
 
-  it('T2: the errand and a token once something waits and the server cannot be reached, once', async () => {
+  it('T2: requests a drain and stores a token, once, when entries wait and the server cannot be reached', async () => {
     const tab = open()
     tab.become({ waiting: 1, isReachable: false, state: 'offline' })
     tab.become({ waiting: 2, isReachable: false, state: 'offline' })
@@ -84,26 +84,26 @@ describe('what a tab leaves with the browser', () => {
     expect(tab.disk.meta.get('access')).toEqual(ACCESS)
   })
 
-  it('T2: the same for what waits without an account while somebody is signed in', async () => {
+  it("T2: requests a drain for the visitor's outbox while a customer is signed in", async () => {
     const tab = open()
     tab.become({ visitorWaiting: 1, isReachable: false, state: 'offline' })
     await eventually(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
   })
 
-  it('T2: the same when a tab is put aside with something unsent', async () => {
+  it('T2: requests a drain when a tab with unsent work is hidden', async () => {
     const tab = open()
     tab.become({ waiting: 1, state: 'pending' })
     tab.hide()
     await eventually(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
   })
 
-  it('T2: an outdated tab leaves nothing', () => {
+  it('T2: does nothing in an outdated tab', () => {
     const tab = open()
     tab.become({ waiting: 1, isReachable: false, isOutdated: true })
     expect(tab.requestDrain).not.toHaveBeenCalled()
   })
 
-  it('I2: a token that was left is taken back', async () => {
+  it('I2: removes a stored token', async () => {
     const { store, disk } = open()
     await leaveAccess(store, ACCESS)
     await leaveAccess(store, null)

@@ -1,27 +1,29 @@
-/** Leaves with the browser what a tab may not live to send: the errand, and a token for it (T2). */
+/**
+ * Hands unsent work over to the worker when the tab may be closed before it is sent: a sync request and a token (T2).
+ */
 import type { LocalStore, WorkerAccess } from '#domain/local-store'
 import type { SyncStatusSource } from '#sync/status'
 
 export interface HandOverOptions {
   status: SyncStatusSource
   document: Pick<Document, 'visibilityState' | 'addEventListener'>
-  /** The visitor's database, where the worker looks first; null while none is open. */
+  /** The visitor's database, where the worker finds the token; null while none is open. */
   visitorStore(): LocalStore | null
-  /** The live session's token; null without one. */
+  /** The token of the live session; null without one. */
   readAccess(): WorkerAccess | null
   requestDrain(): Promise<void>
   onFailure(cause: unknown): void
 }
 
 /**
- * Whenever something waits and this tab cannot send it, or is being put aside. The token is copied only then, and no
- * longer lives there than in the session itself: whoever signs out or in erases it.
+ * Hands over when entries wait and this tab cannot send them or is hidden. The token is copied only then, and is
+ * removed at the next sign-out or sign-in.
  */
 export function watchHandOver(options: HandOverOptions): void {
   const { status, document, visitorStore, readAccess, requestDrain, onFailure } = options
   let wasNeeded = false
 
-  const look = () => {
+  const check = () => {
     const { waiting, visitorWaiting, isReachable, isOutdated } = status.get()
     const isHidden = document.visibilityState === 'hidden'
     const isNeeded = waiting + visitorWaiting > 0 && !isOutdated && (!isReachable || isHidden)
@@ -36,11 +38,11 @@ export function watchHandOver(options: HandOverOptions): void {
     await requestDrain()
   }
 
-  status.subscribe(look)
-  document.addEventListener('visibilitychange', look)
+  status.subscribe(check)
+  document.addEventListener('visibilitychange', check)
 }
 
-/** Leaves a token for the worker, or takes back the one that is there; writes nothing when nothing changes. */
+/** Stores a token for the worker, or removes the stored one; writes nothing if nothing changes. */
 export function leaveAccess(store: LocalStore, access: WorkerAccess | null): Promise<void> {
   return store.write([], async (tx) => {
     const left = (await tx.getMeta('access')) ?? null

@@ -15,14 +15,14 @@ function openNew(marks: KeptMarks, name: string) {
 }
 
 describe('the mark of a local database', () => {
-  it('L4: a first visit is no eviction, nor is an ordinary start', () => {
+  it('L4: reports no eviction on a first visit or an ordinary start', () => {
     const marks = marksOn()
     expect(openNew(marks, 'shop')).toBeNull()
     marks.holds('shop', 2)
     expect(marks.opened('shop')).toBeNull()
   })
 
-  it('L4: an eviction is recognised with what it took, and told until it is dismissed', () => {
+  it('L4: reports an eviction with the number of lost changes until it is dismissed', () => {
     const marks = marksOn()
     openNew(marks, 'shop')
     marks.holds('shop', 2)
@@ -35,7 +35,7 @@ describe('the mark of a local database', () => {
     expect(marks.opened('shop')).toBeNull()
   })
 
-  it('L4: a tab that opens what another one is just making anew finds what was lost, and takes nothing of it away', () => {
+  it('L4: reports the loss also to a tab that opens a database which another tab has just created again', () => {
     const marks = marksOn()
     openNew(marks, 'shop')
     marks.holds('shop', 2)
@@ -45,14 +45,14 @@ describe('the mark of a local database', () => {
     expect(marks.opened('shop')).toEqual({ lost: 2 })
   })
 
-  it('L4: what was deleted on purpose was not evicted', () => {
+  it('L4: reports no eviction after a deletion on purpose', () => {
     const marks = marksOn()
     openNew(marks, 'shop')
     marks.forget('shop')
     expect(openNew(marks, 'shop')).toBeNull()
   })
 
-  it('I3: what somebody left unsent is counted until they are back, or it was deleted on purpose', () => {
+  it('I3: counts the unsent work of people who have signed out, until they return or it is deleted on purpose', () => {
     const marks = marksOn()
     for (const name of ['ada', 'ben', 'cleo']) openNew(marks, name)
     marks.holds('ada', 2)
@@ -67,7 +67,7 @@ describe('the mark of a local database', () => {
     expect(marksOn(new Map([['rigworks-left', '{"7":']])).countLeft()).toBe(0)
   })
 
-  it('L4: a mark that cannot be read is none', () => {
+  it('L4: ignores a mark that cannot be read', () => {
     for (const junk of ['{', '7', 'null', '{"unsent":"many"}']) {
       expect(openNew(marksOn(new Map([['rigworks-kept:shop', junk]])), 'shop')).toBeNull()
     }

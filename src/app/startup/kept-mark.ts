@@ -1,33 +1,33 @@
 /**
- * A mark outside IndexedDB that a local database was here, and how much unsent work it held: browsers evict the one
- * without the other, and an eviction that nobody notices would look as if nothing had ever been there (L4).
+ * Marks outside IndexedDB that record which local databases exist and how much unsent work each holds. Browsers can
+ * evict IndexedDB alone; without a mark an eviction would look like a first visit (L4).
  */
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 
 interface KeptMark {
   unsent: number
-  /** Unsent changes that an eviction took and that the person has not been told of; null when there is nothing to tell. */
+  /** Unsent changes lost by evictions that the person has not dismissed yet; null if there was no eviction. */
   lost: number | null
 }
 
 export interface KeptMarks {
-  /** Nothing was in the place of the database: an eviction, if there is a mark. */
+  /** Call this when the database had to be created: an eviction, if there is a mark. */
   created(name: string): void
-  /** Called with each opening, after it was made; answers what is to be told. */
+  /** Call this at each opening, after `created` if that applies. Returns the eviction to report, if any. */
   opened(name: string): { lost: number } | null
-  /** How much is not sent now. */
+  /** Records the current number of unsent changes. */
   holds(name: string, unsent: number): void
-  /** The person has been told. */
+  /** The person has dismissed the notice. */
   dismiss(name: string): void
-  /** Its person has gone without sending `unsent` changes, which stay (I3). Null where they could not be counted. */
+  /** The owner has signed out and `unsent` changes stay on the device (I3); null if they could not be counted. */
   left(name: string, unsent: number | null): void
-  /** Unsent changes of those who have gone and have not come back. */
+  /** Number of unsent changes of all owners who have signed out and not returned. */
   countLeft(): number
   /** The database was deleted on purpose. */
   forget(name: string): void
 }
 
-/** Names of the databases whose people have gone. */
+/** Names of the databases whose owners have signed out. */
 const LEFT_KEY = 'rigworks-left'
 const keyOf = (name: string) => `rigworks-kept:${name}`
 
@@ -37,7 +37,7 @@ export function createKeptMarks(storage: AuthStorage): KeptMarks {
     try {
       storage.setItem(key, JSON.stringify(value))
     } catch {
-      // A full localStorage costs the recognition of an eviction, and a word on what is kept; nothing else.
+      // With a full localStorage an eviction goes unnoticed and kept work is not shown; nothing else is lost.
     }
   }
   const write = (name: string, mark: KeptMark) => set(keyOf(name), mark)
@@ -46,7 +46,7 @@ export function createKeptMarks(storage: AuthStorage): KeptMarks {
     if (names.length > 0) set(LEFT_KEY, names)
     else storage.removeItem(LEFT_KEY)
   }
-  const isBack = (name: string) => {
+  const removeLeft = (name: string) => {
     const names = leftNames()
     if (names.includes(name)) setLeft(names.filter((one) => one !== name))
   }
@@ -60,7 +60,7 @@ export function createKeptMarks(storage: AuthStorage): KeptMarks {
       if (mark) write(name, { unsent: 0, lost: (mark.lost ?? 0) + mark.unsent })
     },
     opened(name) {
-      isBack(name)
+      removeLeft(name)
       const { unsent, lost } = read(name) ?? { unsent: 0, lost: null }
       write(name, { unsent, lost })
       return lost === null ? null : { lost }
@@ -74,7 +74,7 @@ export function createKeptMarks(storage: AuthStorage): KeptMarks {
     countLeft: () => leftNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
     forget(name) {
       storage.removeItem(keyOf(name))
-      isBack(name)
+      removeLeft(name)
     },
   }
 }
@@ -88,7 +88,7 @@ function parseNames(text: string | null): string[] {
   }
 }
 
-/** Unreadable is the same as absent: at worst an eviction goes unnoticed. */
+/** Null for unreadable text: at worst an eviction goes unnoticed. */
 function parseMark(text: string | null): KeptMark | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

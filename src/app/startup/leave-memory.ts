@@ -1,24 +1,24 @@
-/** From the database in memory back to the one on the device, which did not open in time and then did (L1). */
+/** Moves from the database in memory back to the one on the device, which opened late (L1). */
 import { putCartLine } from '#data/cart'
 import type { LocalDb } from '#data/local-db'
 import type { SyncStatusSource } from '#sync/status'
 
-/** Calls back once everything has been sent: the database on the device knows nothing of what waits in memory. */
+/** Calls `go` once everything is sent: entries in memory are not in the database on the device. */
 export function whenNothingWaits(status: SyncStatusSource, go: () => void): void {
   let stop = () => {}
   let isOver = false
-  const look = () => {
+  const check = () => {
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
     if (isOver || waiting + attention + visitorWaiting + visitorAttention > 0) return
     isOver = true
     stop()
     go()
   }
-  stop = status.subscribe(look)
-  look()
+  stop = status.subscribe(check)
+  check()
 }
 
-/** From here on databases open on the device. Answers what takes the cart and the drafts over. */
+/** Opens databases on the device from now on. Returns a function that copies the cart and the drafts there. */
 export async function leaveMemory(memory: LocalDb): Promise<(device: LocalDb) => Promise<void>> {
   const [lines, drafts] = await Promise.all([memory._cart.toArray(), memory._drafts.toArray()])
   const { keepDataOnDevice } = await import('#data/memory-database')

@@ -1,4 +1,4 @@
-/** Opens what belongs to one principal: local database, engine. */
+/** Opens the local database and the engine of one principal. */
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import { watchAdminDrafts } from '#data/admin-drafts'
 import { createDexieStore } from '#data/dexie-store'
@@ -24,20 +24,19 @@ import type { KeptMarks } from './kept-mark'
 export interface OpenedPrincipal {
   localData: LocalData
   engine: SyncEngine
-  /** The engine's. */
   commands: SyncCommands
-  /** What the browser threw away since last time, and nobody has been told yet (L4). */
+  /** Evictions that the person has not dismissed yet (L4). */
   eviction: { lost: number } | null
-  /** Stops the engine first: only then may the database be closed (I2). */
+  /** Stops the engine, then closes the database, which must not be closed earlier (I2). */
   close(): Promise<void>
 }
 
-/** How long a page that could work waits for its database before it works from memory, ms (L1). */
+/** How long a tab that is awake waits for the database before it works in memory, ms (L1). */
 const OPEN_LIMIT = 4_000
 
 /**
- * As of LocalDbEvent, but `emptied`: the browser threw the data away while they were open (L4). `answered`: the database
- * that did not open in time can be opened now, and this tab works from memory (L1).
+ * Like LocalDbEvent, plus `emptied`: the browser evicted the open database (L4), and `answered`: a database that did
+ * not open in time can be opened now, while this tab works in memory (L1).
  */
 export type PrincipalNews = Exclude<LocalDbEvent, 'created' | 'reopened'> | 'emptied' | 'answered'
 
@@ -50,11 +49,11 @@ export interface OpenPrincipalOptions {
   marks: KeptMarks
   onNews(news: PrincipalNews): void
   onSessionLive?: (listener: () => void) => () => void
-  /** Runs before the engine: its first sweep must not race it. */
+  /** Runs before the engine starts, so that it cannot race with the first sweep. */
   prepare?: (localData: LocalData) => Promise<void>
 }
 
-/** Rejects with OutdatedBuild where a newer build has made the database (T4); nothing of it is touched then. */
+/** Rejects with OutdatedBuild, without a change, if a newer build has created or upgraded the database (T4). */
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
   const { principal, backend, files, mode, diagnostics, marks, onSessionLive, prepare } = options
   let syncNow = () => {}
@@ -105,8 +104,8 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
 }
 
 /**
- * Where the browser keeps nothing, or does not answer, the app works from memory; the storage notice says so (L1). One that
- * an older tab blocks is waited for: that tab's user is asked to close it (T4).
+ * Opens the database on the device, or in memory if the browser stores nothing or does not answer; the storage notice
+ * says so (L1). Waits for a database that an older tab blocks: the person is asked to close that tab (T4).
  */
 async function openSomewhere(
   { principal, diagnostics, marks, onNews }: OpenPrincipalOptions,
@@ -116,18 +115,18 @@ async function openSomewhere(
   let isBlocked = false
   let isOpen = false
   const listen = (news: LocalDbEvent) => {
-    // What was under way when the browser closed it has failed.
+    // Requests failed when the browser closed the database: sync again.
     if (news === 'blocked') isBlocked = true
     if (news === 'reopened') onReopened()
     else if (news !== 'created') onNews(news)
     else {
-      // At once: other tabs that open it wait for this moment, and must find what is to be told.
+      // Synchronously: other tabs wait to open the database, and must find the mark.
       if (isStoredOnDevice()) {
         marks.created(name)
-        // The mark of the last check speaks of data that are gone.
+        // The marks of the last check refer to deleted data.
         forgetMarks(name)
       }
-      // It was open before, so the browser has taken it away in between, and Dexie has made it anew.
+      // It was open before, so the browser has evicted it and Dexie has created it again.
       if (isOpen) onNews('emptied')
     }
   }

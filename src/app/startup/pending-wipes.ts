@@ -1,6 +1,6 @@
 /**
- * Local databases that a sign-out has condemned. Written before the session ends and erased after the deletion, so
- * that a tab which dies in between leaves nothing of the person behind: the next start deletes it (I2).
+ * Local databases that a sign-out has marked for deletion. The mark is set before the session ends and removed after
+ * the deletion: if the tab dies in between, the next start deletes the database (I2).
  */
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { deleteLocalData, localDbName } from '#data/local-db'
@@ -13,9 +13,9 @@ type Condemned = Extract<Principal, { kind: 'user' }>
 
 export interface PendingWipes {
   condemn(principal: Condemned): void
-  /** Somebody who has signed in again keeps what is theirs. */
+  /** Removes the mark of a customer who has signed in again. */
   pardon(principal: Condemned): void
-  /** Whether a deletion of theirs is a sign-out's, of whichever tab. */
+  /** Whether a sign-out in any tab has marked the database of this principal. */
   isCondemned(principal: Principal): boolean
   carryOut(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function createPendingWipes(storage: AuthStorage, marks: Pick<KeptMarks, 
 const others = (storage: AuthStorage, principal: Condemned) =>
   read(storage).filter((uid) => uid !== principal.uid)
 
-/** Unreadable is the same as empty: a stray value must not keep the app from starting. */
+/** Empty for an unreadable value, which must not keep the app from starting. */
 function read(storage: AuthStorage): string[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')

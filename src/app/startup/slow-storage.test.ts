@@ -8,7 +8,7 @@ import { emptyDevice, NOBODY, openStage } from '#tests/support/startup/stage'
 
 beforeEach(emptyDevice)
 
-/** From here on opening a database is answered only after `answer`; one that is opened stays so. */
+/** From now on requests to open a database wait for `answer`; open databases stay open. */
 function holdOpening(): { answer(): void } {
   const device = indexedDB
   const open = device.open.bind(device)
@@ -36,7 +36,7 @@ function holdOpening(): { answer(): void } {
 }
 
 describe('a database that does not open in time', () => {
-  it('L1: is waited for: what is slow is not lost', async () => {
+  it('L1: is used when it opens within the limit', async () => {
     const before = openStage()
     await before.become(NOBODY)
     await before.isSynced()
@@ -50,7 +50,7 @@ describe('a database that does not open in time', () => {
     expect(stage.news().isInMemory).toBe(false)
   })
 
-  it('L1: leaves the tab in memory until it answers; the cart that was filled meanwhile comes along', async () => {
+  it('L1: leaves the tab in memory until it opens, and then gets the cart that was filled meanwhile', async () => {
     const hold = holdOpening()
     const stage = openStage()
     await stage.become(NOBODY)
@@ -67,7 +67,7 @@ describe('a database that does not open in time', () => {
   })
 
   it.each(['before', 'as'] as const)(
-    'L1 W1: a change that is saved %s the database answers stays in memory until it is sent',
+    'L1 W1: a change that is saved %s the database opens stays in memory until it is sent',
     async (moment) => {
       const hold = holdOpening()
       const stage = openStage()

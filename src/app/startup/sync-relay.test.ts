@@ -9,7 +9,7 @@ function fakeEngine() {
 }
 
 describe('sync relay', () => {
-  it('P7: what was looked at before there was an engine reaches the engine', () => {
+  it('P7: passes the tables on screen to an engine that is attached later', () => {
     const relay = createSyncRelay()
     relay.handle.commands.look(['projects'])
     const engine = fakeEngine()
@@ -17,7 +17,7 @@ describe('sync relay', () => {
     expect(engine.commands.look).toHaveBeenCalledWith(['projects'])
   })
 
-  it('T4: a retired tab says so, and does no command in silence', async () => {
+  it('T4: reports that a retired tab is outdated, and rejects its commands', async () => {
     const relay = createSyncRelay()
     const engine = fakeEngine()
     relay.attach(engine)

@@ -1,4 +1,4 @@
-/** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
+/** One sync handle for the lifetime of the page; the engine behind it changes with sign-ins and sign-outs. */
 
 import { SyncCommandError } from '#domain/sync-command-error'
 import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
@@ -6,9 +6,9 @@ import type { Looked, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/s
 
 export interface SyncRelay {
   handle: SyncHandle
-  /** Shows and commands this engine from now on; null between two principals. */
+  /** Connects the handle to this engine; null between two principals. */
   attach(engine: { status: SyncStatusSource; commands: SyncCommands } | null): void
-  /** From now on the status says that this tab is outdated; commands answer `not_ready` (T4). */
+  /** From now on the status says that this tab is outdated, and commands reject with `not_ready` (T4). */
   retire(): void
 }
 
@@ -17,9 +17,9 @@ export function createSyncRelay(): SyncRelay {
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
-  /** The first page asks for what it shows before there is an engine. */
+  /** Tables that the first page shows, requested before there is an engine. */
   const looks = new Set<Looked>()
-  /** Between two principals, and in a retired tab: the person is told, rather than left to believe that it is done. */
+  /** Throws between two principals and in a retired tab, so that the person sees that the command was not run. */
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands

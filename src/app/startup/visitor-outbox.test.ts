@@ -7,7 +7,7 @@ import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup
 
 beforeEach(emptyDevice)
 
-/** A visitor who has asked for a quote with the network gone. */
+/** A visitor who has sent a quote request while offline. */
 async function withUnsentQuote() {
   const stage = openStage()
   await stage.become(NOBODY)
@@ -19,8 +19,8 @@ async function withUnsentQuote() {
   return stage
 }
 
-describe('what a visitor left, while somebody is signed in', () => {
-  it('U2: a request that waits is counted until it is sent, and nothing is up to date before', async () => {
+describe("the visitor's outbox while a customer is signed in", () => {
+  it('U2: counts a waiting request until it is sent, and does not report "synced" before', async () => {
     const stage = await withUnsentQuote()
     await stage.become(signedIn(USERS.customer))
     await eventually(() =>
@@ -33,7 +33,7 @@ describe('what a visitor left, while somebody is signed in', () => {
     expect(stage.server.database.table('quote_requests').has('quote')).toBe(true)
   })
 
-  it('U2: one that the server keeps back alone is "pending", whatever the person has sent', async () => {
+  it('U2: reports "pending" while the server defers only the request of the visitor', async () => {
     const stage = await withUnsentQuote()
     stage.refuseVisitor('rate_limited')
     await stage.become(signedIn(USERS.customer))
@@ -43,7 +43,7 @@ describe('what a visitor left, while somebody is signed in', () => {
     )
   })
 
-  it('U2: a refused one needs attention, and can be retried or given up by whoever uses the device', async () => {
+  it('U2: reports a refused request as attention, and lets the customer discard it', async () => {
     const stage = await withUnsentQuote()
     stage.server.database.table('quote_requests').set('quote', { id: 'quote', sync_xid: '1' })
     await stage.become(signedIn(USERS.customer))
@@ -52,7 +52,7 @@ describe('what a visitor left, while somebody is signed in', () => {
       expect(stage.status()).toMatchObject({ state: 'attention', attention: 0, visitorAttention: 1 }),
     )
     const visitor = stage.visitor()
-    if (!visitor) throw new Error('the outbox of the visitor is not open')
+    if (!visitor) throw new Error("the visitor's outbox is not open")
     const [entry] = await visitor.localData.store.read([], (tx) => tx.outbox())
     await visitor.commands.discard(entry?.id ?? '')
     await stage.isSynced()

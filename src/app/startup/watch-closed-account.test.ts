@@ -36,7 +36,7 @@ function watch(isClosed: (uid: string) => Promise<boolean>, auth: AuthState = AN
   }
 }
 
-it('asks of a session that the server has refused, once, and tells with what is unsent', async () => {
+it('checks the account once when the server refuses the session, and reports the unsent changes', async () => {
   const { hear, ask, onClosed } = watch(async () => true)
   await hear({ waiting: 1, attention: 1 })
   expect(ask).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('asks of a session that the server has refused, once, and tells with what is 
   expect(onClosed.mock.calls).toEqual([[2]])
 })
 
-it('takes an ended session for what it is as long as the account is there', async () => {
+it('does nothing about an ended session while the account exists', async () => {
   const { hear, ask, onClosed } = watch(async () => false)
   await hear({ needsSignIn: true })
   await hear({ needsSignIn: false })
@@ -55,7 +55,7 @@ it('takes an ended session for what it is as long as the account is there', asyn
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-it('asks again when something stirs after the server was not reached', async () => {
+it('checks again at the next change of the status when the server could not be reached', async () => {
   let isReachable = false
   const { hear, onClosed } = watch(async () => {
     if (!isReachable) throw new BackendError('network')
@@ -68,7 +68,7 @@ it('asks again when something stirs after the server was not reached', async () 
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
-it('asks of nobody', async () => {
+it('does not check without a signed-in customer', async () => {
   const { hear, ask } = watch(async () => true, { kind: 'anonymous' })
   await hear({ needsSignIn: true })
   expect(ask).not.toHaveBeenCalled()

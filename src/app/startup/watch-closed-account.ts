@@ -1,6 +1,6 @@
 /**
- * A session that has ended is not a sign-out (I2), unless the account itself is gone: closed by its owner, perhaps on
- * another device. Then nothing can ever be renewed, and what is theirs does not stay here.
+ * An ended session is not a sign-out (I2), unless the account itself was closed, perhaps on another device. Then the
+ * session can never be renewed, and the data must not stay on this device.
  */
 import type { AuthState } from '#backend/contract'
 import { BackendError } from '#backend/errors'
@@ -11,34 +11,34 @@ export interface ClosedAccountPorts {
   current(): Promise<AuthState>
   /** Rejects with a BackendError. */
   isClosed(uid: string): Promise<boolean>
-  /** `unsent`: changes of theirs on this device. */
+  /** `unsent`: number of unsent changes on this device. */
   onClosed(unsent: number): Promise<void>
-  /** What nobody foresaw. */
+  /** Called with unexpected errors. */
   onFailure(cause: unknown): void
 }
 
-/** Asks once for each session that the server has refused; after a failure once more when something stirs. */
+/** Checks once for each refused session; after a failure again at the next change of the status. */
 export function watchClosedAccount(ports: ClosedAccountPorts): void {
   const { status, current, isClosed, onClosed, onFailure } = ports
-  let asked: string | null = null
-  const look = async () => {
+  let checked: string | null = null
+  const check = async () => {
     if (!status.get().needsSignIn) {
-      asked = null
+      checked = null
       return
     }
     const auth = await current()
-    if (auth.kind !== 'signed-in' || asked === auth.uid) return
-    asked = auth.uid
+    if (auth.kind !== 'signed-in' || checked === auth.uid) return
+    checked = auth.uid
     try {
       if (!(await isClosed(auth.uid))) return
     } catch (cause) {
-      asked = null
-      // Not reached: nothing is known, and the person has been told that the session has ended.
+      checked = null
+      // The server was not reached. The person already sees that the session has ended.
       if (cause instanceof BackendError) return
       throw cause
     }
     const { waiting, attention } = status.get()
     await onClosed(waiting + attention)
   }
-  status.subscribe(() => void look().catch(onFailure))
+  status.subscribe(() => void check().catch(onFailure))
 }

@@ -1,7 +1,7 @@
-/** The status of whoever is signed in, with what the visitor's outbox beside it still holds (U2, I1). */
+/** Combines the status of the signed-in customer with that of the visitor's outbox (U2, I1). */
 import type { SyncState, SyncStatus, SyncStatusSource } from '#sync/status'
 
-/** Both as one source: the same object is answered for as long as neither changes. */
+/** Both as one source; `get` returns the same object until one of them changes. */
 export function statusWithVisitor(own: SyncStatusSource, visitor: SyncStatusSource): SyncStatusSource {
   let last = { own: own.get(), visitor: visitor.get() }
   let merged = withVisitor(last.own, last.visitor)
@@ -22,7 +22,7 @@ export function statusWithVisitor(own: SyncStatusSource, visitor: SyncStatusSour
   }
 }
 
-/** Whoever uses the device answers for both: nothing is "synced" while a visitor's request waits, or was refused. */
+/** The state is not "synced" while a request of the visitor waits or was refused: the same person handles both. */
 function withVisitor(own: SyncStatus, visitor: SyncStatus): SyncStatus {
   if (visitor.waiting + visitor.attention === 0) return own
   return {

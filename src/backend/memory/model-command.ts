@@ -1,4 +1,4 @@
-/** The commands of the model (S13). */
+/** The commands of the model server (S13). */
 import type { CommandName, RowValues } from '#domain/mutation'
 import type { ModelTransaction } from './model-database'
 import { submitOrder } from './model-order'
@@ -29,7 +29,7 @@ const ADMIN_COMMANDS: Record<AdminCommandName, Command> = {
   },
 }
 
-/** The name comes over the wire, so it may be any text. */
+/** Runs a command; `name` may be any text, because it comes over the wire. */
 export function modelCommand(
   caller: Caller,
   transaction: ModelTransaction,

@@ -1,4 +1,4 @@
-/** The part of Postgres that the sync stands on, in memory: transactions with ids, what is still running, row locks. */
+/** The parts of Postgres on which sync depends, in memory: transaction ids, running transactions, row locks. */
 import type { RowKey, SyncedRow } from '#domain/mutation'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { audiences } from './model-rights'
@@ -10,7 +10,7 @@ export interface Removal {
   audience: string
 }
 
-/** Raised like an error of the database; the transaction or its current savepoint is undone. */
+/** An error of the database; the transaction, or its current savepoint, is rolled back. */
 export class SqlError extends Error {
   readonly sqlstate: string
   constructor(sqlstate: string) {
@@ -24,12 +24,12 @@ export class ModelDatabase {
   readonly rows = new Map<TableName, Map<string, SyncedRow>>(TABLE_NAMES.map((table) => [table, new Map()]))
   removals: Removal[] = []
   prunedBelow = 0n
-  /** When each row was first inserted: what is put back has the same date again (O4). */
+  /** When each row was first inserted; a row that is inserted again keeps its date (O4). */
   readonly insertedAt = new Map<RowKey, string>()
   /** Called with the audiences and tables of each commit (S7). */
   onCommit: (touched: Map<string, Set<TableName>>) => void = () => undefined
   private lastXid = 100n
-  /** In the order of their ids. */
+  /** In the order of transaction ids. */
   private readonly running = new Map<bigint, ModelTransaction>()
 
   begin(): ModelTransaction {
@@ -39,13 +39,13 @@ export class ModelDatabase {
     return transaction
   }
 
-  /** `pg_snapshot_xmin`: everything below has ended. */
+  /** `pg_snapshot_xmin`: all transactions below have ended. */
   horizon(): bigint {
     const [oldest] = this.running.keys()
     return oldest ?? this.newest()
   }
 
-  /** `pg_snapshot_xmax`: the next id that will be given out. */
+  /** `pg_snapshot_xmax`: the id of the next transaction. */
   newest(): bigint {
     return this.lastXid + 1n
   }
@@ -54,7 +54,7 @@ export class ModelDatabase {
     return this.rows.get(name) ?? new Map()
   }
 
-  /** 55P03 when another running transaction has written it: real ones wait, and give up after the lock timeout. */
+  /** Throws 55P03 if another running transaction has locked it; Postgres would wait until the lock timeout. */
   assertUnlocked(key: string, by: ModelTransaction): void {
     for (const other of this.running.values()) {
       if (other !== by && other.holds(key)) throw new SqlError('55P03')
@@ -66,8 +66,8 @@ export class ModelDatabase {
   }
 
   /**
-   * S5: what the restore procedure does, with the data as they are. A restored database counts its transactions from
-   * wherever it likes, here from `xid`. Answers the transaction that stamped all rows.
+   * S5: does what the restore procedure does, with the current data. The transaction ids of a restored database can
+   * begin anywhere, here at `xid`. Returns the id of the transaction that stamped all rows.
    */
   beginEpoch(name: string, xid: bigint): bigint {
     this.epoch = name
@@ -84,7 +84,7 @@ export class ModelDatabase {
     return this.running.size === 0
   }
 
-  /** S2: forgets removals, so that an older cursor refetches its scope. */
+  /** S2: deletes the removal log, so that devices with an older cursor refetch their scope. */
   pruneRemovals(): void {
     this.prunedBelow = this.horizon()
     this.removals = this.removals.filter(({ xid }) => xid >= this.prunedBelow)
@@ -93,7 +93,7 @@ export class ModelDatabase {
 
 type Writes = Map<string, { table: TableName; id: string; row: SyncedRow | null }>
 
-/** Reads see committed rows and its own writes; others see nothing of it before `commit`. */
+/** Reads committed rows and its own writes; other transactions see its writes after `commit`. */
 export class ModelTransaction {
   readonly xid: bigint
   private readonly database: ModelDatabase
@@ -111,7 +111,7 @@ export class ModelTransaction {
     return own ? (own.row ?? undefined) : this.database.table(table).get(id)
   }
 
-  /** All rows of a table as this transaction sees them. */
+  /** All rows of a table that this transaction sees. */
   list(table: TableName): SyncedRow[] {
     const ids = new Set(this.database.table(table).keys())
     for (const write of this.writes.values()) if (write.table === table) ids.add(write.id)
@@ -135,7 +135,7 @@ export class ModelTransaction {
     return this.locks.has(key)
   }
 
-  /** Undoes the rows that `work` wrote when it throws; locks stay until the end, as in Postgres. */
+  /** Rolls back the writes of `work` if it throws; locks stay until the end of the transaction, as in Postgres. */
   savepoint<T>(work: () => T): T {
     const before = new Map(this.writes)
     try {
@@ -146,7 +146,7 @@ export class ModelTransaction {
     }
   }
 
-  /** Something beside rows that must come true with the commit only. */
+  /** Registers a side effect to run at the commit. */
   whenCommitted(act: () => void): void {
     this.atCommit.push(act)
   }
@@ -168,7 +168,7 @@ export class ModelTransaction {
     this.writes.set(`${table}/${id}`, { table, id, row })
   }
 
-  /** Removal log (S2) and pokes (S7) from the one function that says who sees a row. */
+  /** Commits one write, with removal log (S2) and pokes (S7), which both follow from the audiences of the row. */
   private publish(
     table: TableName,
     id: string,

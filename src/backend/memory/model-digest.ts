@@ -1,4 +1,4 @@
-/** sync_digest of the model (S6). */
+/** sync_digest of the model server (S6). */
 import { digestRows } from '#domain/digest-rows'
 import { TABLE_NAMES, TABLES } from '#domain/tables'
 import type { Digest, DigestRequest, Refused } from '../contract'
@@ -24,7 +24,7 @@ export function modelDigest(
   }
 }
 
-/** A device at this cursor has been told everything that the caller sees now. */
+/** Whether a device at this cursor has pulled everything that the caller may see now. */
 function holdsAll(database: ModelDatabase, caller: Caller, request: DigestRequest): boolean {
   const cursor = BigInt(request.cursor)
   if (request.epoch !== database.epoch || request.scope !== scopeOf(caller)) return false

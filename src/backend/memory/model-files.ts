@@ -1,4 +1,4 @@
-/** The buckets of the model server: who may put what where, and what is there (F2). */
+/** The storage buckets of the model server, with their rights and objects (F2). */
 import { splitFileKey } from '#domain/waiting-file'
 import type { FileBackend, FileUpload } from '../contract'
 import { BackendError } from '../errors'
@@ -17,17 +17,17 @@ export interface StoredFile {
 
 export class ModelFiles {
   readonly stored = new Map<string, StoredFile>()
-  /** How often each object was written; more than once, where it may not be replaced, is a broken promise. */
+  /** How often each object was written. More than once is an error, unless it may be replaced. */
   readonly writes = new Map<string, number>()
 
-  /** Uploads that are here in part, by their id: how many bytes (the simulated network keeps them). */
+  /** Received bytes of unfinished uploads, by upload id; the simulated network updates them. */
   readonly unfinished = new Map<string, number>()
 
   has(key: string): boolean {
     return this.stored.has(key)
   }
 
-  /** Throws BackendError, as the storage service would refuse. */
+  /** Throws a BackendError where the storage service would refuse. */
   put(caller: Caller, { bucket, path, body, type, isReplaceable }: FileUpload): void {
     const key = `${bucket}/${path}`
     if (!mayWrite(caller, key)) throw new BackendError('not_permitted', { httpStatus: 403 })
@@ -46,7 +46,7 @@ function mayWrite({ uid, isAdmin }: Caller, key: string): boolean {
   return isAdmin && CATALOGUE.includes(bucket)
 }
 
-/** FileBackend straight into the model. `uid`: whose session the calls carry at the moment. */
+/** A FileBackend for the model server without a network. `uid`: the current session. */
 export function createMemoryFiles(
   server: { files: ModelFiles; caller(uid: string | null): Caller },
   uid: () => string | null,

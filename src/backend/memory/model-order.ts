@@ -1,4 +1,4 @@
-/** The command submit_order of the model: what an order holds and costs (S13, migration _orders). */
+/** The command submit_order of the model server: lines and prices of an order (S13, migration _orders). */
 import type { Json, RowValues, SyncedRow } from '#domain/mutation'
 import { isShippingMethod, orderTerms, orderTotal } from '#domain/order-total'
 import { inCents, inDollars, productPrice } from '#domain/product-price'

@@ -1,4 +1,4 @@
-/** sync_pull of the model (S3-S5): one page of (table, xid, id), removals last. */
+/** sync_pull of the model server (S3-S5): one page in the order (table, xid, id), removals last. */
 import type { SyncedRow } from '#domain/mutation'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import type { PullPage, PullRequest, Refused, SweepKey } from '../contract'
@@ -56,9 +56,9 @@ function rowItems(
 }
 
 function removalItems(database: ModelDatabase, caller: Caller, since: bigint, horizon: bigint): Item[] {
-  const mine = audiencesOf(caller)
+  const own = audiencesOf(caller)
   return database.removals
-    .filter(({ xid, audience }) => isWithin(xid, since, horizon) && mine.includes(audience))
+    .filter(({ xid, audience }) => isWithin(xid, since, horizon) && own.includes(audience))
     .map(({ table, id, xid }) => ({
       key: { table: '~removals', xid: String(xid), id },
       removal: { table, id, xid: String(xid) },
@@ -66,8 +66,8 @@ function removalItems(database: ModelDatabase, caller: Caller, since: bigint, ho
 }
 
 /**
- * Whether the caller does not see the row now: an older transaction may have put it back after the removal, or it has
- * left one of several views that the caller has (S2). Looked at when a page is full, as the SQL does.
+ * Whether the caller does not see the row now: an older transaction may have inserted it again after the removal, or it
+ * has left only one of several audiences of the caller (S2). Checked after the page is cut, as in SQL.
  */
 export const isGone =
   (database: ModelDatabase, caller: Caller) =>
@@ -76,7 +76,7 @@ export const isGone =
     return !row || !canSee(caller, table, row)
   }
 
-/** Half open: what is at the horizon belongs to the next sweep (S3). */
+/** Half open: changes at the horizon belong to the next sweep (S3). */
 const isWithin = (xid: bigint, since: bigint, horizon: bigint): boolean => xid >= since && xid < horizon
 
 const placeOf = (table: SweepKey['table']): number =>

@@ -1,4 +1,4 @@
-/** sync_push of the model (S9-S13): claim first, then apply, one savepoint for each mutation. */
+/** sync_push of the model server (S9-S13): claims, then applies each mutation in its own savepoint. */
 import { isJsonEqual } from '#domain/json-equal'
 import { mergeValue } from '#domain/merge-values'
 import {
@@ -27,7 +27,7 @@ export interface PushContext {
   transaction: ModelTransaction
   caller: Caller
   ledger: Map<string, LedgerEntry>
-  /** Counts what was really carried out, for the judge. */
+  /** Called for each applied mutation; simulations check the counts. */
   onApplied(mutationId: string): void
 }
 
@@ -51,7 +51,7 @@ function pushOne(context: PushContext, clientId: string, mutation: Mutation, app
     transaction.lock(`ledger/${key}`)
     const stored = ledger.get(key)
     if (stored && stored.hash !== hash) return refuse('payload_mismatch').verdict
-    if (stored) return readAfresh(context, stored.verdict)
+    if (stored) return withCurrentRows(context, stored.verdict)
     const missing = mutation.after.find(
       (id) => !applied.has(id) && ledger.get(keyOf(id))?.verdict.status !== 'applied',
     )
@@ -71,8 +71,8 @@ function pushOne(context: PushContext, clientId: string, mutation: Mutation, app
   }
 }
 
-/** The ledger keeps no rows; a replayed conflict shows the row as it is now (S10). */
-function readAfresh({ transaction, caller }: PushContext, verdict: Verdict): Verdict {
+/** The ledger stores no rows; a repeated conflict returns the current row (S10). */
+function withCurrentRows({ transaction, caller }: PushContext, verdict: Verdict): Verdict {
   if (verdict.status !== 'conflict') return verdict
   const conflicts = verdict.conflicts.flatMap((conflict) => {
     const row = transaction.get(conflict.table, conflict.id)
@@ -129,7 +129,7 @@ function applyInsert(
   transaction.put(table, row)
 }
 
-/** The date that the server keeps by itself: a device writes none, and what an admin puts back has its own again (O4). */
+/** The date that the server sets, because devices write none. A row that an admin inserts again keeps its date (O4). */
 function insertionDate(
   { database, transaction, caller }: PushContext,
   table: TableName,
@@ -143,7 +143,7 @@ function insertionDate(
   return { [table === 'newsletter_subscriptions' ? 'subscribed_at' : 'created_at']: date }
 }
 
-/** Whether no other section of the table has its key. */
+/** Whether no other section of the table has the same key. */
 const hasOwnKey = (
   transaction: ModelTransaction,
   table: TableName,
@@ -152,14 +152,14 @@ const hasOwnKey = (
   section_key === undefined ||
   !transaction.list(table).some((other) => other.id !== id && other.section_key === section_key)
 
-/** One favorite saved on two devices (S11). */
+/** Whether the same favorite was already saved on another device (S11). */
 const isFulfilled = (transaction: ModelTransaction, table: TableName, row: SyncedRow): boolean =>
   table === 'saved_projects' &&
   transaction
     .list(table)
     .some((other) => other.user_id === row.user_id && other.project_id === row.project_id)
 
-/** Applied where the base still holds or the wish is there already; groups conflict together (S12). */
+/** Applies an update if the row still equals its base or already has the new values; groups conflict together (S12). */
 function applyUpdate(
   transaction: ModelTransaction,
   { table, id, set, base }: Extract<Change, { op: 'update' }>,

@@ -1,4 +1,4 @@
-/** Who may see and write what, in the model: the matrix of the real policies, in short. */
+/** The rights in the model server: a short form of the policies in Postgres. */
 import type { Change, SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
@@ -7,7 +7,7 @@ export interface Caller {
   isAdmin: boolean
 }
 
-/** The audiences of a row, as the SQL function of that name: who sees it, who is poked, in whose log it is missed. */
+/** The audiences of a row, like the SQL function of that name: they see it, get pokes, and get its removals. */
 export function audiences(table: TableName, row: SyncedRow | null): string[] {
   if (!row) return []
   const owner = typeof row.user_id === 'string' ? [`user:${row.user_id}`] : []
@@ -56,10 +56,10 @@ const CATALOGUE: readonly TableName[] = [
   'products',
   'product_reviews',
 ]
-/** What anybody may hand in. */
+/** Tables into which everyone may insert. */
 const INTAKE: readonly TableName[] = ['quote_requests', 'contact_messages', 'newsletter_subscriptions']
 
-/** `row`: as it would be after an insert, as it is before an update or a delete. */
+/** `row`: the new row for an insert, the old row for an update or a delete. */
 export function mayWrite(caller: Caller, op: Change['op'], table: TableName, row: SyncedRow): boolean {
   const isOwn = caller.uid !== null && row.user_id === caller.uid
   if (op === 'insert' && INTAKE.includes(table)) return (row.user_id ?? null) === null || isOwn

@@ -1,4 +1,4 @@
-/** A server for tests and simulations that keeps the rules of the real one, and can be told to misbehave. */
+/** A server for tests and simulations that follows the rules of the real one, and can simulate faults. */
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import {
@@ -25,11 +25,11 @@ export class ModelServer {
   readonly database = new ModelDatabase()
   readonly files = new ModelFiles()
   readonly ledger = new Map<string, LedgerEntry>()
-  /** How often each mutation was carried out and committed; more than once is a broken promise. */
+  /** How often each mutation was applied and committed; more than once is an error. */
   readonly applied = new Map<string, number>()
-  /** The lowest protocol that is served (S14). */
+  /** The lowest protocol version that is served (S14). */
   minimumProtocol = 0
-  /** A mutation of which this is true is answered with a status that no build of today knows, and nothing is done (S14). */
+  /** A mutation for which this is true gets a verdict with an unknown status, and is not applied (S14). */
   hasUnknownVerdict: (mutation: PushRequest['mutations'][number]) => boolean = () => false
   /** The last report of each device (R1). */
   readonly reports = new Map<string, SyncReport>()
@@ -50,7 +50,7 @@ export class ModelServer {
     return { uid, isAdmin }
   }
 
-  /** Somebody else's write: the dashboard, another program. Throws SqlError where a row is locked. */
+  /** Writes rows directly, like the Supabase dashboard. Throws SqlError if a row is locked. */
   write(table: TableName, ...rows: SyncedRow[]): void {
     const transaction = this.database.begin()
     try {
@@ -62,7 +62,7 @@ export class ModelServer {
     transaction.commit()
   }
 
-  /** A restore, while nothing runs: rows and ledger are stamped anew (S5). */
+  /** A restore while no transaction runs: stamps rows and ledger with a new xid (S5). */
   restore(epoch: string, xid: bigint): void {
     const stamp = String(this.database.beginEpoch(epoch, xid))
     for (const [key, { hash, verdict }] of this.ledger) {
@@ -78,7 +78,7 @@ export class ModelServer {
     return modelDigest(this.database, this.caller(uid), request)
   }
 
-  /** Carries the batch out in a transaction that is still open: nobody sees anything of it before `commit`. */
+  /** Applies the batch in an open transaction: its changes are visible after `commit`. */
   beginPush(
     uid: string | null,
     request: PushRequest,
@@ -90,7 +90,7 @@ export class ModelServer {
     return { answer: this.pushWithin(transaction, uid, request), commit: () => transaction.commit() }
   }
 
-  /** Carries the batch out in a transaction that began earlier. */
+  /** Applies the batch in a transaction that began earlier. */
   pushWithin(transaction: ModelTransaction, uid: string | null, request: PushRequest): PushAnswer {
     const { database, ledger } = this
     const onApplied = (id: string) => void this.applied.set(id, (this.applied.get(id) ?? 0) + 1)
@@ -121,7 +121,7 @@ export class ModelServer {
     return () => this.listeners.delete(listener)
   }
 
-  /** Joins a channel; whoever is on it hears of its end as after `phx_close`. */
+  /** Joins a channel. `closeChannels` ends it, as `phx_close` does. */
   listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription {
     const leave = () => {
       stop()
@@ -141,24 +141,24 @@ export class ModelServer {
     return { close: leave }
   }
 
-  /** Closes every channel: the tokens are over, the database was busy, or there were too many messages. */
+  /** Closes every channel, as after expired tokens, a busy database, or too many messages. */
   closeChannels(): void {
     for (const end of [...this.channels]) end()
   }
 }
 
 export interface MemoryBackendOptions {
-  /** Whose session the calls carry at the moment. */
+  /** Uid of the current session. */
   uid: () => string | null
-  /** The protocol that the calls name. */
+  /** The protocol version of the calls. */
   protocol?: number
-  /** Awaited between carrying out and committing: a transaction that commits late. */
+  /** Awaited between applying and committing, to simulate a late commit. */
   beforeCommit?: () => Promise<void>
 }
 
 /**
- * SyncBackend straight into the model, without a network. JSON in between, so that nothing is shared by accident. Rejects
- * with BackendError 'update_required' where the model no longer serves the protocol.
+ * A SyncBackend for the model server without a network. Copies everything through JSON, so that no objects are shared.
+ * Rejects with BackendError 'update_required' if the model server does not serve the protocol version.
  */
 export function createMemoryBackend(
   server: ModelServer,

@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/mutation'
 
-/** Leaves the savepoint with a verdict other than "applied". */
+/** Rolls back to the savepoint with a verdict other than "applied". */
 export class Refusal extends Error {
   readonly verdict: Verdict
   constructor(verdict: Verdict) {

@@ -2,9 +2,9 @@ import { isWebPage } from '#domain/is-web-page'
 import { BackendError } from '../errors'
 
 /**
- * Passes the answer on, or throws BackendError `captive_portal`: a web page is not what the server's API says, but a
- * network that wants somebody to sign in first. Taken at its word, its 401 would end a session and its 403 refuse a change. An error
- * page of a gateway (5xx) stays: its status and its Retry-After are true.
+ * Returns the response, or throws BackendError `captive_portal` if it is a web page, which the server's API never
+ * sends. Otherwise the 401 of a portal would end a session, and its 403 would refuse a change. An error page of a
+ * gateway (5xx) is returned: its status and Retry-After are valid.
  */
 export function assertOwnAnswer(response: Response): Response {
   if (isWebPage(response) && response.status < 500)

@@ -21,7 +21,7 @@ const page = (status: number) =>
 const json = (body: string) =>
   new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
 
-/** The visitor's backend before something that answers in the server's place. */
+/** The visitor's backend in a network where `answer` responds instead of the server. */
 function facing(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer())
   const place = { url: 'https://shop.example', publishableKey: 'key' }
@@ -35,9 +35,9 @@ function facing(answer: () => Response) {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('answers that are not the server’s', () => {
+describe('answers that are not from the server', () => {
   it.each([200, 302, 401, 403, 404])(
-    'W4: a web page with status %d is a captive portal, and no answer',
+    'W4: a web page with status %d is reported as a captive portal',
     async (status) => {
       const { sync, lean } = facing(() => page(status))
       await expect(sync.pull(PULL)).rejects.toMatchObject({ code: 'captive_portal' })
@@ -46,7 +46,7 @@ describe('answers that are not the server’s', () => {
     },
   )
 
-  it('W4: the error page of a gateway says when to come again', async () => {
+  it('W4: reads Retry-After from the error page of a gateway', async () => {
     const { sync, lean } = facing(() => page(503))
     const failure = { code: 'busy', retryAfterSeconds: 9 }
     await expect(sync.push(PUSH)).rejects.toMatchObject(failure)
@@ -57,8 +57,8 @@ describe('answers that are not the server’s', () => {
     ['cut off', '{"status":"page","epoch":"e","ro'],
     ['empty', ''],
     ['of another shape', '{"hello":"world"}'],
-    ['no object', '[1,2,3]'],
-  ])('P5: an answer that is %s is malformed, whatever its status says', async (_name, body) => {
+    ['not an object', '[1,2,3]'],
+  ])('P5: an answer that is %s is malformed, even with status 200', async (_name, body) => {
     const { sync, lean } = facing(() => json(body))
     await expect(sync.pull(PULL)).rejects.toMatchObject({ code: 'malformed' })
     await expect(sync.push(PUSH)).rejects.toMatchObject({ code: 'malformed' })

@@ -1,4 +1,4 @@
-/** One call of a server function, with our own time limit, answering or rejecting with a BackendError. */
+/** One call of a server function, with a time limit. Rejects with a BackendError. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RowValues } from '#domain/mutation'
 import { BackendError } from '../errors'
@@ -10,13 +10,14 @@ export interface RpcCaller {
   client: SupabaseClient
   notes: NotingFetch
   isSignedIn(): boolean
-  /** Tries to get a fresh token; false when there is no session to renew or it cannot be renewed. */
+  /** Tries to renew the session; returns false if there is none or if that fails. */
   renew(): Promise<boolean>
 }
 
 /**
- * The limit covers all that supabase-js does, also renewing a session that has ended; a call that waits for that is over
- * as soon as no server is found, for supabase-js tries on for half a minute. An abort by the caller counts as no answer.
+ * The limit covers everything that supabase-js does, including the renewal of an expired session. A call that waits
+ * for a renewal rejects as soon as the renewal cannot reach a server, because supabase-js retries for half a minute.
+ * An abort by the caller rejects with 'network'.
  */
 export async function callRpc(
   caller: RpcCaller,
@@ -43,7 +44,7 @@ export async function callRpc(
   }
 }
 
-/** A token may be refused before its time (keys that were changed, a wrong clock): one fresh one is tried. */
+/** Retries once with a fresh token: a token may be refused before it expires (changed keys, a wrong clock). */
 async function callRenewing(
   caller: RpcCaller,
   name: string,

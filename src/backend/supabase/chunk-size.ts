@@ -1,19 +1,19 @@
-/** How many bytes go in one request: as many as the line, as it was lately, carries in some seconds. */
+/** The size of an upload request: as many bytes as the connection, at its recent speed, sends in eight seconds. */
 
-/** For a line that nobody knows yet: 8 s at 64 kbit/s. */
+/** For a connection of unknown speed: 8 s at 64 kbit/s. */
 const FIRST = 64 * 1024
-/** 26 s at 5 kbit/s; a line that carries less gets nowhere. */
+/** 26 s at 5 kbit/s; slower connections cannot upload. */
 const SMALLEST = 16 * 1024
 const LARGEST = 2 * 1024 * 1024
-/** ms for one request. Three of them that share a line stay below the limit for lack of progress (30 s). */
+/** Target duration of a request, ms: three parallel requests stay below the limit without progress (30 s). */
 const GOAL = 8_000
 
 export interface ChunkSize {
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
-  /** A request with that many bytes was acknowledged after `ms`. */
+  /** Records that a request with `bytes` was acknowledged after `ms`. */
   took(bytes: number, ms: number): void
-  /** A request broke off, or was given up. */
+  /** Records that a request failed, or was aborted for lack of progress. */
   broke(): void
 }
 
@@ -25,7 +25,7 @@ export function createChunkSize(): ChunkSize {
     },
     took(bytes, ms) {
       const carried = (bytes * GOAL) / Math.max(1, ms)
-      // The last piece of a file is small and says little of what a large one would take.
+      // The last piece of a file is small, and its duration does not predict that of a large one.
       if (carried > size && bytes < size) return
       size = Math.round(within(SMALLEST, within(size / 2, carried, size * 4), LARGEST))
     },

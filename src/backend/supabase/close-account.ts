@@ -1,4 +1,4 @@
-/** Closes an account: the password once more, its files, then everything else in one transaction. */
+/** Closes an account: checks the password, deletes its files, then everything else in one transaction. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountEnd } from '#domain/account-end'
 import { BackendError } from '../errors'
@@ -10,8 +10,8 @@ interface OwnFile {
 }
 
 /**
- * `client` keeps no session: the one that the password opens proves that the person is there, and is nobody's
- * afterwards. Whatever fails in between leaves the account, and may be tried again.
+ * `client` must not store its session: the session that the password opens only proves that the person is present, and
+ * ends here. After any failure the account still exists, and the call can be repeated.
  */
 export async function closeAccount(
   client: SupabaseClient,
@@ -26,7 +26,7 @@ export async function closeAccount(
     end = await close(client)
     return end
   } finally {
-    // With the account its sessions are gone, too.
+    // Closing the account has ended its sessions.
     if (end !== 'closed') await client.auth.signOut({ scope: 'local' })
   }
 }

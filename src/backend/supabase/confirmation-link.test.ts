@@ -12,14 +12,14 @@ function memory(): AuthStorage {
 }
 const linkOf = (email: string) => ({ access_token: `h.${btoa(JSON.stringify({ email }))}.s` })
 
-it('takes the session of an address that was signed up here, once', () => {
+it('accepts the session of an address that was signed up on this device, once', () => {
   const storage = memory()
   awaitConfirmation(storage, ' Ada@Example.com')
   expect(isAwaitedConfirmation(storage, linkOf('ada@example.com'))).toBe(true)
   expect(isAwaitedConfirmation(storage, linkOf('ada@example.com'))).toBe(false)
 })
 
-it('takes no session that nobody asked for, nor one of somebody else, nor rubbish', () => {
+it('rejects a session without a sign-up, a session of another address, and an invalid token', () => {
   const storage = memory()
   expect(isAwaitedConfirmation(storage, linkOf('mallory@example.com'))).toBe(false)
   awaitConfirmation(storage, 'ada@example.com')

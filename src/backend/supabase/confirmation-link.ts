@@ -1,7 +1,7 @@
 /**
- * A link with a session in its fragment signs in whoever opens it. So only the one that this device has asked for
- * counts: the confirmation of an address that was signed up here. Anybody else's link would put the person into the
- * account of whoever made it. Elsewhere the address is confirmed all the same, and the person signs in by password.
+ * A link with a session in its fragment signs in the person who opens it. Only the confirmation of an address that was
+ * signed up on this device is accepted: an attacker's link would sign the person in to the attacker's account. On other
+ * devices the link confirms the address too, and the person signs in with the password.
  */
 import { tokenEmail } from '#domain/token-email'
 import type { AuthStorage } from './stored-auth'
@@ -11,12 +11,12 @@ const KEY = 'rigworks-awaiting-confirmation'
 export const awaitConfirmation = (storage: AuthStorage, email: string): void =>
   storage.setItem(KEY, email.trim().toLowerCase())
 
-/** Whoever signs out leaves no address behind (I2); the link still confirms it, and they sign in by password. */
+/** Removes the address at a sign-out (I2). The link still confirms it, and the person signs in with the password. */
 export const forgetAwaited = (storage: AuthStorage): void => storage.removeItem(KEY)
 
-/** Called by supabase-js with the fragment's parameters before it takes a session from them. */
+/** Whether supabase-js may take a session from the parameters of a URL fragment. */
 export function isAwaitedConfirmation(storage: AuthStorage, params: Record<string, string>): boolean {
-  // An answer of the auth service that brings no session, such as an expired link, may be read by the library.
+  // The library may read an answer without a session, such as that of an expired link.
   if (!params.access_token) return Boolean(params.error_description)
   if (params.type !== undefined && params.type !== 'signup') return false
   if (!awaitsConfirmation(storage, params.access_token)) return false

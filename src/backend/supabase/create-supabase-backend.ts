@@ -1,4 +1,4 @@
-/** The Supabase project behind the app. Loaded by dynamic import, after the first paint. */
+/** The Backend on a Supabase project. Loaded by dynamic import, after the first paint. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../contract'
 import { BackendError } from '../errors'
@@ -19,20 +19,20 @@ export interface SupabaseBackendOptions {
   url: string
   publishableKey: string
   storage: AuthStorage
-  /** Where the catalogue's snapshot is; a visitor's first sweep does without if there is none. */
+  /** URL of the snapshot; without it, a visitor's first sweep pulls everything. */
   snapshotUrl?: string
-  /** For runtimes without one of their own (Node 20). */
+  /** For runtimes without WebSocket (Node 20). */
   webSocket?: typeof WebSocket
 }
 
 export interface SupabaseBackend extends Backend {
-  /** Ends sockets and timers. */
+  /** Closes sockets and stops timers. */
   close(): Promise<void>
 }
 
 /**
- * Two clients: one with the person's session, and one that never has any, which drains the anonymous outbox whoever
- * is signed in (I1). The second has a storage key of its own: two clients on one key would fight over the session.
+ * Creates two clients: one with the person's session, and one without a session, which sends the visitor's outbox
+ * no matter who is signed in (I1). They have different storage keys, because two clients on one key conflict.
  */
 export function createSupabaseBackend(options: SupabaseBackendOptions): SupabaseBackend {
   const { url, publishableKey, storage, snapshotUrl, webSocket } = options
@@ -45,8 +45,8 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     realtime: {
       ...transport,
       reconnectAfterMs(tries) {
-        // Renews a session that has ended. The library waits for that before it connects and joins with the new token;
-        // where no server is found there is none, and the join is refused and tried again (T3).
+        // Renews an expired session. The library waits for that before it connects and joins with the new token. If no
+        // server is reached there is no token, and the join is refused and tried again (T3).
         own.realtime.setAuth().catch(() => undefined)
         return reconnectWait(tries, Math.random)
       },
@@ -60,13 +60,13 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       detectSessionInUrl: (_url, params) => takeSession(storage, params),
     },
   })
-  const openUnkept = (storageKey: string) =>
+  const openTemp = (storageKey: string) =>
     createClient(url, publishableKey, {
       realtime: { ...transport, reconnectAfterMs: (tries) => reconnectWait(tries, Math.random) },
       global: { fetch: notes.fetch },
       auth: { storageKey, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     })
-  const anonymous = openUnkept('rigworks-no-session')
+  const anonymous = openTemp('rigworks-no-session')
   const isSignedIn = () => readStoredAuth(storage, Date.now()).kind === 'signed-in'
   const renew = async () => {
     const { data, error } = await own.auth.refreshSession()
@@ -87,7 +87,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       ...createSupabaseSync(anonymousCaller),
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
-    auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
+    auth: createSupabaseAuth(own, () => openTemp(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
     push: {
       ...createPushCalls(place),
       async save(subscription, replaced) {
@@ -99,7 +99,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     closeAccount(password) {
       const auth = readStoredAuth(storage, Date.now())
       if (auth.kind !== 'signed-in') return Promise.reject(new BackendError('session_expired'))
-      return closeAccount(openUnkept(`rigworks-closing-${crypto.randomUUID()}`), auth, password)
+      return closeAccount(openTemp(`rigworks-closing-${crypto.randomUUID()}`), auth, password)
     },
     isAccountClosed: async (account) =>
       (await callRpc(anonymousCaller, 'is_account_closed', { account })) === true,
@@ -111,7 +111,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
   }
 }
 
-/** A session in the address that is not taken does not stay there either: whoever copies the address would pass it on. */
+/** Removes a session that is not accepted from the URL, because people copy URLs. */
 function takeSession(storage: AuthStorage, params: Record<string, string>): boolean {
   const isTaken = isAwaitedConfirmation(storage, params)
   if (!isTaken && params.access_token)

@@ -1,30 +1,31 @@
-/** The catalogue's snapshot, for a visitor's new device (P9). */
+/** Fetches the snapshot for a visitor's new device (P9). */
 import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
 import type { Snapshot } from '../contract'
 import { BackendError } from '../errors'
 import { parseSnapshot } from './parse-snapshot'
 
-/** A file that is there is answered at once; a pull can begin in its place, ms. */
+/** Limit of the wait for the response headers, ms: a static file responds at once, and a pull can replace it. */
 const ANSWER_LIMIT = 5_000
-/** As of every call, ms. */
+/** Limit of the download, ms, as for every call. */
 const READ_LIMIT = 20_000
 
 /**
- * Null where there is no such file (a function that is not deployed, a catalogue too large); that is asked once. Rejects with BackendError: 'malformed' for a file that cannot
- * be used, 'network' or 'unavailable' where the answer did not come whole.
+ * The reader resolves with null if there is no such file (a function that is not deployed, a catalogue that is too
+ * large) and does not request it again. Rejects with BackendError: 'malformed' for a file that cannot be used,
+ * 'network' or 'unavailable' for an incomplete answer.
  */
 export function createSnapshotReader(url: string): (signal?: AbortSignal) => Promise<Snapshot | null> {
-  let isUseless = false
+  let isUnusable = false
   return async (callerSignal) => {
-    if (isUseless) return null
+    if (isUnusable) return null
     try {
       const text = await readFile(url, callerSignal)
       const snapshot = text === null || text === NO_SNAPSHOT ? null : parseSnapshot(text)
-      isUseless = snapshot === null
+      isUnusable = snapshot === null
       return snapshot
     } catch (cause) {
       if (!(cause instanceof BackendError)) throw new BackendError('network', { cause })
-      isUseless = cause.code === 'malformed'
+      isUnusable = cause.code === 'malformed'
       throw cause
     }
   }
@@ -35,10 +36,10 @@ async function readFile(url: string, callerSignal?: AbortSignal): Promise<string
   const signal = callerSignal ? AbortSignal.any([callerSignal, limit.signal]) : limit.signal
   let timer = setTimeout(() => limit.abort(), ANSWER_LIMIT)
   try {
-    // A device reads it once: kept beside its database, what is erased later would lie there until something else took its place.
+    // Not cached: a device reads it once, and rows that are erased later must not stay in the HTTP cache.
     const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal })
     if (response.status >= 500) throw new BackendError('unavailable', { httpStatus: response.status })
-    // Many a host answers a path that it does not know with the page of the app.
+    // Many web hosts answer unknown paths with the app shell.
     const isFile = response.ok && response.headers.get('content-type')?.startsWith('application/json')
     if (!isFile) return null
     clearTimeout(timer)
@@ -46,7 +47,7 @@ async function readFile(url: string, callerSignal?: AbortSignal): Promise<string
     return await readText(response)
   } finally {
     clearTimeout(timer)
-    // Ends what was not read.
+    // Cancels an unread body.
     limit.abort()
   }
 }

@@ -14,8 +14,8 @@ function answering(body: string, init: ResponseInit = {}, accessToken: string | 
 const verdicts = JSON.stringify({ status: 'verdicts', epoch: 'e', uid: null, verdicts: [] })
 const expired = JSON.stringify({ code: 'PGRST303', message: 'JWT expired' })
 
-describe('the worker’s caller', () => {
-  it('T2: asks for sync_push with the key alone, or with the token that it was given', async () => {
+describe('createLeanPush', () => {
+  it('T2: calls sync_push with the key only, or with the given token', async () => {
     const visitor = answering(verdicts)
     expect(await visitor.push(REQUEST)).toMatchObject({ status: 'verdicts' })
     expect(visitor.fetch).toHaveBeenCalledWith(
@@ -31,7 +31,7 @@ describe('the worker’s caller', () => {
     expect(person.fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token' })
   })
 
-  it('W4: fails by the same codes as the page’s caller', async () => {
+  it('W4: rejects with the same codes as the caller in the page', async () => {
     const cases = [
       [answering(expired, { status: 401 }, 'token'), { code: 'session_expired' }],
       [
@@ -45,7 +45,7 @@ describe('the worker’s caller', () => {
     }
   })
 
-  it('S14: a server that asks for an update is told apart, and so is a verdict that this build does not know', async () => {
+  it('S14: recognizes an answer that requires an update, and a verdict with an unknown status', async () => {
     const old = answering(JSON.stringify({ status: 'update_required', minimum: 9 }))
     await expect(old.push(REQUEST)).rejects.toMatchObject({ code: 'update_required' })
     const verdict = { status: 'put_off' }
@@ -57,7 +57,7 @@ describe('the worker’s caller', () => {
     expect(await answering(JSON.stringify(newer)).push(asked)).toMatchObject({ verdicts: [], unknown: ['m'] })
   })
 
-  it('W4: the page of a captive portal is no answer, and no connection is none', async () => {
+  it('W4: rejects the page of a captive portal, and a lost connection', async () => {
     const portal = answering('<html>Please log in</html>')
     await expect(portal.push(REQUEST)).rejects.toMatchObject({ code: 'malformed' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,4 +1,4 @@
-/** `sync_push` by a bare fetch, for the service worker: it has no session of its own, and no room for supabase-js (T2). */
+/** `sync_push` by plain fetch, for the service worker, which has no session and must not load supabase-js (T2). */
 import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
@@ -10,11 +10,11 @@ import { toBackendError } from './to-backend-error'
 export interface LeanPushOptions {
   url: string
   publishableKey: string
-  /** Null for the visitor's outbox. Never renewed here: two renewers would end the session. */
+  /** Null for the visitor's outbox. Never renewed here: renewals by tab and worker would end the session. */
   accessToken: string | null
 }
 
-/** Rejects with BackendError, by the same codes as the page's caller (W4). */
+/** Rejects with BackendError, with the same codes as the caller in the page (W4). */
 export function createLeanPush({
   url,
   publishableKey,
@@ -50,7 +50,7 @@ export function createLeanPush({
   }
 }
 
-/** Null where it is no JSON, such as an answer that was cut off: no agreed shape either. */
+/** Null for a body that is not JSON, such as a truncated answer; `parsePush` then rejects it as malformed. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

@@ -14,7 +14,7 @@ const TRANSPORT = ws as unknown as typeof WebSocket
 type Options = Parameters<typeof createClient>[2]
 type RealtimeOptions = NonNullable<NonNullable<Options>['realtime']>
 
-/** An unmodified supabase-js that connects again at once. */
+/** An unmodified supabase-js client that reconnects without a delay. */
 function openClient(server: PhoenixServer, realtime: RealtimeOptions = {}) {
   const client = createClient(server.url, 'sb_publishable_x', {
     realtime: { transport: TRANSPORT, reconnectAfterMs: () => 0, ...realtime },
@@ -24,7 +24,7 @@ function openClient(server: PhoenixServer, realtime: RealtimeOptions = {}) {
   return client
 }
 
-/** What is said of the topic, in order. */
+/** Records the calls of the handlers, in order. */
 function listen(sync: Pick<SyncBackend, 'listen'>, topic: PokeTopic = 'catalogue') {
   const said: string[] = []
   const subscription = sync.listen(topic, {
@@ -48,7 +48,7 @@ async function open(answers: PhoenixAnswers = {}, realtime: RealtimeOptions = {}
 
 describe('a poke channel of supabase-js', () => {
   for (const event of ['phx_close', 'phx_error'] as const) {
-    it(`T3: that the server ends with ${event} is said to be closed, and can be joined anew`, async () => {
+    it(`T3: is reported as closed when the server ends it with ${event}, and can be joined again`, async () => {
       const { server, client, sync, said } = await open()
       await eventually(() => expect(said).toEqual(['up']))
       server.end('catalogue', event)
@@ -64,7 +64,7 @@ describe('a poke channel of supabase-js', () => {
   }
 
   for (const answer of ['error', 'none'] as const) {
-    it(`T3: whose join is answered with ${answer} is closed, and the library asks no second time`, async () => {
+    it(`T3: is closed when the answer to the join is "${answer}", and the library does not retry`, async () => {
       const { server, client, said } = await open({ join: () => answer }, { timeout: 300 })
       await eventually(() => expect(said).toEqual(['closed']))
       expect(client.getChannels()).toEqual([])
@@ -72,7 +72,7 @@ describe('a poke channel of supabase-js', () => {
     })
   }
 
-  it('T3: comes back by itself after a lost connection', async () => {
+  it('T3: is joined again by the library after a lost connection', async () => {
     const { server, said } = await open()
     await eventually(() => expect(said).toEqual(['up']))
     server.drop()
@@ -80,7 +80,7 @@ describe('a poke channel of supabase-js', () => {
     expect(server.connections).toBe(2)
   })
 
-  it('T3: comes back after the waits that the client is given, told how often it has tried', async () => {
+  it('T3: is joined again after delays from reconnectAfterMs, which gets the number of tries', async () => {
     const tries: number[] = []
     const { server, said } = await open(
       { accepts: () => tries.length === 0 || tries.length > 3 },
@@ -92,14 +92,14 @@ describe('a poke channel of supabase-js', () => {
     expect(tries).toEqual([1, 2, 3, 4])
   })
 
-  it('T3: that was refused after a lost connection is closed', async () => {
+  it('T3: is closed when the join is refused after a lost connection', async () => {
     const { server, said } = await open({ join: (_topic, nth) => (nth === 1 ? 'ok' : 'error') })
     await eventually(() => expect(said).toEqual(['up']))
     server.drop()
     await eventually(() => expect(said).toEqual(['up', 'down', 'closed']))
   })
 
-  it('T3: can be joined anew after heartbeats were no longer answered', async () => {
+  it('T3: can be joined again after unanswered heartbeats', async () => {
     let isSilent = false
     const { sync, said } = await open({ beats: () => !isSilent }, { heartbeatIntervalMs: 100 })
     await eventually(() => expect(said).toEqual(['up']))
@@ -110,14 +110,14 @@ describe('a poke channel of supabase-js', () => {
     await eventually(() => expect(again.said.at(-1)).toBe('up'))
   })
 
-  it('T3: can be joined anew while the library is closing a socket without channels', async () => {
+  it('T3: can be joined again while the library is closing a socket without channels', async () => {
     const { server, client, sync, said } = await open({}, { heartbeatIntervalMs: 100, timeout: 300 })
     await eventually(() => expect(said).toEqual(['up']))
     server.end('catalogue', 'phx_close')
     await eventually(() => expect(said).toEqual(['up', 'closed']))
     server.freeze()
     await eventually(() => expect(client.realtime.isDisconnecting()).toBe(true))
-    // The library does not connect while it disconnects: a join is lost meanwhile, and said to be.
+    // The library does not connect while it disconnects: a join in that time fails, and is reported as closed.
     for (let last: string | undefined; last !== 'up'; ) {
       const again = listen(sync)
       await eventually(() => expect(['closed', 'up']).toContain(again.said.at(-1)))
@@ -125,7 +125,7 @@ describe('a poke channel of supabase-js', () => {
     }
   })
 
-  it('says nothing any more once it was left', async () => {
+  it('calls no handler after it was closed by the caller', async () => {
     const { server, client, said, close } = await open()
     await eventually(() => expect(said).toEqual(['up']))
     close()
@@ -145,7 +145,7 @@ const sessionOf = (token: string, expiresIn: number) => ({
   user: { id: 'u-ann', email: 'ann@example.com', aud: 'authenticated', app_metadata: {}, user_metadata: {} },
 })
 
-/** The app's own backend of somebody who is signed in, and a server that renews sessions when told to. */
+/** The app's backend with a signed-in session, and a server that renews sessions when the test grants it. */
 async function openSignedIn() {
   const log: string[] = []
   let grant = () => {}
@@ -185,8 +185,8 @@ async function openSignedIn() {
   }
 }
 
-describe('the wait before a socket connects again', () => {
-  it('T3: is spread over seconds, more of them with each try, and no longer than half a minute', () => {
+describe('the delay before a socket reconnects', () => {
+  it('T3: is random, grows with each try, and is half a minute at most', () => {
     const random = new SeededRandom(1).next
     const spread = [1, 2, 3, 4, 30].map((tries) => {
       const waits = Array.from({ length: 1_000 }, () => reconnectWait(tries, random))
@@ -203,7 +203,7 @@ describe('the wait before a socket connects again', () => {
 })
 
 describe('the token of a join', () => {
-  it('T3: is that of the session, for each of several channels', async () => {
+  it('T3: is the token of the session, for each of several channels', async () => {
     const { log, backend } = await openSignedIn()
     const topics: PokeTopic[] = ['catalogue', 'user:u-ann', 'admin']
     const heard = topics.map((topic) => listen(backend.sync, topic))
@@ -211,7 +211,7 @@ describe('the token of a join', () => {
     expect(log).toEqual(Array(3).fill('join old'))
   })
 
-  it('T3: is a renewed one after the old one has ended, when a closed channel is joined anew', async () => {
+  it('T3: is renewed if it has expired when a closed channel is joined again', async () => {
     const { log, server, backend, grant, sleepLong } = await openSignedIn()
     const { said } = listen(backend.sync)
     await eventually(() => expect(said).toEqual(['up']))
@@ -225,7 +225,7 @@ describe('the token of a join', () => {
     expect(log).toEqual(['join old', 'asked for a new token', 'join new'])
   })
 
-  it('T3: is not that of a stranger while the session cannot be renewed: nothing is joined', async () => {
+  it('T3: is not replaced by the anonymous key if the session cannot be renewed: no channel is joined', async () => {
     const { log, server, backend, deny, sleepLong } = await openSignedIn()
     const { said } = listen(backend.sync)
     await eventually(() => expect(said).toEqual(['up']))
@@ -239,7 +239,7 @@ describe('the token of a join', () => {
     expect(log).toEqual(['join old', 'asked for a new token'])
   })
 
-  it('T3: is a renewed one after the old one has ended, when the socket comes back by itself', async () => {
+  it('T3: is renewed if it has expired when the socket reconnects', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { log, server, backend, grant, sleepLong } = await openSignedIn()
     const { said } = listen(backend.sync)
@@ -247,7 +247,7 @@ describe('the token of a join', () => {
     sleepLong()
     server.drop()
     await eventually(() => expect(log).toEqual(['join old', 'asked for a new token']))
-    // Longer than the wait before the socket connects again: it does not, as long as there is no token.
+    // Longer than the delay: the socket does not reconnect without a token.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(server.connections).toBe(1)
     grant()

@@ -1,11 +1,12 @@
-/** A private broadcast channel for each topic (S7). What it says only ever schedules a pull. */
+/** Listens to the private broadcast channel of a topic (S7). A message only schedules a pull. */
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { TABLES, type TableName } from '#domain/tables'
 import type { PokeHandlers, PokeSubscription, PokeTopic } from '../contract'
 
 /**
- * While the socket is down the library connects and joins again. A channel that ends with the socket up is taken from
- * the library: it never joins a closed one again, and a refused or crashed one every ten seconds.
+ * If the socket is lost, the library reconnects and joins again. If a channel ends while the socket is connected,
+ * this removes it from the library, which would never join a closed channel again but retry a refused one every ten
+ * seconds.
  */
 export function listenToPokes(
   client: SupabaseClient,
@@ -28,7 +29,7 @@ export function listenToPokes(
   }
 
   async function join(): Promise<void> {
-    await showSession(client)
+    await setToken(client)
     if (isOver) return
     channel = client.channel(topic, { config: { private: true } })
     channel
@@ -41,22 +42,23 @@ export function listenToPokes(
       })
   }
 
-  // Without a token that is good, or without a WebSocket, there is no channel either.
+  // Without a valid token or a WebSocket there is no channel either.
   join().catch(end)
   return { close: leave }
 }
 
 /**
- * Gives the socket the token of the session as it is now, renewed if it had ended: with an old one the join would be
- * refused. By value: `setAuth()` alone does nothing where a later call overtakes it, a heartbeat's or another channel's.
+ * Sets the current token of the session on the socket, renewed if it had expired: with an old token the join would be
+ * refused. Passes the token explicitly, because `setAuth()` without one has no effect if a later call, by a heartbeat
+ * or another channel, overtakes it.
  */
-async function showSession(client: SupabaseClient): Promise<void> {
+async function setToken(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession()
   if (error) throw error
   await client.realtime.setAuth(data.session?.access_token ?? null)
 }
 
-/** A hint for the reader of logs; a pull always asks for everything. */
+/** The known tables in a payload. Only for diagnostics, because a pull always requests all tables. */
 function tablesOf(payload: unknown): TableName[] {
   const tables: unknown = (payload as { tables?: unknown } | null)?.tables
   return Array.isArray(tables) ? tables.filter((name): name is TableName => Object.hasOwn(TABLES, name)) : []

@@ -1,27 +1,29 @@
 /**
- * A `fetch` that remembers what supabase-js does not pass on: the Retry-After header of an answer, a captive portal, and
- * a renewal of the session that finds no server.
+ * A `fetch` that records what supabase-js does not report: the Retry-After header of an answer, a captive portal, and a
+ * renewal of the session that reaches no server.
  */
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
 
 export interface NotingFetch {
   fetch: typeof fetch
-  /** Seconds that the server asked for in the answer to the call made with `signal`; null when it asked for nothing. */
+  /** Retry-After of the answer to the call with `signal`, in seconds; null without that header. */
   retryAfterOf(signal: AbortSignal): number | null
-  /** Whether the call made with `signal` met a captive portal: supabase-js makes one failure of all that fetch throws. */
+  /**
+   * Whether the call with `signal` met a captive portal; supabase-js does not distinguish the errors that fetch throws.
+   */
   hasMetPortal(signal: AbortSignal): boolean
-  /** Whether the call made with `signal` was sent: before, supabase-js renews a session that has ended. */
+  /** Whether the call with `signal` was sent; before that, supabase-js renews an expired session. */
   isSent(signal: AbortSignal): boolean
-  /** Tells why each time such a renewal fails for want of a server; supabase-js goes on trying for half a minute. */
+  /** Calls `onLost` each time a renewal reaches no server; supabase-js retries for half a minute. */
   watchRenewals(onLost: (cause: BackendError) => void): () => void
 }
 
 const RENEWAL = '/auth/v1/token?grant_type=refresh_token'
 
-/** supabase-js hands the caller's signal through unchanged, so it tells the calls apart. */
+/** supabase-js passes the caller's signal through unchanged, so it identifies the call. */
 export function createNotingFetch(base: typeof fetch, now: () => number): NotingFetch {
-  const noted = new WeakMap<AbortSignal, number>()
+  const retryAfters = new WeakMap<AbortSignal, number>()
   const portals = new WeakSet<AbortSignal>()
   const sent = new WeakSet<AbortSignal>()
   const watchers = new Set<(cause: BackendError) => void>()
@@ -40,14 +42,14 @@ export function createNotingFetch(base: typeof fetch, now: () => number): Noting
           throw cause
         })
       const seconds = parseRetryAfter(response.headers.get('retry-after'), now())
-      if (init?.signal && seconds !== null) noted.set(init.signal, seconds)
+      if (init?.signal && seconds !== null) retryAfters.set(init.signal, seconds)
       if (isRenewal && response.status >= 500) {
         const code = response.status === 503 && seconds !== null ? 'busy' : 'unavailable'
         lose(new BackendError(code, { httpStatus: response.status, retryAfterSeconds: seconds }))
       }
       return response
     },
-    retryAfterOf: (signal) => noted.get(signal) ?? null,
+    retryAfterOf: (signal) => retryAfters.get(signal) ?? null,
     hasMetPortal: (signal) => portals.has(signal),
     isSent: (signal) => sent.has(signal),
     watchRenewals(onLost) {
@@ -57,7 +59,7 @@ export function createNotingFetch(base: typeof fetch, now: () => number): Noting
   }
 }
 
-/** Seconds, or an HTTP date (RFC 9110, 10.2.3). */
+/** Parses seconds, or an HTTP date (RFC 9110, 10.2.3). Returns seconds. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header.trim())) return Number(header)

@@ -21,7 +21,7 @@ const verdicts = (verdict: unknown, id = 'm') => ({
 })
 
 describe('parsePull', () => {
-  it('S3: takes a page as agreed, and leaves out tables that this build does not know', () => {
+  it('S3: accepts a valid page, and leaves out unknown tables', () => {
     expect(parsePull(PAGE)).toEqual(PAGE)
     const newer = { ...PAGE, rows: { ...PAGE.rows, holograms: [{ id: 'h', sync_xid: '1' }] } }
     expect(parsePull(newer)).toEqual(PAGE)
@@ -29,27 +29,27 @@ describe('parsePull', () => {
 
   const MALFORMED: Record<string, unknown> = {
     'a captive portal': '<html>',
-    nothing: null,
+    'an empty answer': null,
     'a list': [],
     'an xid as a number': { ...PAGE, horizon: 10 },
-    'an xid that is no number': { ...PAGE, since: '-1' },
-    'rows that are no list': { ...PAGE, rows: { projects: {} } },
+    'an xid that is not a number': { ...PAGE, since: '-1' },
+    'rows that are not a list': { ...PAGE, rows: { projects: {} } },
     'a row without an id': { ...PAGE, rows: { projects: [{ sync_xid: '1' }] } },
     'a row without a version': { ...PAGE, rows: { projects: [{ id: 'p' }] } },
     'a removal without a version': { ...PAGE, removals: [{ table: 'projects', id: 'p' }] },
-    'no word about more pages': { ...PAGE, next: undefined },
+    'a page without `next`': { ...PAGE, next: undefined },
     'an unknown status': { ...PAGE, status: 'ok' },
     'a refusal of another kind': { status: 'refused', code: 'mood', uid: null },
   }
   for (const [what, answer] of Object.entries(MALFORMED)) {
-    it(`P5: ${what} is malformed and touches nothing`, () => {
+    it(`P5: rejects ${what} as malformed`, () => {
       expect(() => parsePull(answer)).toThrow(expect.objectContaining({ code: 'malformed' }))
     })
   }
 })
 
 describe('parsePush', () => {
-  it('S11: takes each verdict as agreed', () => {
+  it('S11: accepts each kind of verdict', () => {
     const all = [
       { status: 'applied', xid: '7' },
       {
@@ -66,7 +66,7 @@ describe('parsePush', () => {
     }
   })
 
-  it('S14: a verdict with a status that this build does not know is left out and named, and the others count', () => {
+  it('S14: leaves out a verdict with an unknown status, and lists its id in `unknown`', () => {
     const answer = {
       ...verdicts({ status: 'applied', xid: '7' }),
       verdicts: [
@@ -81,7 +81,7 @@ describe('parsePush', () => {
     expect(parsePush(verdicts({ status: 'not_reached' }), ['m'])).not.toHaveProperty('unknown')
   })
 
-  it('W4: a verdict about something that was not asked, or none at all, is malformed', () => {
+  it('W4: rejects a verdict for another mutation, and an invalid verdict, as malformed', () => {
     const wrong = [
       verdicts({ status: 'applied', xid: '7' }, 'another'),
       verdicts({ status: 'applied', xid: 7 }),
@@ -108,13 +108,13 @@ describe('parseDigest', () => {
     buckets: { projects: { '0': [2, 17], f: [1, 4_294_967_295] }, rigs: {} },
   }
 
-  it('S6: takes a digest as agreed, and leaves out tables that this build does not know', () => {
+  it('S6: accepts a valid digest, and leaves out unknown tables', () => {
     expect(parseDigest(DIGEST)).toEqual(DIGEST)
     const newer = { ...DIGEST, buckets: { ...DIGEST.buckets, holograms: { '0': [1, 1] } } }
     expect(parseDigest(newer)).toEqual(DIGEST)
   })
 
-  it('S6: one of another shape is malformed, and no reason to refetch anything', () => {
+  it('S6: rejects a digest of another shape as malformed', () => {
     const wrong = [
       '<html>',
       { ...DIGEST, is_comparable: 'yes' },
@@ -136,8 +136,8 @@ describe('parseDigest', () => {
   })
 })
 
-describe('an answer that asks for an update', () => {
-  it('S14: is an error of that name, whatever was asked', () => {
+describe('an answer with update_required', () => {
+  it('S14: is rejected with that code by every parser', () => {
     const answer = { status: 'update_required', minimum: 2 }
     for (const parse of [parsePull, parseDigest, (given: unknown) => parsePush(given, [])]) {
       expect(() => parse(answer)).toThrow(expect.objectContaining({ code: 'update_required' }))

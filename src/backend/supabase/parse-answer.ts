@@ -1,10 +1,10 @@
-/** Checks that an answer has the agreed shape before any of it touches the local copy; else BackendError 'malformed'. */
+/** Checks the shape of an answer before the local database uses it. Throws BackendError 'malformed'. */
 import type { SyncedRow, Verdict } from '#domain/mutation'
 import { TABLES, type TableName } from '#domain/tables'
 import type { Digest, PullPage, PushAnswer, Refused } from '../contract'
 import { BackendError } from '../errors'
 
-/** Tables that this build does not know are left out: the build that does will refetch them. */
+/** Leaves out unknown tables; a build that knows them will refetch them. */
 export function parsePull(answer: unknown): PullPage | Refused {
   const page = requireObject(answer)
   if (page.status !== 'page') return parseRefused(page)
@@ -50,7 +50,7 @@ export function parseDigest(answer: unknown): Digest | Refused {
   }
 }
 
-/** Verdicts with a status that this build does not know are left out, and their mutations named in `unknown` (S14). */
+/** Leaves out verdicts with an unknown status, and lists the ids of their mutations in `unknown` (S14). */
 export function parsePush(answer: unknown, askedIds: string[]): PushAnswer | Refused {
   const given = requireObject(answer)
   if (given.status !== 'verdicts') return parseRefused(given)
@@ -73,7 +73,7 @@ export function parsePush(answer: unknown, askedIds: string[]): PushAnswer | Ref
   }
 }
 
-/** Throws 'update_required' where the server no longer serves this build (S14). */
+/** Throws 'update_required' if the server no longer serves this build (S14). */
 function parseRefused(answer: Loose): Refused {
   if (answer.status === 'update_required') throw new BackendError('update_required')
   check(answer.status === 'refused' && answer.code === 'uid_mismatch')
@@ -81,8 +81,7 @@ function parseRefused(answer: Loose): Refused {
 }
 
 /**
- * Null where the status is not known. Codes are open: one that this build does not know is shown as a refusal without a
- * sentence of its own.
+ * Null for an unknown status. Unknown codes are accepted; the app shows a general sentence for them.
  */
 function readVerdict(value: unknown): Verdict | null {
   const verdict = requireObject(value)

@@ -1,4 +1,4 @@
-/** Reads the catalogue's snapshot, strictly: it is a file, and anything may lie in its place. */
+/** Parses the snapshot strictly, because a web host may serve anything in place of the file. */
 import { isJsonEqual } from '#domain/json-equal'
 import { compareXid } from '#domain/mutation'
 import { TABLES, type TableName } from '#domain/tables'
@@ -7,7 +7,7 @@ import { BackendError } from '../errors'
 import { publicColumns } from '../take-snapshot'
 import { parsePull } from './parse-answer'
 
-/** BackendError 'malformed' for whatever is not a whole snapshot by a build that knows the same columns. */
+/** Throws BackendError 'malformed' for anything but a complete snapshot with the column versions of this build. */
 export function parseSnapshot(text: string): Snapshot {
   const value = readJson(text)
   check(value.version === SNAPSHOT_VERSION && isJsonEqual(value.columns, publicColumns()))
@@ -29,7 +29,7 @@ function readJson(text: string): Record<string, never> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, never>
   } catch {
-    // Said below, as of everything else that is no snapshot.
+    // The error is thrown below.
   }
   throw new BackendError('malformed')
 }
@@ -41,7 +41,7 @@ const isWhole = (page: PullPage | Refused): page is PullPage =>
   page.next === null &&
   page.removals.length === 0
 
-/** A row from beyond the horizon would stay for good: no sweep brings anything that is newer. */
+/** A row beyond the horizon would never be replaced: sweeps from the horizon bring only newer changes. */
 const hasPublicRows = ({ rows, horizon }: PullPage): boolean =>
   (Object.keys(rows) as TableName[]).every(
     (table) =>

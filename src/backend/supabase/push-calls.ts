@@ -1,4 +1,4 @@
-/** What is asked about notifications without a session, by a bare fetch: the worker asks it, too. */
+/** Calls for notifications without a session, by plain fetch, because the worker makes them too. */
 import type { PushAddress, PushProof, PushServer } from '#domain/push-server'
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
@@ -6,11 +6,11 @@ import { CALL_LIMIT } from './call-limit'
 import { toBackendError } from './to-backend-error'
 
 export interface PushCalls extends Pick<PushServer, 'key' | 'remove'> {
-  /** The browser has given the device another address. False where the server does not know the one before. */
+  /** Replaces a subscription that the browser has ended. Returns false if the server does not know the old one. */
   renew(known: PushProof, address: PushAddress): Promise<boolean>
 }
 
-/** `url` is the project's, without a slash at its end. All reject with BackendError. */
+/** `url`: the URL of the project, without a trailing slash. All calls reject with BackendError. */
 export function createPushCalls({ url, publishableKey }: { url: string; publishableKey: string }): PushCalls {
   const call = (name: string, args: object) =>
     ask(`${url}/rest/v1/rpc/${name}`, {
@@ -20,7 +20,7 @@ export function createPushCalls({ url, publishableKey }: { url: string; publisha
     })
   return {
     async key() {
-      // Without a header of ours the browser asks at once, also of another origin.
+      // Without custom headers the browser needs no CORS preflight.
       const answer = (await ask(`${url}/functions/v1/send-push`, { cache: 'no-store' })) as {
         publicKey?: unknown
       } | null
@@ -49,7 +49,7 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
   }
 }
 
-/** Null where it is no JSON: a function that answers nothing, or an answer that was cut off. */
+/** Null for a body that is not JSON: an empty or a truncated answer. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

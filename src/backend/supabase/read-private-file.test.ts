@@ -28,7 +28,7 @@ it('reads a file with the person’s token and keeps its type', async () => {
   expect(init?.headers).toMatchObject({ authorization: 'Bearer kept' })
 })
 
-it('W4: believes a refusal with a fresh token only', async () => {
+it('W4: accepts a refusal only with a fresh token', async () => {
   answering(refused(), typed('application/pdf'))
   expect((await readPrivateFile(caller, 'b/p')).type).toBe('application/pdf')
   const fetch = answering(refused(), refused())
@@ -36,12 +36,12 @@ it('W4: believes a refusal with a fresh token only', async () => {
   expect(fetch.mock.calls[1]?.[1].headers).toMatchObject({ authorization: 'Bearer fresh' })
 })
 
-it.each(['image/svg+xml', 'text/plain', 'application/json'])('takes no %s for a picture', async (type) => {
+it.each(['image/svg+xml', 'text/plain', 'application/json'])('rejects a file of type %s', async (type) => {
   answering(typed(type))
   await expect(readPrivateFile(caller, 'b/p')).rejects.toMatchObject({ code: 'malformed' })
 })
 
-it('a web page in the server’s place is a captive portal; no answer is the network; no session asks nothing', async () => {
+it('reports a captive portal, a network failure and a missing session by their codes', async () => {
   answering(typed('text/html'))
   await expect(readPrivateFile(caller, 'b/p')).rejects.toMatchObject({ code: 'captive_portal' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,16 +1,16 @@
-/** Reads one file of a private bucket, with the person's token: no address of it is ever made that others could open. */
+/** Reads a file from a private bucket with the person's token. No URL that others could open is created. */
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
 import { encodePath, type FileCaller, readAnswer } from './storage-call'
 import { toBackendError } from './to-backend-error'
 
-/** ms for one file. */
+/** Limit for one file, ms. */
 const LIMIT = 60_000
 
-/** What the private buckets take. Anything else could be a page that runs as ours where it is opened. */
+/** The types in private buckets. A file of another type could run scripts in our origin when it is opened. */
 const TYPES = /^(image\/(png|jpeg|webp|avif)|application\/pdf)$/
 
-/** Storage answers an unreadable token as it answers a refusal, so a refusal is believed only with a fresh token. */
+/** Repeats a refused request with a fresh token, because storage answers an invalid token like a refusal. */
 export async function readPrivateFile(caller: FileCaller, key: string): Promise<Blob> {
   const signal = AbortSignal.timeout(LIMIT)
   try {

@@ -1,10 +1,12 @@
-/** First and longest ceiling, ms. The longest is below the life that supabase-js leaves to a token before it renews it. */
+/**
+ * First and longest upper limit, ms. The longest is less than the remaining life at which supabase-js renews a token.
+ */
 const FIRST = 5_000
 const LONGEST = 30_000
 
 /**
- * ms until the socket connects again after a loss, `tries` counted from 1. The library's own steps are the same on every
- * device, so that all would come back to a server that was restarted in the same second.
+ * Delay before the socket reconnects, ms; `tries` begins at 1. Random, because with the library's fixed delays all
+ * devices would reconnect to a restarted server in the same second.
  */
 export function reconnectWait(tries: number, random: () => number): number {
   const ceiling = Math.min(LONGEST, FIRST * 2 ** (tries - 1))

@@ -13,7 +13,7 @@ interface Call {
 }
 type Answer = [status: number, headers?: Record<string, string>, body?: string]
 
-/** WebKit's: `json()` rejects a body that is not JSON with a DOMException, where the standard asks for a SyntaxError. */
+/** Like WebKit's: `json()` rejects a body that is not JSON with a DOMException instead of a SyntaxError. */
 class WebKitResponse extends Response {
   override async json(): Promise<unknown> {
     const text = await this.text()
@@ -25,7 +25,7 @@ class WebKitResponse extends Response {
   }
 }
 
-/** Answers the calls in their order; the last one again and again. */
+/** Answers the calls in order; repeats the last answer. */
 function open(answers: Answer[], more: Partial<FileUpload> = {}, Answered = Response) {
   const calls: Call[] = []
   const progress: UploadProgress[] = []
@@ -60,7 +60,7 @@ const created = (id = 'one'): Answer => [201, { location: `${HERE}/${id}` }]
 const at = (offset: number, status = 204): Answer => [status, { 'upload-offset': String(offset) }]
 const resume = { uploadId: 'one', offset: 30_000 }
 
-it('F2: is created with its names, then goes piece by piece, each acknowledged', async () => {
+it('F2: creates the upload with its metadata, then sends acknowledged pieces', async () => {
   const { calls, progress, upload, asked } = open([created(), at(65_536), at(SIZE)])
   await upload()
   expect(asked()).toEqual(['POST ', 'PATCH /one', 'PATCH /one'])
@@ -87,20 +87,20 @@ it('F2: is created with its names, then goes piece by piece, each acknowledged',
   expect(progress.map(({ sentBytes }) => sentBytes)).toEqual([0, 65_536, SIZE])
 })
 
-it('F2: takes an answer without a body in WebKit too', async () => {
+it('F2: accepts an answer without a body in WebKit', async () => {
   const { upload, asked } = open([created(), at(65_536), at(SIZE)], {}, WebKitResponse)
   await upload()
   expect(asked()).toEqual(['POST ', 'PATCH /one', 'PATCH /one'])
 })
 
-it('F2: goes on where the server stands, not where the device believed', async () => {
+it("F2: continues at the server's offset, not at the stored one", async () => {
   const { calls, upload, asked } = open([at(20_000, 200), at(85_536), at(SIZE)], { resume })
   await upload()
   expect(asked()).toEqual(['HEAD /one', 'PATCH /one', 'PATCH /one'])
   expect(calls[1]?.headers['upload-offset']).toBe('20000')
 })
 
-it('F2: begins anew where the server has forgotten it, before or in between', async () => {
+it('F2: creates a new upload if the server has deleted the old one, before or during this call', async () => {
   for (const status of [404, 410]) {
     const early = open([[status], created('two'), at(65_536), at(SIZE)], { resume })
     await early.upload()
@@ -111,7 +111,7 @@ it('F2: begins anew where the server has forgotten it, before or in between', as
   }
 })
 
-it('F2: an object that is there already is success, and all bytes alone are not', async () => {
+it('F2: treats an existing object as success, but not a complete upload without an object', async () => {
   const known = open([[400, {}, '{"statusCode":"409"}']])
   await known.upload()
   const complete = open([at(SIZE, 200), [409]], { resume })
@@ -128,7 +128,7 @@ it('F2: an object that is there already is success, and all bytes alone are not'
   expect(replaced.calls[0]?.headers['x-upsert']).toBe('true')
 })
 
-it('F2: a piece whose answer was lost is not sent again, and a locked upload is asked for again', async () => {
+it('F2: reads the offset again after a conflict or a lock, and does not resend an acknowledged piece', async () => {
   for (const status of [409, 423]) {
     const { upload, asked } = open([created(), [status], at(65_536, 200), at(SIZE)])
     await upload()
@@ -136,21 +136,21 @@ it('F2: a piece whose answer was lost is not sent again, and a locked upload is 
   }
 })
 
-it('F2: an upload that an earlier request still holds keeps what it has, and is left to a later try', async () => {
+it('F2: rejects while an earlier request locks the upload, and keeps its progress for a later call', async () => {
   const { progress, upload, asked } = open([at(30_000, 200), [423], at(30_000, 200)], { resume })
   await expect(upload()).rejects.toMatchObject({ code: 'unavailable', httpStatus: 423 })
   expect(asked()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one'])
   expect(progress.at(-1)).toEqual({ sentBytes: 30_000, resume })
 })
 
-it('F2: what no correction helps is left to a later try', async () => {
+it('F2: rejects after too many corrections', async () => {
   const answers = Array.from({ length: 9 }, (_, n): Answer[] => [[423], at(30_000 + n, 200)]).flat()
   const { calls, upload } = open([at(30_000, 200), ...answers], { resume })
   await expect(upload()).rejects.toMatchObject({ code: 'unavailable', httpStatus: 423 })
   expect(calls.length).toBeLessThan(10)
 })
 
-it('F2: the name of the upload is taken from the address, and the token goes nowhere else', async () => {
+it('F2: takes only the id from the location header, and sends the token to no other origin', async () => {
   const { calls, upload } = open([
     [201, { location: 'http://evil.example:8000/x/one' }],
     at(65_536),
@@ -160,7 +160,7 @@ it('F2: the name of the upload is taken from the address, and the token goes now
   expect(calls.map(({ url }) => new URL(url).origin)).toEqual(Array(3).fill('https://p.example'))
 })
 
-it('F2: an answer that is none of this protocol is malformed', async () => {
+it('F2: rejects an answer that violates the protocol as malformed', async () => {
   const odd: Answer[][] = [
     [[200, {}, '{}']],
     [[201]],
@@ -175,7 +175,7 @@ it('F2: an answer that is none of this protocol is malformed', async () => {
   await expect(portal.upload()).rejects.toMatchObject({ code: 'captive_portal' })
 })
 
-it('W4: refusals are believed with a fresh token only, and told by their status', async () => {
+it('W4: accepts a refusal only with a fresh token, and reports its status', async () => {
   const renewed = open([created(), [400, {}, '{"statusCode":"403"}'], at(65_536), at(SIZE)])
   await renewed.upload()
   expect(renewed.calls.map(({ headers }) => headers.authorization)).toEqual([
@@ -193,7 +193,7 @@ it('W4: refusals are believed with a fresh token only, and told by their status'
     await expect(open([[status]]).upload()).rejects.toMatchObject({ code, httpStatus: status })
 })
 
-it('S4: nothing is sent for somebody else', async () => {
+it('S4: sends nothing under another session', async () => {
   const { calls, upload } = open([created()], { expected_uid: 'other' })
   await expect(upload()).rejects.toMatchObject({ code: 'session_expired' })
   expect(calls).toEqual([])

@@ -1,7 +1,7 @@
 /**
- * A resumable upload, by the TUS protocol as the storage service speaks it: the upload is created, then goes in pieces,
- * each of them acknowledged. A PATCH that breaks off counts for nothing: hosted, the gateway before the service passes on
- * complete requests alone, and the service discards the whole upload of one that it received in part.
+ * A resumable upload by the TUS protocol of the storage service: creates the upload, then sends pieces that the server
+ * acknowledges. An interrupted PATCH has no effect: in hosted projects the gateway forwards only complete requests, and
+ * the service would discard the whole upload after a partial one.
  */
 import type { ResumePoint } from '#domain/waiting-file'
 import type { FileUpload, UploadProgress } from '../contract'
@@ -11,13 +11,13 @@ import { callStorage, type FileCaller, isLineFault, type StorageAnswer } from '.
 
 const ENDPOINT = 'upload/resumable'
 const VERSION = { 'tus-resumable': '1.0.0' }
-/** How often one call begins anew, or asks where it stands, before it leaves that to the next one. */
+/** How often one call creates a new upload or reads the offset again before it rejects. */
 const MOST_CORRECTIONS = 3
 
 export interface UploadParts {
   caller: FileCaller
   chunks: ChunkSize
-  /** ms on a clock that only goes forward. */
+  /** A monotonic clock, ms. */
   now(): number
   signal: AbortSignal | undefined
   onProgress(progress: UploadProgress): void
@@ -33,7 +33,7 @@ export class ResumableUpload {
     this.parts = parts
   }
 
-  /** Resolves when the object is in its bucket. Rejects as `FileBackend.upload` does. */
+  /** Resolves when the object is in its bucket. Rejects like `FileBackend.upload`. */
   async run(): Promise<void> {
     const { resume } = this.file
     let at = resume ? await this.findOrCreate(resume.uploadId) : await this.create()
@@ -44,7 +44,7 @@ export class ResumableUpload {
     return this.file.body.byteLength
   }
 
-  /** Null: the object is there already. */
+  /** Null if the object already exists. */
   private async create(): Promise<ResumePoint | null> {
     const { bucket, path, type, isReplaceable } = this.file
     const answer = await this.call('POST', ENDPOINT, {
@@ -53,25 +53,25 @@ export class ResumableUpload {
         bucketName: bucket,
         objectName: path,
         contentType: type,
-        // Seconds; anything else is no-cache.
+        // In seconds; the service treats any other value as no-cache.
         cacheControl: isReplaceable ? 'no-cache' : '31536000',
       }),
     })
     if (answer.status === 409 && !isReplaceable) return null
-    // Of the address only the name is taken: one that a proxy has made up must not get the token.
+    // Only the id: a location that a proxy has changed must not get the token.
     const uploadId = /([\w-]+)\/?$/.exec(answer.headers.get('location') ?? '')?.[1]
     if (answer.status !== 201 || !uploadId) throw this.unexpected(answer)
     return this.tell({ uploadId, offset: 0 })
   }
 
-  /** Where the server stands with it, or a new one where it has forgotten. */
+  /** The server's offset of an upload, or a new upload if the server has deleted it. */
   private async findOrCreate(uploadId: string): Promise<ResumePoint | null> {
     const answer = await this.call('HEAD', `${ENDPOINT}/${uploadId}`, {})
     const isForgotten = [400, 403, 404, 410].includes(answer.status)
     if (isForgotten) return this.create()
     const offset = readOffset(answer, this.size)
     if (answer.status !== 200 || offset === null) throw this.unexpected(answer)
-    // All bytes are there; whether the object is, too, only a new upload of it tells.
+    // The server has all bytes. Only a new upload shows whether the object exists too.
     return offset === this.size ? this.create() : this.tell({ uploadId, offset })
   }
 
@@ -88,14 +88,15 @@ export class ResumableUpload {
       return this.tell({ uploadId, offset: next })
     }
     const isForgotten = answer.status === 404 || answer.status === 410
-    // It stands elsewhere (409), or an earlier request that broke off still holds it (423).
+    // The offset differs (409), or an interrupted earlier request still locks the upload (423).
     const isElsewhere = answer.status === 409 || answer.status === 423
     this.corrections += 1
     if (!(isForgotten || isElsewhere) || this.corrections > MOST_CORRECTIONS) throw this.unexpected(answer)
     if (isForgotten) return this.create()
     const found = await this.findOrCreate(uploadId)
     if (found?.uploadId !== uploadId || found.offset !== offset) return found
-    // It stands where we believed. Still held: a later try goes on there. Else the object itself is in the way.
+    // The offset was right. If the upload is still locked, a later call continues. Otherwise the object itself
+    // conflicts.
     if (answer.status === 423) throw this.unexpected(answer)
     return this.create()
   }
@@ -126,7 +127,7 @@ export class ResumableUpload {
     }
   }
 
-  /** A conflict that no correction has ended is no refusal of the picture: it is tried again. */
+  /** A conflict after all corrections is not a refusal of the picture, so it gets a code that is retried. */
   private unexpected({ status, error }: StorageAnswer): BackendError {
     if (status !== 409 && status !== 423) return error
     return this.file.isReplaceable && this.corrections === 0
@@ -135,14 +136,14 @@ export class ResumableUpload {
   }
 }
 
-/** Null for what is no place in a file of this size. */
+/** Null for an invalid offset. */
 function readOffset({ headers }: StorageAnswer, size: number): number | null {
   const text = headers.get('upload-offset') ?? ''
   const offset = Number(text)
   return /^\d{1,15}$/.test(text) && offset <= size ? offset : null
 }
 
-/** As the protocol writes it: names with their values in base64 of UTF-8. */
+/** The format of the protocol: names with values in base64 of UTF-8. */
 function metadata(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`)

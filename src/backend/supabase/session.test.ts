@@ -28,7 +28,7 @@ const PUSH = { expected_uid: USER.id, client_id: 'c', mutations: [] }
 
 type Server = (path: string, bearer: string | null) => Response | Promise<Response>
 
-/** The app's own backend with Ann's session stored, before a server that the test plays. */
+/** The app's backend with the stored session of Ann, and a server that the test defines. */
 function open(server: Server, expiresIn = 3_600) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
@@ -58,7 +58,7 @@ describe('the session', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }))
   afterEach(() => void vi.useRealTimers())
 
-  it('W4: a token that is refused before its time is renewed once, and the call repeated with the new one', async () => {
+  it('W4: renews a token that is refused before it expires once, and repeats the call', async () => {
     const { backend, rpcs } = open((path, bearer) => {
       if (isRenewal(path)) return json(200, sessionOf('new', 3_600))
       return bearer === 'Bearer access-new' ? VERDICTS() : EXPIRED()
@@ -71,7 +71,7 @@ describe('the session', () => {
     await backend.close()
   })
 
-  it('W4: what is refused with the fresh token too is an ended session, and not tried a third time', async () => {
+  it('W4: reports an expired session after a refusal of the fresh token, without a third call', async () => {
     const { backend, rpcs } = open((path) =>
       isRenewal(path) ? json(200, sessionOf('new', 3_600)) : EXPIRED(),
     )
@@ -80,7 +80,7 @@ describe('the session', () => {
     await backend.close()
   })
 
-  it('W4: a session that cannot be renewed is not a sign-out', async () => {
+  it('W4: does not treat a session that cannot be renewed as a sign-out', async () => {
     const { backend, rpcs } = open((path) =>
       isRenewal(path)
         ? json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
@@ -93,29 +93,29 @@ describe('the session', () => {
   })
 
   it.each([
-    ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    ['because of the network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
     [
-      'behind a page of the network',
+      'because of a captive portal',
       () => new Response('<p>Welcome!', { headers: { 'content-type': 'text/html' } }),
       'captive_portal',
     ],
-    ['of a server that is down', () => json(502, {}), 'unavailable'],
+    ['because of a failing server', () => json(502, {}), 'unavailable'],
     [
-      'of a server that is busy',
+      'because of a busy server',
       () => new Response('{}', { status: 503, headers: { 'retry-after': '7' } }),
       'busy',
     ],
   ])(
-    'U1: a session that has ended and cannot be renewed %s is known at once, not after half a minute',
+    'U1: rejects at once, not after half a minute, if an expired session cannot be renewed %s',
     async (_, answer, code) => {
-      // The library says so to the console.
+      // The library logs a warning.
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const { backend, rpcs } = open((path) => (isRenewal(path) ? answer() : VERDICTS()), -60)
       const failed = vi.fn()
       backend.sync.push(PUSH).catch(failed)
       await vi.advanceTimersByTimeAsync(10)
       expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
-      // Nor is it sent later, when nobody waits for it any more.
+      // The call must not be sent later either, when its caller no longer waits.
       await vi.advanceTimersByTimeAsync(60_000)
       expect(rpcs()).toEqual([])
       expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
@@ -123,7 +123,7 @@ describe('the session', () => {
     },
   )
 
-  it('W4: a call that is under way goes on when a renewal beside it finds no server', async () => {
+  it('W4: continues a sent call when a renewal reaches no server', async () => {
     let answer: (response: Response) => void = () => undefined
     const { backend } = open((path) => {
       if (isRenewal(path)) return Promise.reject(new TypeError('Failed to fetch'))
@@ -132,14 +132,14 @@ describe('the session', () => {
       })
     }, 120)
     const pushing = backend.sync.push(PUSH)
-    // The library renews a minute and a half before the end.
+    // The library renews a token one and a half minutes before it expires.
     await vi.advanceTimersByTimeAsync(15_000)
     answer(VERDICTS())
     expect(await pushing).toMatchObject({ status: 'verdicts' })
     await backend.close()
   })
 
-  it('I3: a sign-out without a network leaves no session', async () => {
+  it('I3: leaves no session after an offline sign-out', async () => {
     const { backend, kept } = open(() => Promise.reject(new TypeError('Failed to fetch')))
     const leaving = backend.auth.signOut()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -149,7 +149,7 @@ describe('the session', () => {
     await backend.close()
   })
 
-  it('I3: a renewal that was under way does not bring the session back', async () => {
+  it('I3: does not restore the session after a sign-out when a running renewal ends', async () => {
     let answer: (response: Response) => void = () => undefined
     const { backend, kept } = open((path) => {
       if (!isRenewal(path)) return EXPIRED()
@@ -170,7 +170,7 @@ describe('the session', () => {
     await backend.close()
   })
 
-  it('I2: a sign-out leaves nothing, and no address that waits for its confirmation', async () => {
+  it('I2: removes everything at a sign-out, also the address that awaits its confirmation', async () => {
     const { backend, kept } = open(() => json(200, {}))
     kept.set('rigworks-awaiting-confirmation', 'ann@example.com')
     await backend.auth.signOut()

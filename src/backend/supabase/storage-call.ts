@@ -1,4 +1,4 @@
-/** One request to the storage service, as the person whom the caller expects. */
+/** One request to the storage service, under the session that the caller expects. */
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
 import { parseRetryAfter } from './noting-fetch'
@@ -7,9 +7,9 @@ import { toBackendError } from './to-backend-error'
 export interface FileCaller {
   url: string
   publishableKey: string
-  /** A live token and whose it is; null without a session. `isFresh` asks for one that has just been issued. */
+  /** A live token and its owner; null without a session. `isFresh`: renew the token first. */
   token(isFresh: boolean): Promise<{ uid: string; accessToken: string } | null>
-  /** The network; the page's own unless told otherwise. */
+  /** For tests; default: the global `fetch`. */
   fetch?: typeof fetch
 }
 
@@ -22,18 +22,18 @@ export interface StorageRequest {
 }
 
 export interface StorageAnswer {
-  /** The status that counts: hosted, the HTTP status of most refusals is 400, and the true one stands in the body. */
+  /** The real status: in hosted projects most refusals have the HTTP status 400, and the real one is in the body. */
   status: number
   headers: Headers
-  /** The name of the stored object, where the answer tells it. */
+  /** The name of the stored object, if it is in the answer. */
   key: string | null
-  /** The same as an error, for whoever expected something else. */
+  /** The answer as an error, to throw if it was not expected. */
   error: BackendError
 }
 
 /**
- * Storage answers an unreadable token as it answers a refusal, so a refusal is believed only with a fresh token. Rejects
- * with BackendError 'session_expired' where the session is missing or not `uid`'s (S4), 'captive_portal', 'network'.
+ * Repeats a refused request with a fresh token, because storage answers an invalid token like a refusal. Rejects with
+ * BackendError 'session_expired' if the session is missing or belongs to another uid (S4), 'captive_portal', 'network'.
  */
 export async function callStorage(
   caller: FileCaller,
@@ -42,7 +42,7 @@ export async function callStorage(
   signal: AbortSignal | undefined,
 ): Promise<StorageAnswer> {
   const answer = await callOnce(caller, uid, request, signal, false)
-  // The answer to a HEAD has no body that could tell which kind of 400 it is.
+  // The answer to a HEAD request has no body with the real status.
   const isRefusal =
     answer.status === 401 || answer.status === 403 || (answer.status === 400 && request.method === 'HEAD')
   return isRefusal && uid !== null ? callOnce(caller, uid, request, signal, true) : answer
@@ -89,8 +89,8 @@ async function readStorageAnswer(response: Response, isSignedIn: boolean): Promi
 }
 
 /**
- * Whether the line is why a request has failed: it broke, or carried too little ('timeout' as the reason of the signal).
- * Any other abort only means that the caller wants no answer any more.
+ * Whether a request failed because of the connection: it was lost, or too slow (the signal was aborted with 'timeout').
+ * Any other abort only means that the caller no longer needs the answer.
  */
 export function isLineFault(error: unknown, signal: AbortSignal | undefined): boolean {
   const cause: unknown = signal?.aborted ? signal.reason : error
@@ -106,8 +106,8 @@ interface AnswerBody {
 }
 
 /**
- * Null for a body that is not a JSON object; rejects as the network does. `response.json()` cannot tell the two apart:
- * WebKit rejects an empty body with a DOMException, so an iPhone took each created upload for a broken connection.
+ * Null for a body that is not a JSON object; rejects if the connection is lost. `response.json()` does not distinguish
+ * these: WebKit rejects an empty body with a DOMException, so each created upload looked like a lost connection.
  */
 export async function readAnswer(response: Response): Promise<AnswerBody | null> {
   const text = await response.text()

@@ -15,7 +15,7 @@ const ANN = { kind: 'signed-in', uid: 'u', email: 'a@example.com' }
 beforeEach(() => kept.clear())
 
 describe('stored auth', () => {
-  it('I2: an expired session, and one that the library has dropped, are not a sign-out', () => {
+  it('I2: does not treat an expired session, or one that the library has removed, as a sign-out', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
     kept.set(SESSION_KEY, session(2_000))
     rememberIdentity(storage)
@@ -25,7 +25,7 @@ describe('stored auth', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: false })
   })
 
-  it('I2: a sign-out leaves nothing', () => {
+  it('I2: removes everything at a sign-out', () => {
     kept.set(SESSION_KEY, session(2_000))
     kept.set(`${SESSION_KEY}-code-verifier`, 'x')
     rememberIdentity(storage)
@@ -39,7 +39,7 @@ describe('stored auth', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
 
-  it('L1: a full localStorage keeps nobody from signing in or out', () => {
+  it('L1: allows sign-in and sign-out with a full localStorage', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -51,7 +51,7 @@ describe('stored auth', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
 
-  it('I2: what cannot be read is nobody', () => {
+  it('I2: treats unreadable values as not signed in', () => {
     for (const junk of ['{', '7', 'null', '{"user":{}}', '{"expires_at":"soon","user":{"id":"u"}}']) {
       kept.set(SESSION_KEY, junk)
       expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })

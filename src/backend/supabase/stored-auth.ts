@@ -1,17 +1,17 @@
 /**
- * Who is signed in, read from localStorage alone: the first paint waits neither for the network nor for supabase-js.
- * Beside the library's session we keep who it belongs to. When the library drops a session that can no longer be
- * renewed, the person is still the one whose data are on this device: an expired session is not a sign-out (I2).
+ * Reads who is signed in from localStorage only, so that the first paint needs neither the network nor supabase-js.
+ * The identity is stored separately from the library's session: the library removes a session that cannot be renewed,
+ * but the data on this device still belongs to that person, and an expired session is not a sign-out (I2).
  */
 import type { AuthState } from '../contract'
 
-/** Where supabase-js keeps the session; fixed, so that it can be read before the library is loaded. */
+/** The key under which supabase-js stores the session; fixed, to read it before the library is loaded. */
 export const SESSION_KEY = 'rigworks-session'
 const IDENTITY_KEY = 'rigworks-identity'
-/** Uid whose sign-out is under way, in whichever tab. */
+/** Uid of the person who is being signed out, in any tab. */
 const LEAVING_KEY = 'rigworks-leaving'
 
-/** What we need of `localStorage`. */
+/** The part of `localStorage` that is needed. */
 export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Identity {
@@ -26,7 +26,7 @@ export function readStoredAuth(storage: AuthStorage, now: number): AuthState {
   return identity ? { kind: 'signed-in', ...identity, isLive: false } : { kind: 'anonymous' }
 }
 
-/** The session's own token, for the worker's copy; null without a session. Live or not is for the reader to see. */
+/** The token of the session, to copy it for the worker; null without a session. The caller has to check `expiresAt`. */
 export function readAccess(storage: AuthStorage): { uid: string; token: string; expiresAt: number } | null {
   const session = readSession(storage)
   const token = readJson(storage, SESSION_KEY)?.access_token
@@ -35,8 +35,8 @@ export function readAccess(storage: AuthStorage): { uid: string; token: string; 
 }
 
 /**
- * Remembers whose session it is; called whenever there is one. Not while that person signs out: another tab, which
- * still sees the session, would bring back what the sign-out has just forgotten.
+ * Stores the identity of the session; call it whenever there is a session. Does nothing while that person is being
+ * signed out: another tab that still sees the session would restore the identity that the sign-out has just removed.
  */
 export function rememberIdentity(storage: AuthStorage): void {
   const session = readSession(storage)
@@ -44,29 +44,29 @@ export function rememberIdentity(storage: AuthStorage): void {
   keep(storage, IDENTITY_KEY, JSON.stringify(session.identity))
 }
 
-/** From here on a session that ends is a sign-out. */
+/** Begins a sign-out: from now on the end of the session is not an expiry. */
 export function beginLeaving(storage: AuthStorage): void {
   const auth = readStoredAuth(storage, 0)
   if (auth.kind === 'signed-in') keep(storage, LEAVING_KEY, auth.uid)
   storage.removeItem(IDENTITY_KEY)
 }
 
-/** With a full localStorage sign-in and sign-out still work; only the notes beside the session are not kept (L1). */
+/** Ignores a full localStorage: sign-in and sign-out still work, only these marks are not stored (L1). */
 function keep(storage: AuthStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {
-    // The session speaks for itself as long as it is there.
+    // The session itself is enough while it exists.
   }
 }
 
-/** Whoever signs in is not leaving. */
+/** Call this at a sign-in. */
 export const endLeaving = (storage: AuthStorage): void => storage.removeItem(LEAVING_KEY)
 
-/** Leaves nothing of the session, whatever the library has or has not removed itself (I2). */
+/** Removes everything of the session, including what the library may not have removed (I2). */
 export function forgetAuth(storage: AuthStorage): void {
   const session = [SESSION_KEY, `${SESSION_KEY}-user`, `${SESSION_KEY}-code-verifier`]
-  // The mark of leaving goes last: until the session is gone it keeps other tabs from remembering it.
+  // LEAVING_KEY last: until the session is removed, it keeps other tabs from storing the identity.
   for (const key of [...session, IDENTITY_KEY, LEAVING_KEY]) storage.removeItem(key)
 }
 
@@ -83,7 +83,7 @@ function parseIdentity(value: Record<string, unknown> | null): Identity | null {
   return typeof uid === 'string' && typeof email === 'string' ? { uid, email } : null
 }
 
-/** Unreadable is the same as absent: then the person signs in again. */
+/** Null for an unreadable value: then the person signs in again. */
 function readJson(storage: AuthStorage, key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')

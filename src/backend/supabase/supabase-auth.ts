@@ -1,4 +1,4 @@
-/** AuthBackend over supabase-js. */
+/** AuthBackend with supabase-js. */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { AuthBackend, AuthState } from '../contract'
 import { BackendError } from '../errors'
@@ -13,10 +13,10 @@ import {
 } from './stored-auth'
 import { toBackendError } from './to-backend-error'
 
-/** Time that the server has to revoke the session before this device forgets it anyway, ms. */
+/** How long a sign-out waits for the server to revoke the session before it removes it anyway, ms. */
 const SIGN_OUT_LIMIT = 3_000
 
-/** `openUnkept` makes a client of its own, whose session is nobody's until a password is set with it. */
+/** `openUnkept` creates a separate client whose session is not stored. */
 export function createSupabaseAuth(
   client: SupabaseClient,
   openUnkept: () => SupabaseClient['auth'],
@@ -26,30 +26,30 @@ export function createSupabaseAuth(
   const current = (): AuthState => readStoredAuth(storage, Date.now())
   rememberIdentity(storage)
   let last = JSON.stringify(current())
-  const notice = () => {
+  const notify = () => {
     const state = current()
     if (JSON.stringify(state) === last) return
     last = JSON.stringify(state)
     for (const listener of listeners) listener(state)
   }
-  // The library says "signed out" also when a session could not be renewed; the storage knows better (I2). Its word may
-  // reach this tab before the storage of the tab that signed out does: so nothing is remembered without a session at
-  // hand, and the storage's own event has the last word.
+  // The library also reports "signed out" when a session cannot be renewed, so the stored state decides (I2). Its event
+  // may arrive before the storage changes of the tab that signs out. Therefore the identity is stored only with a
+  // session, and the `storage` event updates the state later.
   client.auth.onAuthStateChange((_event, session) => {
     if (session) rememberIdentity(storage)
-    notice()
+    notify()
   })
-  if (typeof window !== 'undefined') addEventListener('storage', notice)
+  if (typeof window !== 'undefined') addEventListener('storage', notify)
 
   /** Makes the session of another client the one of this device. */
-  async function take(other: SupabaseClient['auth']): Promise<void> {
+  async function adopt(other: SupabaseClient['auth']): Promise<void> {
     const { data } = await other.getSession()
     if (!data.session) throw new BackendError('session_expired')
     endLeaving(storage)
     const taken = await client.auth.setSession(data.session)
     if (taken.error) throw toAuthError(taken.error)
     rememberIdentity(storage)
-    notice()
+    notify()
   }
 
   return {
@@ -65,7 +65,7 @@ export function createSupabaseAuth(
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw toAuthError(error)
       rememberIdentity(storage)
-      notice()
+      notify()
       return current()
     },
 
@@ -77,13 +77,13 @@ export function createSupabaseAuth(
     },
 
     async signOut() {
-      // First, so that whoever hears the library say it, in any tab, finds nobody signed in.
+      // First, so that listeners in any tab read the signed-out state when the library sends its event.
       beginLeaving(storage)
       const revoked = client.auth.signOut({ scope: 'local' }).catch(() => undefined)
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
       forgetAuth(storage)
       forgetAwaited(storage)
-      notice()
+      notify()
     },
 
     async resendConfirmation(email) {
@@ -108,10 +108,10 @@ export function createSupabaseAuth(
         return { kind: 'recovery', accessToken, refreshToken }
       if (awaitsConfirmation(storage, accessToken)) {
         forgetAwaited(storage)
-        await take(opened)
+        await adopt(opened)
         return { kind: 'signed-in' }
       }
-      // Anybody's link would put the person into the account of whoever made it.
+      // Do not sign in: an attacker's link would sign the person in to the attacker's account.
       await opened.signOut({ scope: 'local' })
       return { kind: 'confirmed' }
     },
@@ -122,8 +122,8 @@ export function createSupabaseAuth(
       if (begun.error) throw toAuthError(begun.error)
       const { error } = await recovery.updateUser({ password })
       if (error) throw toAuthError(error)
-      // Only now: until the password is set, whoever is signed in here stays so.
-      await take(recovery)
+      // Not earlier: until the password is set, the current session stays.
+      await adopt(recovery)
       return current()
     },
 
@@ -142,17 +142,17 @@ export function createSupabaseAuth(
         const { error } = await proof.updateUser({ password })
         if (error) throw toAuthError(error)
       } catch (cause) {
-        // Nobody would ever use it.
+        // End the new session, which will not be used.
         await proof.signOut({ scope: 'local' })
         throw cause
       }
-      // With the new password the server has ended the session that was here.
-      await take(proof)
+      // Changing the password has ended the previous session on the server.
+      await adopt(proof)
     },
   }
 }
 
-/** The embedded home says so of an address that several have signed up with: its reader chooses the password. */
+/** Set by the local backend if several people have signed up with one address: its owner has to choose the password. */
 const opensClaim = (session: object): boolean => 'type' in session && session.type === 'recovery'
 
 const toAuthError = (error: AuthError): BackendError =>

@@ -39,7 +39,7 @@ function open(answers: (keyof typeof ANSWERS)[], more: Partial<FileCaller> = {})
   return { calls, upload, token }
 }
 
-it('F2: an object that is stored, or was already, is success', async () => {
+it('F2: resolves when the object is stored or already exists', async () => {
   const { calls, upload } = open(['stored', 'there'])
   await upload()
   await upload()
@@ -52,17 +52,17 @@ it('F2: an object that is stored, or was already, is success', async () => {
   })
 })
 
-it('F2: where the path is replaced, "there already" is no success', async () => {
+it('F2: rejects an existing object when it should be replaced', async () => {
   const { calls, upload } = open(['there'])
   await expect(upload(true)).rejects.toMatchObject({ code: 'invalid' })
   expect(calls[0]?.headers['x-upsert']).toBe('true')
 })
 
-it('F2: a page that says 200 to everything has stored nothing', async () => {
+it('F2: rejects a page with status 200 as malformed', async () => {
   await expect(open(['portal']).upload()).rejects.toMatchObject({ code: 'malformed' })
 })
 
-it('S4: nothing is sent for somebody else, nor without a session', async () => {
+it('S4: sends nothing under another session or without one', async () => {
   for (const session of [null, { uid: 'other', accessToken: 't' }]) {
     const { calls, upload } = open(['stored'], { token: async () => session })
     await expect(upload()).rejects.toMatchObject({ code: 'session_expired' })
@@ -70,21 +70,21 @@ it('S4: nothing is sent for somebody else, nor without a session', async () => {
   }
 })
 
-it('I1: a visitor’s picture carries no token, whoever is signed in', async () => {
+it('I1: sends a visitor’s picture without a token, no matter who is signed in', async () => {
   const { calls, upload, token } = open(['stored'])
   await upload(false, null)
   expect(calls[0]?.headers.authorization).toBe('Bearer pk')
   expect(token).not.toHaveBeenCalled()
 })
 
-it('W4: a refusal is believed with a fresh token only', async () => {
+it('W4: accepts a refusal only with a fresh token', async () => {
   const { calls, upload } = open(['refused', 'stored'])
   await upload()
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer kept', 'Bearer fresh'])
   await expect(open(['refused']).upload()).rejects.toMatchObject({ code: 'not_permitted', httpStatus: 403 })
 })
 
-it('W4: the status in the answer counts, since that of the request says 400 to everything', async () => {
+it('W4: uses the status in the body, because the HTTP status of most refusals is 400', async () => {
   await expect(open(['large']).upload()).rejects.toMatchObject({ code: 'invalid', httpStatus: 413 })
   await expect(open(['type']).upload()).rejects.toMatchObject({ code: 'invalid', httpStatus: 415 })
   await expect(open(['down']).upload()).rejects.toMatchObject({ code: 'unavailable', httpStatus: 503 })

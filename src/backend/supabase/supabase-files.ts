@@ -1,6 +1,6 @@
 /**
- * FileBackend over the storage service: what fits into one piece goes as one plain request, everything else as a
- * resumable upload, which goes on where it broke off.
+ * FileBackend with the storage service: sends a file that fits into one piece as one request, and other files as
+ * resumable uploads, which continue after an interruption.
  */
 import type { FileBackend, FileUpload } from '../contract'
 import { BackendError } from '../errors'
@@ -8,7 +8,7 @@ import { type ChunkSize, createChunkSize } from './chunk-size'
 import { ResumableUpload } from './resumable-upload'
 import { callStorage, encodePath, type FileCaller, isLineFault } from './storage-call'
 
-/** `now`: ms on a clock that only goes forward. */
+/** `now`: a monotonic clock, ms. */
 export function createSupabaseFiles(caller: FileCaller, now = () => performance.now()): FileBackend {
   const chunks = createChunkSize()
   return {
@@ -39,7 +39,7 @@ async function uploadWhole(
     throw error
   })
   if (answer.status >= 200 && answer.status < 300) {
-    // A captive portal says "200" to everything; the picture would be thrown away here and be nowhere.
+    // A captive portal answers with status 200, too; then the picture must not be deleted from this device.
     if (answer.key !== key) throw new BackendError('malformed', { httpStatus: answer.status })
     chunks.took(body.byteLength, now() - begin)
     return

@@ -1,4 +1,4 @@
-/** SyncBackend over the RPCs and the private broadcast channels of a Supabase project. */
+/** SyncBackend with the RPCs and the private broadcast channels of a Supabase project. */
 import type { RowValues } from '#domain/mutation'
 import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { callRpc, type RpcCaller } from './call-rpc'

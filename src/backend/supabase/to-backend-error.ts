@@ -1,27 +1,27 @@
-/** Whatever supabase-js hands back -> our closed list of codes. SQLSTATE before HTTP status, never the message (W4). */
+/** Maps failures of supabase-js to our error codes: by SQLSTATE, then by HTTP status, never by message (W4). */
 import { BackendError, type BackendErrorCode } from '../errors'
 
-/** The shapes of PostgREST, Auth and fetch failures have these in common, each with some of them missing. */
+/** The common fields of PostgREST, Auth and fetch failures; any may be missing. */
 export interface ReportedFailure {
-  /** SQLSTATE or PGRSTxxx (PostgREST), or a word (Auth). */
+  /** SQLSTATE or PGRSTxxx (PostgREST), or a name (Auth). */
   code?: string | null | undefined
   status?: number | null | undefined
   message?: string | undefined
 }
 
-/** `isSignedIn`: a 401 of an anonymous caller is a refusal, not an expired session. */
+/** `isSignedIn`: for an anonymous caller a 401 is a refusal, not an expired session. */
 export function toBackendError(
   failure: ReportedFailure,
   context: { isSignedIn: boolean; retryAfterSeconds?: number | null; cause?: unknown },
 ): BackendError {
   const code = failure.code ?? ''
   const httpStatus = failure.status || null
-  const isPutOff = httpStatus === 503 && typeof context.retryAfterSeconds === 'number'
+  const isBusy = httpStatus === 503 && typeof context.retryAfterSeconds === 'number'
   const isSqlstate = /^[0-9A-Z]{5}$/.test(code)
   return new BackendError(
     API_CODES[code] ??
       ofSqlstate(code, isSqlstate) ??
-      (isPutOff ? 'busy' : ofStatus(httpStatus, context.isSignedIn)),
+      (isBusy ? 'busy' : ofStatus(httpStatus, context.isSignedIn)),
     {
       message: failure.message ?? code,
       sqlstate: isSqlstate ? code : null,
@@ -33,12 +33,13 @@ export function toBackendError(
 }
 
 const API_CODES: Readonly<Record<string, BackendErrorCode>> = {
-  // PostgREST has no connection to its database: not there, not of use, its schema not read yet, none free in time.
+  // PostgREST cannot use its database: cannot connect, lost connection, no schema cache yet, no free connection in
+  // time.
   PGRST000: 'unavailable',
   PGRST001: 'unavailable',
   PGRST002: 'unavailable',
   PGRST003: 'unavailable',
-  // What we call is not in its schema cache: it has not been read since a migration, or a migration has failed.
+  // The function is not in the schema cache: it was not reloaded after a migration, or a migration has failed.
   PGRST106: 'unavailable',
   PGRST200: 'unavailable',
   PGRST201: 'unavailable',
@@ -46,7 +47,7 @@ const API_CODES: Readonly<Record<string, BackendErrorCode>> = {
   PGRST203: 'unavailable',
   PGRST204: 'unavailable',
   PGRST205: 'unavailable',
-  // The token is expired or cannot be read.
+  // The token has expired or is invalid.
   PGRST301: 'session_expired',
   PGRST302: 'not_permitted',
   PGRST303: 'session_expired',
@@ -78,17 +79,17 @@ function ofSqlstate(code: string, isSqlstate: boolean): BackendErrorCode | null 
 }
 
 /**
- * Classes for which nothing in a call is to blame: connection, read-only mode and other states of a transaction (25),
- * serialization failures and deadlocks, functions or columns that a migration has left out (42, but for 42501), lack of
- * resources, locks, operator's intervention, system errors, settings, internal errors.
+ * SQLSTATE classes of failures that the call has not caused: connection, read-only mode and other transaction states
+ * (25), serialization failures and deadlocks, missing functions or columns (42, except 42501), lack of resources,
+ * locks, operator intervention, system errors, configuration, internal errors.
  */
 const SERVER_TROUBLE: readonly string[] = ['08', '25', '40', '42', '53', '55', '57', '58', 'F0', 'XX']
 
 function ofStatus(status: number | null, isSignedIn: boolean): BackendErrorCode {
   if (status === null) return 'network'
-  // A success that could not be read: cut off on its way, or not what was agreed.
+  // A success with an unreadable body: truncated, or not in the expected format.
   if (status < 400) return 'malformed'
-  // Hosted, a project that is restricted for what it has used or not paid.
+  // A hosted project that is restricted because of its usage or billing.
   if (status === 402) return 'unavailable'
   if (status === 408) return 'timeout'
   if (status === 425 || status === 429) return 'rate_limited'
