@@ -7,7 +7,7 @@ export default defineConfig({
   // Long stories whose rules cheaper tests also cover; `npm run test:full` runs them.
   ...(process.env.RIGWORKS_FULL_TEST ? {} : { grepInvert: /@full/ }),
   outputDir: '.cache/stories',
-  globalSetup: './tests/e2e/support/prepare-home.ts',
+  globalSetup: './tests/e2e/support/prepare-demo-data.ts',
   // A story that passes only on the second try is a failure: no retries.
   retries: 0,
   workers: 2,

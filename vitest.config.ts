@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  setupFiles: ['tests/support/no-console-noise.ts'],
+  setupFiles: ['tests/support/fail-on-console-output.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   // Ends a test that waits for what never comes; how long the others take says the machine, not the code.

@@ -1,9 +1,9 @@
 /** The first script of every page: queues early clicks and text, listens for the install offer, and starts the app. */
 import '#ui/theme/styles'
 import { fetchCode, importInSequence, readCodeFiles } from '#app/first/code-files'
-import { keepTyped } from '#app/first/keep-typed'
 import { queueEarlyClicks } from '#app/first/queue-early-clicks'
 import { showLoadFailure } from '#app/first/show-load-failure'
+import { storeEarlyInput } from '#app/first/store-early-input'
 import { whenPainted } from '#app/first/when-painted'
 import { yieldToPage } from '#app/first/yield-to-page'
 import { isChunkLoadError } from '#domain/is-chunk-load-error'
@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
   const takePress = queueEarlyClicks(root)
-  const stopKeeping = keepTyped(root)
+  const stopKeeping = storeEarlyInput(root)
   if (code) {
     // Earlier, the code would compete with the page's picture for bandwidth, and with the paint for an old phone's CPU.
     await whenPainted(window)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LOCAL_SCHEMA } from '#data/local-schema'
-import { type KeepPlace, STORAGE_INVENTORY } from '#domain/storage-inventory'
+import { STORAGE_INVENTORY, type StoragePlace } from '#domain/storage-inventory'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -61,11 +61,11 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/features/diagnostics/read-worker-facts.ts',
     'src/pwa/admin-tier.ts',
     'src/pwa/delete-then-put.ts',
-    'src/pwa/keep-pictures.ts',
+    'src/pwa/follow-offline-pictures.ts',
     'src/pwa/cached-pictures.ts',
     'src/pwa/page-cache.ts',
     'src/pwa/picture-cache.ts',
-    'src/pwa/push-note.ts',
+    'src/pwa/push-record.ts',
     'src/pwa/sw.ts',
   ],
   'indexedDB\\.open\\(|\\.open\\((PROBE_)?NAME': [
@@ -78,7 +78,7 @@ const KEEPERS: Record<string, readonly string[]> = {
 const isCode = (line: string) => !/^\s*(\*|\/\/|\/\*)/.test(line)
 const withoutComments = (text: string) => text.split('\n').filter(isCode).join('\n')
 
-const listed = (...places: KeepPlace[]) =>
+const listed = (...places: StoragePlace[]) =>
   STORAGE_INVENTORY.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
 const isNamed = (key: string, keys: readonly string[]) =>
   keys.some((known) => (known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known))

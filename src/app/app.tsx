@@ -29,9 +29,12 @@ const UpdatePrompt = lazyPart(
   async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
   { isQuiet: true },
 )
-const KeepPages = lazyPart(async () => ({ default: (await import('./keep-pages')).KeepPages }), {
-  isQuiet: true,
-})
+const KeepPages = lazyPart(
+  async () => ({ default: (await import('./request-page-caching')).RequestPageCaching }),
+  {
+    isQuiet: true,
+  },
+)
 
 export interface AppProps {
   started: StartedSource

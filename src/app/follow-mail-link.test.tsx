@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { deleteRecoveryLink, readRecoveryLink } from '#runtime/recovery-link'
 import { followMailLink } from './follow-mail-link'
 import * as taken from './take-mail-link'
 
@@ -10,14 +10,14 @@ const unexpected = (cause: unknown) => expect.unreachable(String(cause))
 
 beforeEach(() => {
   vi.restoreAllMocks()
-  forgetRecoveryLink()
+  deleteRecoveryLink()
 })
 
 test('takes the answer of the auth service out of the URL', async () => {
   history.replaceState(null, '', `/auth?password=new${RESET}`)
   await followMailLink(unexpected)
   expect(location.hash).toBe('')
-  expect(keptRecoveryLink()).toMatchObject({ refreshToken: 'r' })
+  expect(readRecoveryLink()).toMatchObject({ refreshToken: 'r' })
   history.replaceState(null, '', `/auth${FAILED}`)
   await followMailLink(unexpected)
   expect(location.search).toBe('?confirmation=expired')

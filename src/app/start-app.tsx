@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { InstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
 import { whenPageIdle } from '#pwa/when-page-idle'
-import { onBrokenPart } from '#ui/lazy-part'
+import { setBrokenPartHandler } from '#ui/lazy-part'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
 import { showQueryContent } from './first/query-content'
@@ -20,7 +20,7 @@ import { startData } from './start-data'
 import { startPwa } from './start-pwa'
 import { createDiagnosticsLog } from './startup/diagnostics-log'
 import { tabMemory } from './tab-memory'
-import { trustOwnTexts } from './trust-own-texts'
+import { setTrustedTypesPolicy } from './trusted-types-policy'
 import { whenFirstPageLoaded } from './when-first-page-loaded'
 
 export interface FirstMoments {
@@ -34,11 +34,11 @@ export interface FirstMoments {
 
 /** Starts data, service worker and app. Hydrates a prerendered page, or renders the app into an empty root. */
 export async function startApp({ root, install, takePress, missing }: FirstMoments): Promise<void> {
-  trustOwnTexts(window)
+  setTrustedTypesPolicy(window)
   markScrollbar(document)
   const diagnostics = createDiagnosticsLog(tabMemory)
   await followMailLink((cause) => diagnostics.report('page_broke', cause))
-  onBrokenPart((cause) => diagnostics.report('page_broke', cause))
+  setBrokenPartHandler((cause) => diagnostics.report('page_broke', cause))
   const page = readPage(document)
   // A prerendered page can scroll between the steps.
   const pause = async () => page && (await yieldToPage())

@@ -3,7 +3,7 @@ import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
 import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
-import { isServerThere } from './is-server-there'
+import { isServerReachable } from './is-server-reachable'
 import { isPreloadError } from './page-code'
 import { tabMemory } from './tab-memory'
 
@@ -23,7 +23,7 @@ export function startPwa(
 ): Pwa | null {
   const reload = () => window.location.reload()
   const now = () => Date.now()
-  recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, isPreloadError, reload, now })
+  recoverFromStaleChunks({ window, memory: tabMemory, isServerReachable, isPreloadError, reload, now })
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_PWA_KILL_SWITCH !== '1'
   if (!isWanted || !('serviceWorker' in navigator)) return null
   const workers = navigator.serviceWorker

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { deleteRecoveryLink, readRecoveryLink } from '#runtime/recovery-link'
 import * as toasts from '#ui/toasts'
 import { takeMailLink } from './take-mail-link'
 
@@ -10,7 +10,7 @@ const FAILED = 'error=access_denied&error_code=otp_expired&error_description=gon
 
 beforeEach(() => {
   localStorage.clear()
-  forgetRecoveryLink()
+  deleteRecoveryLink()
 })
 
 function arrive(at: string): string {
@@ -22,8 +22,8 @@ function arrive(at: string): string {
 test('a recovery link leads to the new-password page from any URL, and its session is removed from the URL', () => {
   for (const at of ['/auth?password=new', '/']) {
     expect(arrive(`${at}#${sessionOf('ann@example.com', 'recovery')}`)).toBe('/auth?password=new')
-    expect(keptRecoveryLink()).toMatchObject({ accessToken: tokenOf('ann@example.com'), refreshToken: 'r' })
-    forgetRecoveryLink()
+    expect(readRecoveryLink()).toMatchObject({ accessToken: tokenOf('ann@example.com'), refreshToken: 'r' })
+    deleteRecoveryLink()
   }
 })
 
@@ -46,5 +46,5 @@ test('an expired link redirects to the message for its kind', () => {
 
 test('does not change any other URL', () => {
   for (const at of ['/faqs#warranty', '/store?q=a#access_token=x', '/']) expect(arrive(at)).toBe(at)
-  expect(keptRecoveryLink()).toBeNull()
+  expect(readRecoveryLink()).toBeNull()
 })

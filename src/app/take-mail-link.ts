@@ -1,7 +1,7 @@
 import { awaitsConfirmation } from '#backend/supabase/confirmation-link'
 import { readMailLink } from '#domain/mail-link'
 import { paths } from '#domain/paths'
-import { keepRecoveryLink } from '#runtime/recovery-link'
+import { storeRecoveryLink } from '#runtime/recovery-link'
 
 /**
  * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send
@@ -17,7 +17,7 @@ export function takeMailLink(): void {
     return
   }
   if (link.kind === 'recovery') {
-    keepRecoveryLink(link)
+    storeRecoveryLink(link)
     redirectTo(paths.newPassword)
     return
   }

@@ -3,7 +3,7 @@
  * calls for auth and files.
  */
 
-import type { AccountEnd } from '#domain/account-end'
+import type { AccountDeletionResult } from '#domain/account-deletion-result'
 import type { TableDigest } from '#domain/digest-rows'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
@@ -254,7 +254,7 @@ export interface Backend {
    * Closes the account of the signed-in person, who has to type the password again (online only). The caller has to end
    * the session on this device.
    */
-  closeAccount(password: string): Promise<AccountEnd>
+  closeAccount(password: string): Promise<AccountDeletionResult>
   /** Whether an account was closed; needs no session (online only). */
   isAccountClosed(uid: string): Promise<boolean>
 }

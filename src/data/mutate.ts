@@ -11,8 +11,8 @@ import { storableValues } from '#domain/storable-values'
 import type { TableName } from '#domain/tables'
 import type { NewFile } from '#domain/waiting-file'
 import { assertRoom } from './assert-room'
-import { storeFiles } from './keep-files'
 import { toLocalWriteError } from './local-failure'
+import { storeFiles } from './store-files'
 
 export type { NewChange }
 

@@ -6,7 +6,7 @@ import type { LocalDb } from './local-db'
  * worker's cache, which all users of the device share, holds no pictures of persons (I2). `path` as in the profile;
  * null deletes the picture.
  */
-export async function keepOwnPicture(
+export async function storeOwnPicture(
   db: LocalDb,
   path: string | null,
   load: (path: string) => Promise<Response>,

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { eventually } from '#tests/support/eventually'
-import { choosePictureKeeping, type WantedPictures, watchWantedPictures } from './picture-keeping'
+import { saveOfflinePictureChoice, type WantedPictures, watchWantedPictures } from './offline-pictures'
 
 const saved = (id: string, user_id: string, project_id: string) =>
   ({ id, user_id, project_id, created_at: `2026-01-0${id}` }) as RowTypes['saved_projects']
@@ -32,10 +32,10 @@ it('follows the choice and the favorites of this person, although an admin’s d
     ),
   )
   await eventually(() => expect(received).toEqual([null]))
-  await choosePictureKeeping(db, { isOn: true, evenMetered: false })
+  await saveOfflinePictureChoice(db, { isOn: true, evenMetered: false })
   await eventually(() => expect(received.at(-1)).toEqual({ paths: ['rig-images/a.jpg'], evenMetered: false }))
   await db.rows('saved_projects').put(saved('4', 'admin', 'c'))
   await eventually(() => expect(received.at(-1)?.paths).toEqual(['rig-images/c.jpg', 'rig-images/a.jpg']))
-  await choosePictureKeeping(db, { isOn: false, evenMetered: false })
+  await saveOfflinePictureChoice(db, { isOn: false, evenMetered: false })
   await eventually(() => expect(received.at(-1)).toBeNull())
 })

@@ -4,7 +4,7 @@
  * until a form takes them, and are deleted at the next sign-out.
  */
 import { Dexie, type Table } from 'dexie'
-import { type LeftOut, SHARE_LIFETIME } from '#domain/shared-things'
+import { type LeftOut, SHARE_LIFETIME } from '#domain/shared-content'
 
 interface SharedFile {
   name: string
@@ -33,7 +33,7 @@ class ShareInbox extends Dexie {
 }
 
 /** Stores a share; durable when it resolves. */
-export const keepShare = (share: Share): Promise<void> =>
+export const storeShare = (share: Share): Promise<void> =>
   opened(async ({ shares }) => void (await shares.put(share)))
 
 /** Returns the stored shares, oldest first, and deletes expired ones. `now`: ms since epoch. */
@@ -48,7 +48,7 @@ export async function readShares(now: number): Promise<Share[]> {
   })
 }
 
-export const letGoOf = (taken: readonly Share[]): Promise<void> =>
+export const deleteShares = (taken: readonly Share[]): Promise<void> =>
   opened(({ shares }) => shares.bulkDelete(taken.map(({ id }) => id)))
 
 /** Deletes all shares at a sign-out (I2). */

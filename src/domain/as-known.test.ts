@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { asKnown } from './as-known'
+import { reuseEqual } from './reuse-equal'
 
 const EMPTY = { name: '', features: [] as string[] }
 
 it('returns the known value when the new one is equal', () => {
-  expect(asKnown(EMPTY, { ...EMPTY, features: [] })).toBe(EMPTY)
+  expect(reuseEqual(EMPTY, { ...EMPTY, features: [] })).toBe(EMPTY)
 })
 
 it('returns the new value when anything differs', () => {
   const made = { ...EMPTY, features: ['Winch'] }
-  expect(asKnown(EMPTY, made)).toBe(made)
+  expect(reuseEqual(EMPTY, made)).toBe(made)
 })

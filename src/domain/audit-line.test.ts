@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditLine, auditActor, auditChanges, auditDeed, readAuditLines } from './audit-line'
+import { type AuditLine, auditAction, auditActor, auditChanges, readAuditLines } from './audit-line'
 
 const LINE: AuditLine = {
   kind: 'setting',
@@ -16,7 +16,7 @@ const LINE: AuditLine = {
 
 describe('an audit line', () => {
   it('shows the label of a setting, its old and its new value', () => {
-    expect([auditActor(LINE), auditDeed(LINE)]).toEqual(['Ann', expect.stringMatching(/^changed Payment/)])
+    expect([auditActor(LINE), auditAction(LINE)]).toEqual(['Ann', expect.stringMatching(/^changed Payment/)])
     expect(auditChanges(LINE)).toEqual([
       { label: expect.stringMatching(/tax/i), before: '0.07', after: '0.08' },
     ])
@@ -44,8 +44,8 @@ describe('an audit line', () => {
       before: 'user',
       after: 'admin',
     }
-    expect(auditDeed(role)).toBe('made Ben an admin')
-    expect(auditDeed({ ...role, after: 'user', target_name: null })).toBe(
+    expect(auditAction(role)).toBe('made Ben an admin')
+    expect(auditAction({ ...role, after: 'user', target_name: null })).toBe(
       'took the admin role from somebody whose account is deleted',
     )
     expect(auditActor({ ...role, actor: null, actor_name: null })).toBe(
@@ -64,8 +64,8 @@ describe('an audit line', () => {
       before: null,
       after: 'deleted',
     }
-    expect(auditDeed(line)).toBe('deleted a review by Ben')
-    expect(auditDeed({ ...line, after: 'put_back', target_name: null })).toBe(
+    expect(auditAction(line)).toBe('deleted a review by Ben')
+    expect(auditAction({ ...line, after: 'put_back', target_name: null })).toBe(
       'put back a review by somebody whose account is deleted',
     )
     expect(auditChanges(line)).toEqual([])
@@ -73,7 +73,7 @@ describe('an audit line', () => {
 
   it('does not name the owner of a closed account', () => {
     const closed: AuditLine = { ...LINE, kind: 'closed', actor: null, before: 'admin', after: null }
-    expect(`${auditActor(closed)} ${auditDeed(closed)}`).toBe(
+    expect(`${auditActor(closed)} ${auditAction(closed)}`).toBe(
       'The owner of the account deleted it; it was an admin’s',
     )
   })

@@ -3,7 +3,7 @@ import { fieldsOf } from './shop-settings/setting-group'
 import { SETTING_GROUPS } from './shop-settings/setting-groups'
 
 /** Lines per page of `read_changes`; a page is longer where its last lines have the same time. */
-export const AUDIT_PART = 100
+export const AUDIT_PAGE_SIZE = 100
 
 /** A line of the audit log, as the database function `read_changes` returns it. */
 export interface AuditLine {
@@ -44,7 +44,7 @@ export function auditActor({ kind, actor, actor_name }: AuditLine): string {
 }
 
 /** What was done, as a text that follows the actor's name. */
-export function auditDeed({ kind, target_name, key, before, after }: AuditLine): string {
+export function auditAction({ kind, target_name, key, before, after }: AuditLine): string {
   const target = target_name ?? 'somebody whose account is deleted'
   if (kind === 'role')
     return after === 'admin' ? `made ${target} an admin` : `took the admin role from ${target}`

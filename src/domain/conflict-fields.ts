@@ -48,7 +48,11 @@ export function conflictFields(
     return conflict.fields
       .filter((field) => field in base)
       .map((field) => {
-        const [was, mine, theirs] = [base[field] ?? null, wish(set, base, field), server[field] ?? null]
+        const [was, mine, theirs] = [
+          base[field] ?? null,
+          expectedValue(set, base, field),
+          server[field] ?? null,
+        ]
         const isMap = rules[field] === 'keys'
         return {
           table: conflict.table,
@@ -85,5 +89,5 @@ export function foldUpdates(
 }
 
 /** The value that the person expected a column to have after the action. */
-export const wish = (set: RowValues, base: RowValues, field: string): Json =>
+export const expectedValue = (set: RowValues, base: RowValues, field: string): Json =>
   set[field] ?? base[field] ?? null

@@ -2,7 +2,7 @@
  * Number of typos (a wrong, missing or extra letter, or two swapped ones) between `typed` and the beginning of `word`;
  * the rest of `word` counts as not typed yet. `limit + 1` for more than `limit` typos.
  */
-export function editDistance(typed: string, word: string, limit: number): number {
+export function prefixEditDistance(typed: string, word: string, limit: number): number {
   const tooMany = limit + 1
   if (typed.length > word.length + limit) return tooMany
   const width = Math.min(word.length, typed.length + limit)

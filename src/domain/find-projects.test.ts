@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countChoice, type FilterableProject, findProjects, projectTexts } from './find-projects'
-import { ForgivingSearch } from './forgiving-search'
+import { FuzzySearch } from './fuzzy-search'
 import { LIST_FILTERS, type ProjectFilters, UNTOUCHED_FILTERS } from './project-filters'
 import { PROJECT_PRESETS } from './project-presets'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from './project-traits'
@@ -24,7 +24,7 @@ const plain: FilterableProject = {
 }
 
 const find = (projects: FilterableProject[], filters: ProjectFilters) =>
-  findProjects(projects, filters, new ForgivingSearch(projectTexts).find(projects, filters.search), TODAY)
+  findProjects(projects, filters, new FuzzySearch(projectTexts).find(projects, filters.search), TODAY)
 const isFound = (project: Partial<FilterableProject>, filters: Partial<ProjectFilters>): boolean =>
   find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).found.length === 1
 

@@ -1,4 +1,4 @@
-import type { InstallWay } from './install-way'
+import type { InstallMethod } from './install-method'
 
 /** What this device stores to time the invitation. It is never sent. */
 export interface InstallMemory {
@@ -32,14 +32,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 
 /** Ways that work immediately. There is no invitation where the app may be installed or cannot be installed. */
-const ASKED = new Set<InstallWay>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
+const ASKED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
 /** Pages without an invitation: the home page sells rigs, and on the others it would interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 
 export interface InviteFacts {
   memory: InstallMemory
   now: number
-  way: InstallWay
+  way: InstallMethod
   path: string
   isInstalled: boolean
   /** An update prompt is shown, and there must be only one prompt at a time. */

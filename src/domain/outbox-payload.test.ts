@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxEntry } from './mutation'
-import { bringForward, PAYLOAD_VERSION } from './outbox-payload'
+import { PAYLOAD_VERSION, upgradePayload } from './outbox-payload'
 
 const entry = (version: number) =>
   ({ version, body: { kind: 'changes', changes: [] } }) as unknown as OutboxEntry
@@ -11,12 +11,15 @@ describe('bringForward', () => {
       1: () => ({ kind: 'command', name: 'reorder_slides', args: { from: 1 } }) as const,
       2: (body: OutboxEntry['body']) => ({ ...body, args: { from: 1, to: 2 } }) as OutboxEntry['body'],
     }
-    expect(bringForward(entry(1), steps, 3)).toMatchObject({ version: 3, body: { args: { from: 1, to: 2 } } })
+    expect(upgradePayload(entry(1), steps, 3)).toMatchObject({
+      version: 3,
+      body: { args: { from: 1, to: 2 } },
+    })
   })
 
   it('W7: returns null without an upcaster, and for a payload of a newer build', () => {
-    expect(bringForward(entry(1), {}, 2)).toBeNull()
-    expect(bringForward(entry(PAYLOAD_VERSION + 1))).toBeNull()
-    expect(bringForward(entry(PAYLOAD_VERSION))).toMatchObject({ version: PAYLOAD_VERSION })
+    expect(upgradePayload(entry(1), {}, 2)).toBeNull()
+    expect(upgradePayload(entry(PAYLOAD_VERSION + 1))).toBeNull()
+    expect(upgradePayload(entry(PAYLOAD_VERSION))).toMatchObject({ version: PAYLOAD_VERSION })
   })
 })

@@ -13,7 +13,7 @@ const UPCASTERS: Upcasters = {}
  * The entry upgraded to version `to`; null without the necessary upcasters, and for an entry of a newer build. Never
  * called for an attempted entry: that is sent unchanged (W8), and the server accepts old versions.
  */
-export function bringForward(
+export function upgradePayload(
   entry: OutboxEntry,
   upcasters: Upcasters = UPCASTERS,
   to = PAYLOAD_VERSION,

@@ -1,7 +1,7 @@
 /** All routes of the site, for the router, the server's status codes and search engines. */
 import { LISTED_PAGES } from './listed-pages'
 import { paths } from './paths'
-import { SHARE_ACTION } from './shared-things'
+import { SHARE_ACTION } from './shared-content'
 
 /** Pages of one item each. */
 const ITEM_PAGES = [

@@ -2,11 +2,11 @@
  * The storage inventory, for the privacy page. `tests/storage-inventory.test.ts` compares it with the code, so that it
  * is complete.
  */
-export type KeepPlace = 'database' | 'cache' | 'local' | 'session'
+export type StoragePlace = 'database' | 'cache' | 'local' | 'session'
 
 export interface StoredItem {
   name: string
-  place: KeepPlace
+  place: StoragePlace
   /** Object stores of a database, names of caches, storage keys; one that ends in `*` is a prefix. */
   keys: readonly string[]
   /** Purpose, for the privacy page. */
@@ -17,7 +17,7 @@ export interface StoredItem {
   isPersonal?: true
 }
 
-export const PLACE_NAMES: Record<KeepPlace, string> = {
+export const PLACE_NAMES: Record<StoragePlace, string> = {
   database: 'Database',
   cache: 'File cache',
   local: 'Local storage',

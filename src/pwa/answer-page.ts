@@ -1,4 +1,4 @@
-import { deviceFirst, soon } from './device-first'
+import { deviceFirst, withLimit } from './device-first'
 
 export interface PageSources {
   /** Whether an admin is signed in on this device. */
@@ -16,6 +16,6 @@ export interface PageSources {
  * unknown. Never rejects.
  */
 export async function answerPage({ isEarned, page, shell, askNetwork }: PageSources): Promise<Response> {
-  const [isAdmins, kept] = await Promise.all([soon(isEarned), soon(page)])
+  const [isAdmins, kept] = await Promise.all([withLimit(isEarned), withLimit(page)])
   return isAdmins === false && kept ? kept : deviceFirst(shell, askNetwork)
 }

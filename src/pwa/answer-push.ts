@@ -1,6 +1,6 @@
 import { createPushCalls } from '#backend/supabase/push-calls'
 import { openClicked } from './open-clicked'
-import { createPushNotes } from './push-note'
+import { createPushRecords } from './push-record'
 import { renewPush } from './renew-push'
 import { showPush } from './show-push'
 
@@ -20,7 +20,7 @@ export function answerPush(
     const renewed = renewPush(
       worker.registration.pushManager,
       createPushCalls(server),
-      createPushNotes(caches),
+      createPushRecords(caches),
     )
     // Offline, or after the permission was withdrawn, the next start of a page handles it.
     ;(event as ExtendableEvent).waitUntil(renewed.catch(() => undefined))

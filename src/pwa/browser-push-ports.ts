@@ -1,7 +1,7 @@
 import { browserClass } from '#domain/browser-class'
 import { deviceCaches } from './device-caches'
 import type { PushPorts } from './push-device'
-import { createPushNotes, type PushNotes } from './push-note'
+import { createPushRecords, type PushNotes } from './push-record'
 
 /** Used without caches: notifications cannot have been turned on then. */
 const NO_NOTES: PushNotes = { read: async () => null, write: async () => undefined }
@@ -25,6 +25,6 @@ export const browserPushPorts: PushPorts = {
   },
   get notes() {
     const caches = deviceCaches()
-    return caches ? createPushNotes(caches) : NO_NOTES
+    return caches ? createPushRecords(caches) : NO_NOTES
   },
 }

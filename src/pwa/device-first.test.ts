@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deviceFirst, LOOKUP_LIMIT, soon } from './device-first'
+import { deviceFirst, LOOKUP_LIMIT, withLimit } from './device-first'
 
 const never = () => new Promise<never>(() => undefined)
 const answer = (text: string) => new Response(text)
@@ -60,9 +60,9 @@ describe('deviceFirst', () => {
 
 describe('soon', () => {
   it('returns undefined for a lookup that rejects or takes too long', async () => {
-    expect(await soon(async () => 1)).toBe(1)
-    expect(await soon(() => Promise.reject(new Error('no')))).toBeUndefined()
-    const late = soon(never)
+    expect(await withLimit(async () => 1)).toBe(1)
+    expect(await withLimit(() => Promise.reject(new Error('no')))).toBeUndefined()
+    const late = withLimit(never)
     await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT)
     expect(await late).toBeUndefined()
   })

@@ -12,7 +12,7 @@ export const LATE_LIMIT = 10_000
 type LookUp<T> = () => Promise<T | undefined>
 
 /** The result of `lookUp`; undefined if it fails or takes longer than `limit`, ms. */
-export function soon<T>(lookUp: LookUp<T>, limit = LOOKUP_LIMIT): Promise<T | undefined> {
+export function withLimit<T>(lookUp: LookUp<T>, limit = LOOKUP_LIMIT): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, limit, undefined)
     const end = (found?: T) => {
@@ -32,11 +32,11 @@ export async function deviceFirst(
   askNetwork: () => Promise<Response>,
 ): Promise<Response> {
   const pending = tryTo(lookUp)
-  const found = await soon(() => pending)
+  const found = await withLimit(() => pending)
   if (found) return found
   // Also rejects when the person leaves the page, which aborts its requests.
   const asked = tryTo(askNetwork).catch(
-    async () => (await soon(() => pending, LATE_LIMIT)) ?? Response.error(),
+    async () => (await withLimit(() => pending, LATE_LIMIT)) ?? Response.error(),
   )
   const late = pending.then(
     (response) => response ?? asked,

@@ -6,7 +6,7 @@ const PICTURE = /^\/storage\/v1\/object\/public\/(product-images|rig-images|news
 
 /**
  * Whether a request is for a picture of the catalogue: without a token, at a public URL of the backend. Not a request
- * with cache mode `reload`, whose answer goes into another cache (load-kept-pictures.ts).
+ * with cache mode `reload`, whose answer goes into another cache (load-offline-pictures.ts).
  */
 export function isPublicPicture(request: Request, url: URL, backendOrigin: string): boolean {
   return (

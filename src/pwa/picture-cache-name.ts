@@ -4,4 +4,4 @@ export const PICTURE_CACHE = 'pictures-v1'
 /**
  * The cache of offline pictures, separate so that browsing does not evict them. It reveals the customer's favorites.
  */
-export const KEPT_PICTURE_CACHE = 'kept-pictures-v1'
+export const OFFLINE_PICTURE_CACHE = 'kept-pictures-v1'

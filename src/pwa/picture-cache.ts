@@ -3,9 +3,9 @@ import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { isWebPage } from '#domain/is-web-page'
-import { deviceFirst, soon } from './device-first'
+import { deviceFirst, withLimit } from './device-first'
 import { findOtherWidth } from './other-width'
-import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
+import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
 /** About 60 MB of photos; the least recently shown is deleted first. */
 const MAX_PICTURES = 400
@@ -32,10 +32,10 @@ class PictureFirst extends Strategy {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const lookup = async (url: string) =>
-  (await matchIn(PICTURE_CACHE, url)) ?? (await matchIn(KEPT_PICTURE_CACHE, url))
+  (await matchIn(PICTURE_CACHE, url)) ?? (await matchIn(OFFLINE_PICTURE_CACHE, url))
 
 const findAnyWidth = (url: string) =>
-  soon(async () => (await findOtherWidth(url, 'any', lookup)) ?? undefined)
+  withLimit(async () => (await findOtherWidth(url, 'any', lookup)) ?? undefined)
 
 /**
  * Caches pictures when they are shown. A cached wider picture is used for a narrower one, and any width if the
@@ -63,7 +63,7 @@ export function createPictureCache(
         },
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ??
-          (await matchIn(KEPT_PICTURE_CACHE, request.url)) ??
+          (await matchIn(OFFLINE_PICTURE_CACHE, request.url)) ??
           (await readWaiting(request.url)) ??
           (await findOtherWidth(request.url, 'wider', lookup)),
         handlerDidError: async ({ request }) => findAnyWidth(request.url),

@@ -1,4 +1,4 @@
-import { awakeFor } from '#domain/awake-for'
+import { unfrozenDelay } from '#domain/unfrozen-delay'
 
 /**
  * Whether the device can store data, or why not (L1). `blocked`: the browser or a policy forbids it. `full`: no room.
@@ -15,7 +15,7 @@ export function probeStorage(factory: () => IDBFactory | undefined): Promise<Sto
 }
 
 const timeOut = async (): Promise<StorageCode> => {
-  await awakeFor(TIMEOUT_MS)
+  await unfrozenDelay(TIMEOUT_MS)
   return 'unanswered'
 }
 

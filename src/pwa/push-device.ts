@@ -1,6 +1,6 @@
 /** Notifications on this device: their state, and turning them on and off. */
 import type { PushServer } from '#domain/push-server'
-import type { PushNotes } from './push-note'
+import type { PushNotes } from './push-record'
 import { type Subscriber, subscribePush } from './subscribe-push'
 
 export type PushState =

@@ -3,7 +3,7 @@ import { recoverFromStaleChunks } from './recover-stale-chunk'
 
 const preloadFailure = new TypeError('Failed to fetch dynamically imported module')
 
-function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } = {}) {
+function open(options: { isServerReachable?: boolean; isStorageBlocked?: boolean } = {}) {
   const kept = new Map<string, string>()
   const window = new EventTarget()
   const reload = vi.fn()
@@ -11,7 +11,7 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
   recoverFromStaleChunks({
     window,
     reload,
-    isServerThere: async () => options.isServerThere ?? true,
+    isServerReachable: async () => options.isServerReachable ?? true,
     isPreloadError: (cause) => cause === preloadFailure,
     now: () => time,
     memory: {
@@ -43,7 +43,7 @@ it('reloads once when a chunk is missing, and not again within five minutes', as
 })
 
 it('does not reload while the server cannot be reached', async () => {
-  const { fail, reload } = open({ isServerThere: false })
+  const { fail, reload } = open({ isServerReachable: false })
   await fail()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ export interface StaleChunkPorts {
   /** Survives a reload of this tab, like sessionStorage; may throw. */
   memory: Pick<Storage, 'getItem' | 'setItem'>
   /** Whether the server answers now. Not navigator.onLine, which does not know about the server. */
-  isServerThere(): Promise<boolean>
+  isServerReachable(): Promise<boolean>
   /** Whether the error comes from a preload, so that no page on screen is missing its code. */
   isPreloadError(cause: unknown): boolean
   reload(): void
@@ -55,9 +55,9 @@ async function reloadIfUseful(
   isLeaving: () => boolean,
   cause: unknown,
 ): Promise<void> {
-  const { memory, isServerThere, isPreloadError, reload, now } = ports
+  const { memory, isServerReachable, isPreloadError, reload, now } = ports
   // Check `isPreloadError` after the request: the importer records the error after this event.
-  if (!(await isServerThere()) || isPreloadError(cause) || isLeaving()) return
+  if (!(await isServerReachable()) || isPreloadError(cause) || isLeaving()) return
   try {
     const last = Number(memory.getItem(KEY) ?? 0)
     if (now() - last < ONCE_IN_MS) return

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LONGEST_LINE, RELEASE, readReleaseLine } from './release'
-import { answerRelease, askRelease } from './tell-release'
+import { requestReleaseNote, sendReleaseNote } from './release-message'
 
 describe('the release note', () => {
   it('is one short sentence, with the date of the release', () => {
@@ -31,18 +31,19 @@ describe('askRelease', () => {
 
   it("returns the worker's own release note", async () => {
     const worker = {
-      postMessage: (data: unknown, ports: unknown) => answerRelease({ data, ports: ports as MessagePort[] }),
+      postMessage: (data: unknown, ports: unknown) =>
+        sendReleaseNote({ data, ports: ports as MessagePort[] }),
     }
-    expect(await askRelease(worker)).toBe(RELEASE.line)
+    expect(await requestReleaseNote(worker)).toBe(RELEASE.line)
   })
 
   it('returns null for an invalid answer', async () => {
-    expect(await askRelease(workerThat((port) => port.postMessage('<script>')))).toBeNull()
+    expect(await requestReleaseNote(workerThat((port) => port.postMessage('<script>')))).toBeNull()
   })
 
   it('returns null after three seconds without an answer', async () => {
     vi.useFakeTimers()
-    const asked = askRelease(workerThat(() => undefined))
+    const asked = requestReleaseNote(workerThat(() => undefined))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await asked).toBeNull()
     vi.useRealTimers()
@@ -50,7 +51,7 @@ describe('askRelease', () => {
 
   it('gets no answer to other messages', () => {
     const port = { postMessage: vi.fn() } as unknown as MessagePort
-    for (const data of [null, 'x', {}, { type: 'SKIP_WAITING' }]) answerRelease({ data, ports: [port] })
+    for (const data of [null, 'x', {}, { type: 'SKIP_WAITING' }]) sendReleaseNote({ data, ports: [port] })
     expect(port.postMessage).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 import type { PushCalls } from '#backend/supabase/push-calls'
-import type { PushNotes } from './push-note'
+import type { PushNotes } from './push-record'
 import { type Subscriber, subscribePush } from './subscribe-push'
 
 /**

@@ -31,10 +31,10 @@ import { createPictureCache } from './picture-cache'
 import type { TieredFile } from './precache-tiers'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
 import { refuseForeignAnswers } from './refuse-foreign-answers'
+import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
 import { isSkipWaiting } from './skip-waiting'
 import { isShare, takeShare } from './take-share'
-import { answerRelease } from './tell-release'
 import { isTierMessage } from './tier-message'
 
 /** Missing in TypeScript's DOM library, because only Chromium has it. */
@@ -159,7 +159,7 @@ self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting())
 })
 
-self.addEventListener('message', answerRelease)
+self.addEventListener('message', sendReleaseNote)
 
 // Controls the page of the first visit at once, so that its pictures are cached too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropShares, keepShare, letGoOf, readShares } from '#data/share-inbox'
+import { deleteShares, dropShares, readShares, storeShare } from '#data/share-inbox'
 import { LARGEST_PICTURE } from '#domain/picture-header'
-import { MOST_WAITING, SHARE_LIFETIME } from '#domain/shared-things'
+import { MOST_WAITING, SHARE_LIFETIME } from '#domain/shared-content'
 import { manifest } from './manifest'
 import { isShare, takeShare } from './take-share'
 
@@ -114,8 +114,8 @@ describe('stored shares', () => {
   it('are deleted when they expire; reading creates no database', async () => {
     expect(await readShares(0)).toEqual([])
     expect(await Dexie.exists('rigworks-shares')).toBe(false)
-    await keepShare(share('old', 1_000))
-    await keepShare(share('new', 2_000))
+    await storeShare(share('old', 1_000))
+    await storeShare(share('new', 2_000))
     expect((await readShares(1_001 + SHARE_LIFETIME)).map(({ id }) => id)).toEqual(['new'])
     expect((await readShares(0)).map(({ id }) => id)).toEqual(['new'])
   })
@@ -126,10 +126,10 @@ describe('stored shares', () => {
       ['a', 1],
       ['c', 3],
     ] as const)
-      await keepShare(share(id, at))
+      await storeShare(share(id, at))
     const [first, ...others] = await readShares(3)
     expect([first, ...others].map((one) => one?.id)).toEqual(['a', 'b', 'c'])
-    await letGoOf(others)
+    await deleteShares(others)
     expect(await readShares(3)).toEqual([first])
   })
 })

@@ -1,15 +1,15 @@
 /** The share target in the worker: stores a share on the device before it redirects. */
 import { assertRoom } from '#data/assert-room'
 import { toLocalWriteError } from '#data/local-failure'
-import { keepShare, readShares } from '#data/share-inbox'
+import { readShares, storeShare } from '#data/share-inbox'
 import {
   afterShare,
   chooseShared,
   MOST_WAITING,
   SHARE_ACTION,
-  type ShareTrouble,
-  sharedWords,
-} from '#domain/shared-things'
+  type ShareError,
+  sharedText,
+} from '#domain/shared-content'
 
 /** Fields of the posted form, as the manifest names them. */
 const WORDS = ['title', 'text', 'url']
@@ -26,7 +26,7 @@ export const isShare = (request: Request, url: URL): boolean =>
  * Never rejects: the page shows what went wrong.
  */
 export async function takeShare(request: Request): Promise<Response> {
-  const lead = (trouble: ShareTrouble | null) =>
+  const lead = (trouble: ShareError | null) =>
     Response.redirect(new URL(afterShare(trouble), request.url).href, 303)
   if (isForeign(request)) return lead('foreign')
   try {
@@ -37,18 +37,18 @@ export async function takeShare(request: Request): Promise<Response> {
 }
 
 /** If the database hangs, the page opens all the same and asks the person to share again. */
-const inTime = (keeping: Promise<ShareTrouble | null>): Promise<ShareTrouble | null> =>
-  Promise.race([keeping, new Promise<ShareTrouble>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
+const inTime = (keeping: Promise<ShareError | null>): Promise<ShareError | null> =>
+  Promise.race([keeping, new Promise<ShareError>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
 
-async function keep(form: FormData): Promise<ShareTrouble | null> {
-  const words = sharedWords(WORDS.map((name) => textOf(form.get(name))))
+async function keep(form: FormData): Promise<ShareError | null> {
+  const words = sharedText(WORDS.map((name) => textOf(form.get(name))))
   const files = form.getAll(FILES).filter(isFile)
   if (words === '' && files.length === 0) return 'empty'
   const now = Date.now()
   const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)
   const { chosen, leftOut } = chooseShared(files, Math.max(0, MOST_WAITING - waiting))
   await assertRoom(chosen.reduce((sum, { size }) => sum + size, 0))
-  await keepShare({
+  await storeShare({
     id: crypto.randomUUID(),
     at: now,
     words,

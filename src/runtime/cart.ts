@@ -9,7 +9,7 @@ import { type CartLine, countPieces, type PricedCart, priceCart } from '#domain/
 import { clampQuantity } from '#domain/cart-quantity'
 import type { ProductsRow } from '#domain/rows'
 import { SNIPCART_KEY } from './snipcart-key'
-import { hearAddition, snipcartState, useHasNetwork, useSnipcartState } from './snipcart-state'
+import { snipcartState, useHasNetwork, useSnipcartState, waitForAddition } from './snipcart-state'
 import { useSyncStatus } from './sync'
 
 let loadingCart: Promise<typeof import('#data/cart')> | null = null
@@ -98,7 +98,7 @@ const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture
   if (snipcartState.get().phase !== 'ready') {
     return (await loadSnipcart()).addToSnipcart(product, quantity, picture)
   }
-  return (await hearAddition(product.id)) ? 'added' : 'unheard'
+  return (await waitForAddition(product.id)) ? 'added' : 'unheard'
 }
 
 /** Number of pieces in the cart; 0 while it is being read. */
@@ -107,11 +107,11 @@ export const useCartCount: () => number = SNIPCART_KEY
   : () => useLive(async (db) => countPieces(await db._cart.toArray()), []) ?? 0
 
 /** Why nothing can be added now, or null. The app's own cart can always be changed. */
-export type CartHindrance = 'offline' | 'loading' | null
+export type CartBlocker = 'offline' | 'loading' | null
 
-export const useCartHindrance: () => CartHindrance = SNIPCART_KEY ? useSnipcartHindrance : () => null
+export const useCartBlocker: () => CartBlocker = SNIPCART_KEY ? useSnipcartHindrance : () => null
 
-function useSnipcartHindrance(): CartHindrance {
+function useSnipcartHindrance(): CartBlocker {
   const { phase } = useSnipcartState()
   if (!useIsOnline()) return 'offline'
   return phase === 'loading' ? 'loading' : null

@@ -7,16 +7,16 @@ let current: RecoveryLink | null = null
 /**
  * Stores the tokens for this tab. They survive a reload if the browser stores anything, since the link works only once.
  */
-export function keepRecoveryLink(link: RecoveryLink): void {
+export function storeRecoveryLink(link: RecoveryLink): void {
   current = link
   ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify(link)))
 }
 
-export function keptRecoveryLink(): RecoveryLink | null {
+export function readRecoveryLink(): RecoveryLink | null {
   return current ?? ignoringBlocked(() => parse(sessionStorage.getItem(KEY)))
 }
 
-export function forgetRecoveryLink(): void {
+export function deleteRecoveryLink(): void {
   current = null
   ignoringBlocked(() => sessionStorage.removeItem(KEY))
 }

@@ -1,12 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isLocked, watchScreen } from './is-locked'
-import { keepLockRule, keepScreenOf, lastUse, lockRule, lockScreen, noteUse, openScreen } from './screen-lock'
+import {
+  deleteOtherLocks,
+  lastUse,
+  lockRule,
+  lockScreen,
+  noteUse,
+  storeLockRule,
+  unlockScreen,
+} from './screen-lock'
 
 beforeEach(() => localStorage.clear())
 
 const lockUp = () => {
-  keepLockRule('ann', 300_000)
+  storeLockRule('ann', 300_000)
   noteUse(7)
   lockScreen('ann')
 }
@@ -19,18 +27,18 @@ test('lock and rule apply only to the person who set them', () => {
     300_000,
     null,
   ])
-  keepLockRule('ben', null)
+  storeLockRule('ben', null)
   expect(lockRule('ann')).toBe(300_000)
 })
 
 test('keepScreenOf keeps the state of the given person, and deletes that of anyone else', () => {
   lockUp()
-  keepScreenOf('ann')
+  deleteOtherLocks('ann')
   expect([isLocked('ann'), lockRule('ann'), lastUse()]).toEqual([true, 300_000, 7])
-  keepScreenOf('ben')
+  deleteOtherLocks('ben')
   expect(localStorage.length).toBe(0)
   lockUp()
-  keepScreenOf(null)
+  deleteOtherLocks(null)
   expect(localStorage.length).toBe(0)
 })
 
@@ -38,7 +46,7 @@ test('watchScreen calls its listener for changes in this tab and in others', () 
   const listener = vi.fn()
   const stop = watchScreen(listener)
   lockScreen('ann')
-  openScreen(1)
+  unlockScreen(1)
   window.dispatchEvent(new StorageEvent('storage'))
   expect(listener).toHaveBeenCalledTimes(3)
   stop()
@@ -51,7 +59,7 @@ test('openScreen stores the use before it unlocks, or another tab could lock the
   const steps: string[] = []
   const at = (what: string) => (key: string) => void steps.push(`${what} ${key}`)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: at('set'), removeItem: at('remove') })
-  openScreen(9)
+  unlockScreen(9)
   vi.unstubAllGlobals()
   expect(steps).toEqual(['set rigworks-last-use', 'remove rigworks-locked'])
 })
@@ -63,8 +71,8 @@ test('nothing is locked and nothing throws if storage is blocked', () => {
     },
   })
   lockUp()
-  openScreen(1)
-  keepScreenOf(null)
+  unlockScreen(1)
+  deleteOtherLocks(null)
   expect([isLocked('ann'), lastUse(), lockRule('ann')]).toEqual([false, null, null])
   vi.unstubAllGlobals()
 })

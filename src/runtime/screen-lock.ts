@@ -21,7 +21,7 @@ export function lockScreen(uid: string): void {
 }
 
 /** Unlocks the screen after the person has entered the password. */
-export function openScreen(now: number): void {
+export function unlockScreen(now: number): void {
   // Stored first: another tab could find the screen unlocked and unused, and lock it again.
   noteUse(now)
   remove(LOCKED)
@@ -35,7 +35,7 @@ export function lockRule(uid: string): number | null {
 }
 
 /** Stores the rule in localStorage, so that it applies even if no database opens. */
-export function keepLockRule(uid: string, after: number | null): void {
+export function storeLockRule(uid: string, after: number | null): void {
   if (after === lockRule(uid)) return
   if (after === null) remove(RULE)
   else write(RULE, `${uid} ${after}`)
@@ -43,7 +43,7 @@ export function keepLockRule(uid: string, after: number | null): void {
 }
 
 /** Deletes the state of any other person; null: of everyone. */
-export function keepScreenOf(uid: string | null): void {
+export function deleteOtherLocks(uid: string | null): void {
   if (uid === null || lockRule(uid) === null) {
     remove(RULE)
     remove(LAST_USE)

@@ -1,6 +1,6 @@
 /** The session of the app's user, for features; `app` provides the value. */
 import { createContext, use } from 'react'
-import type { AccountEnd } from '#domain/account-end'
+import type { AccountDeletionResult } from '#domain/account-deletion-result'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
 import type { RowValues } from '#domain/mutation'
 import type { PushServer } from '#domain/push-server'
@@ -49,7 +49,7 @@ export interface SessionPort {
    * Closes the account, confirmed by its password. Then the person is signed out, and all their data is deleted from
    * this device, sent or not.
    */
-  closeAccount(password: string): Promise<AccountEnd>
+  closeAccount(password: string): Promise<AccountDeletionResult>
   /** Notifications on this device. */
   push: PushServer
   /** Ends the session for certain, with or without a network. Discards unsent work by default. */

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { hearAddition, settleAddition } from './snipcart-state'
+import { settleAddition, waitForAddition } from './snipcart-state'
 
 test('hearAddition resolves only for the last click on a product, and to false after a timeout', async () => {
   vi.useFakeTimers()
   const onSettled = vi.fn()
-  hearAddition('cap').then((isAdded) => onSettled('first', isAdded))
-  hearAddition('cap').then((isAdded) => onSettled('second', isAdded))
-  hearAddition('tote').then((isAdded) => onSettled('tote', isAdded))
+  waitForAddition('cap').then((isAdded) => onSettled('first', isAdded))
+  waitForAddition('cap').then((isAdded) => onSettled('second', isAdded))
+  waitForAddition('tote').then((isAdded) => onSettled('tote', isAdded))
   settleAddition('cap')
   settleAddition('nothing')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -48,7 +48,7 @@ const waiting = new Map<string, { settle(): void; forget(): void }>()
 /**
  * Whether their script reports in time that it has added the product; called at the click that their script handles.
  */
-export const hearAddition = (productId: string): Promise<boolean> =>
+export const waitForAddition = (productId: string): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.get(productId)?.forget()
     const late = setTimeout(() => {

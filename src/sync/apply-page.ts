@@ -7,7 +7,7 @@ import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isCurrentTerm } from './leader-term'
 import { noteColumns } from './note-columns'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
-import { forgetSweep, idsHere, keepSweep, type Sweep } from './sweep'
+import { deleteStoredSweep, type Sweep, serverCopyIds, storeSweep } from './sweep'
 
 /**
  * Applying a page twice, late, or after another leader's sweep changes nothing. Returns 'stale' if the page was
@@ -28,7 +28,7 @@ export async function applyPage(
     const position = await readPosition(tx)
     if (!isSamePosition(position, sweep.asked)) return 'stale'
 
-    if (isFromBeginning) sweep.unseen ??= await idsHere(tx)
+    if (isFromBeginning) sweep.unseen ??= await serverCopyIds(tx)
     const overlaid: Shadow[] = []
     for (const table of Object.keys(page.rows) as TableName[]) {
       const rows = page.rows[table] ?? []
@@ -40,13 +40,13 @@ export async function applyPage(
     if (page.next) {
       await refreshOverlaid(tx, overlaid)
       if (isFromBeginning) sweep.asked = await standAtBeginning(tx, page)
-      await keepSweep(tx, sweep, { ...page, next: page.next }, leader.now)
+      await storeSweep(tx, sweep, { ...page, next: page.next }, leader.now)
       return 'applied'
     }
     for (const [table, ids] of sweep.unseen ?? [])
       overlaid.push(...(await dropServerCopies(tx, table, [...ids])))
     await refreshOverlaid(tx, overlaid)
-    await forgetSweep(tx)
+    await deleteStoredSweep(tx)
     await tx.putMeta('cursor', page.horizon)
     await tx.putMeta('epoch', page.epoch)
     await tx.putMeta('scope', page.scope)

@@ -3,7 +3,7 @@ import type { Snapshot } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
 import { applyPage } from './apply-page'
-import type { AsideDeps } from './fetch-outside-sweep'
+import type { OutsideSweepDeps } from './fetch-outside-sweep'
 import { beginTerm } from './leader-term'
 import type { Diagnostics } from './ports'
 import { beginSweep } from './sweep'
@@ -19,7 +19,7 @@ export async function beginWithSnapshot(
     leaderEpoch,
     signal,
     diagnostics,
-  }: Omit<AsideDeps, 'pages'> & { diagnostics: Diagnostics },
+  }: Omit<OutsideSweepDeps, 'pages'> & { diagnostics: Diagnostics },
   now: number,
 ): Promise<'begun' | 'without' | 'fenced'> {
   if (store.principal.kind !== 'anonymous' || !backend.snapshot) return 'without'

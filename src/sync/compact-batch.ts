@@ -2,7 +2,7 @@
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry, RowKey } from '#domain/mutation'
 import { refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
-import { giveUp } from './discard-entries'
+import { removeAsDone } from './discard-entries'
 import { isCurrentTerm } from './leader-term'
 import { isCompactable, planCompaction } from './plan-compaction'
 import type { Clock } from './ports'
@@ -41,7 +41,7 @@ export async function compactBatch(
     if (changed.length + absorbed.length + idle.length === 0) return false
     await tx.putEntries(changed)
     await tx.deleteEntries(absorbed)
-    await giveUp(tx, idle, clock.now(), 'cancelled_out')
+    await removeAsDone(tx, idle, clock.now(), 'cancelled_out')
     await refreshShownRows(tx, rows)
     return true
   })

@@ -6,12 +6,12 @@ import type { Principal } from '#domain/principal'
 import { queueChanges } from '#domain/queue-action'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { SyncCommandError } from '#domain/sync-command-error'
+import { deleteUnusedFiles } from './delete-unused-files'
 import { rebaseFollowers, shiftsBack } from './rebase-followers'
-import { releaseFiles } from './release-files'
 import { findEntry, replaceIds } from './renew-entry'
-import { undoing } from './undoing'
+import { undoLabel } from './undo-label'
 
-export interface TakeBackContext {
+export interface UndoContext {
   principal: Principal
   newId: () => string
   now: number
@@ -21,7 +21,7 @@ export interface TakeBackContext {
  * Discards an entry and all that depend on it, which the server could only refuse. Throws SyncCommandError `done`, or
  * `in_flight` for an attempted entry that has no inverse.
  */
-export async function discardEntries(tx: StoreTx, id: string, context: TakeBackContext): Promise<void> {
+export async function discardEntries(tx: StoreTx, id: string, context: UndoContext): Promise<void> {
   const outbox = await tx.outbox()
   const first = findEntry(outbox, id)
   if (!first) {
@@ -31,20 +31,20 @@ export async function discardEntries(tx: StoreTx, id: string, context: TakeBackC
     return
   }
   if (first.state.kind === 'applied') throw new SyncCommandError('done')
-  const given = withDependants(first, outbox)
+  const given = withDependents(first, outbox)
   const ids = new Set(given.map((entry) => entry.id))
   for (const entry of given.reverse()) {
     // An entry that already cancels one of these stays: discarding it would restore that one.
     if (entry.cancels !== undefined && ids.has(entry.cancels)) continue
     if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
-    else if (mayArrive(entry)) await voidEntry(tx, entry, context)
+    else if (mayStillArrive(entry)) await voidEntry(tx, entry, context)
     else if (entry.isCancelled) await dropCancelled(tx, entry, context)
     else if (entry.state.kind !== 'applied') await dropEntries(tx, [entry], context.now)
   }
 }
 
 /** Returns the entry and its dependents. A dependent comes later in the outbox, so one pass finds all. */
-export function withDependants(first: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
+export function withDependents(first: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
   const given = new Set([first.id])
   return outbox.filter((entry) => {
     if (entry.after.some((id) => given.has(id))) given.add(entry.id)
@@ -59,7 +59,7 @@ export function withDependants(first: OutboxEntry, outbox: OutboxEntry[]): Outbo
 export async function cancelAttempted(
   tx: StoreTx,
   entry: OutboxEntry,
-  { principal, newId, now }: TakeBackContext,
+  { principal, newId, now }: UndoContext,
 ): Promise<void> {
   if (entry.isCancelled) return
   const inverse = invertEntry(entry, principal)
@@ -68,7 +68,7 @@ export async function cancelAttempted(
   await tx.putEntry({ ...entry, isCancelled: true })
   await queueChanges(tx, principal, {
     id: newId(),
-    label: undoing(entry.label),
+    label: undoLabel(entry.label),
     changes,
     now,
     cancels: entry.id,
@@ -79,7 +79,7 @@ export async function cancelAttempted(
  * Whether an attempt of this parked entry may have been carried out or still arrive: this device parked it without a
  * verdict (W8). This includes an entry that is too old, since only this device's clock says so.
  */
-export const mayArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'attempts'>): boolean =>
+export const mayStillArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'attempts'>): boolean =>
   state.kind === 'parked' && state.isUnanswered === true && attempts > 0
 
 /**
@@ -91,7 +91,7 @@ export const mayArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'atte
 export async function voidEntry(
   tx: StoreTx,
   entry: OutboxEntry,
-  { principal, newId, now }: TakeBackContext,
+  { principal, newId, now }: UndoContext,
 ): Promise<void> {
   const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
   const changes = inverse ? await revertibleChanges(tx, inverse) : []
@@ -116,10 +116,10 @@ export async function voidEntry(
 export async function dropCancelled(
   tx: StoreTx,
   entry: OutboxEntry,
-  { newId, now }: Pick<TakeBackContext, 'newId' | 'now'>,
+  { newId, now }: Pick<UndoContext, 'newId' | 'now'>,
 ): Promise<void> {
   const inverse = (await tx.outboxTouching(entry.keys)).filter(({ cancels }) => cancels === entry.id)
-  await giveUp(tx, [entry], now)
+  await removeAsDone(tx, [entry], now)
   await tx.deleteEntries(inverse)
   await rebaseFollowers(tx, entry.seq, shiftsBack(entry))
   await replaceIds(tx, new Map([entry, ...inverse].map(({ id }) => [id, null])), newId)
@@ -129,7 +129,7 @@ export async function dropCancelled(
 /** Discards entries, and removes their overlays from the rows. */
 export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
   await keepAfterAll(tx, entries)
-  await giveUp(tx, entries, now)
+  await removeAsDone(tx, entries, now)
   await refreshShownRows(
     tx,
     entries.flatMap(({ keys }) => keys),
@@ -144,7 +144,7 @@ async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> 
 }
 
 /** Removes entries as discarded, or as changing nothing together; the caller refreshes the rows. */
-export async function giveUp(
+export async function removeAsDone(
   tx: StoreTx,
   entries: OutboxEntry[],
   now: number,
@@ -152,7 +152,7 @@ export async function giveUp(
 ): Promise<void> {
   await tx.addDones(entries.flatMap((entry) => doneEntries(entry, outcome, now)))
   await tx.deleteEntries(entries)
-  await releaseFiles(tx, entries)
+  await deleteUnusedFiles(tx, entries)
 }
 
 /** Whether the action was never sent. */

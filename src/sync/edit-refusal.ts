@@ -5,9 +5,9 @@ import { type Change, type OutboxEntry, type RowValues, rowKey, type SyncedRow }
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storableValues } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
-import { mayArrive } from './discard-entries'
+import { deleteUnusedFiles, filesStillNamed } from './delete-unused-files'
+import { mayStillArrive } from './discard-entries'
 import { rebaseFollowers, type Shift } from './rebase-followers'
-import { filesStillNamed, releaseFiles } from './release-files'
 import { renewEntry } from './renew-entry'
 import type { RowEdit } from './status'
 
@@ -38,9 +38,9 @@ export async function editRefusal(
   }
   await rebaseFollowers(tx, entry.seq, shifts)
   const body = { kind: 'changes' as const, changes }
-  const voids = mayArrive(entry) ? { voids: [...(entry.voids ?? []), entry.id] } : {}
+  const voids = mayStillArrive(entry) ? { voids: [...(entry.voids ?? []), entry.id] } : {}
   await renewEntry(tx, entry, newId, { body, ...voids, files: filesStillNamed(entry, body) })
-  await releaseFiles(tx, [entry])
+  await deleteUnusedFiles(tx, [entry])
   await refreshShownRows(tx, entry.keys)
 }
 

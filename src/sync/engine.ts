@@ -9,7 +9,7 @@ import { createPriorityRequests } from './priority-fetch'
 import { createRepairRequests } from './repair-requests'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
-import { doesAnswer, watchStore } from './watch-store'
+import { isResponsive, watchStore } from './watch-store'
 
 export interface SyncEngineOptions {
   store: LocalStore
@@ -120,7 +120,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         ports,
         lead,
         // A tab whose database hangs would only keep others from leading.
-        canLead: async () => !hasHung || doesAnswer(store, clock),
+        canLead: async () => !hasHung || isResponsive(store, clock),
       })
     },
     async stop() {

@@ -8,7 +8,7 @@ import { isCurrentTerm } from './leader-term'
 import type { PageSizer } from './page-limit'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
 
-export interface AsideDeps {
+export interface OutsideSweepDeps {
   store: LocalStore
   backend: SyncBackend
   leaderEpoch: number
@@ -16,7 +16,7 @@ export interface AsideDeps {
   signal: AbortSignal
 }
 
-export type AsideFailure =
+export type OutsideSweepFailure =
   | { kind: 'refused' }
   | { kind: 'fenced' }
   /** The position changed meanwhile: the answer is discarded (P5). */
@@ -27,12 +27,12 @@ export type AsideFailure =
  * Passes the pages of some tables, or of one bucket of them, to `take`, one after the other. All have the same horizon,
  * and the epoch and scope of `position`.
  */
-export async function fetchAside(
-  { store, backend, pages, signal }: AsideDeps,
+export async function fetchOutsideSweep(
+  { store, backend, pages, signal }: OutsideSweepDeps,
   position: PullPosition,
   wanted: Pick<PullRequest, 'tables' | 'prefix'>,
   take: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
-): Promise<{ kind: 'done' } | AsideFailure> {
+): Promise<{ kind: 'done' } | OutsideSweepFailure> {
   const uid = uidOf(store.principal)
   let first: PullPage | null = null
   let sweep: PullRequest['sweep'] = null
@@ -65,8 +65,8 @@ const isSameGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =
   (epoch === null || epoch === page.epoch) && (scope === null || scope === page.scope)
 
 /** Writes fetched rows, with the same checks as a page of a sweep (P5). */
-export function writeAside(
-  { store, leaderEpoch }: AsideDeps,
+export function writeOutsideSweep(
+  { store, leaderEpoch }: OutsideSweepDeps,
   position: PullPosition,
   tables: readonly TableName[],
   work: (tx: StoreTx) => Promise<void>,

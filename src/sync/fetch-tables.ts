@@ -2,7 +2,12 @@
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import { applyRows } from './apply-page'
-import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-outside-sweep'
+import {
+  fetchOutsideSweep,
+  type OutsideSweepDeps,
+  type OutsideSweepFailure,
+  writeOutsideSweep,
+} from './fetch-outside-sweep'
 import type { PullPosition } from './pull-position'
 
 /**
@@ -10,14 +15,14 @@ import type { PullPosition } from './pull-position'
  * only rows whose id begins with it.
  */
 export function fetchTables(
-  deps: AsideDeps,
+  deps: OutsideSweepDeps,
   position: PullPosition,
   { tables, prefix }: { tables: TableName[]; prefix: string | null },
-): Promise<{ kind: 'done' } | AsideFailure> {
+): Promise<{ kind: 'done' } | OutsideSweepFailure> {
   // From cursor 0: rows that are here already are fetched too.
-  return fetchAside(deps, { ...position, cursor: '0' }, { tables, prefix }, ({ rows }) => {
+  return fetchOutsideSweep(deps, { ...position, cursor: '0' }, { tables, prefix }, ({ rows }) => {
     const given = Object.keys(rows) as TableName[]
-    return writeAside(deps, position, given, async (tx) => {
+    return writeOutsideSweep(deps, position, given, async (tx) => {
       for (const table of given) {
         await refreshOverlaid(tx, await applyRows(tx, table, rows[table] ?? [], { replaces: false }))
       }

@@ -5,11 +5,11 @@
 import type { EnginePorts, HeldLock } from './ports'
 
 /** A visible tab steals the lock if the leader does not answer for this long, ms. */
-export const ANSWER_WAIT = 3_000
+export const LEADER_ANSWER_TIMEOUT = 3_000
 /** How often a tab that cannot lead checks again, ms. */
 const LOOK_AGAIN = 60_000
 /** How often a visible tab in the queue asks whether the leader is alive, ms. */
-export const ASK_AGAIN = 30_000
+export const LEADER_CHECK_INTERVAL = 30_000
 
 export interface ElectionOptions {
   /** Name of the lock, unique to the local database. */
@@ -90,7 +90,7 @@ export function startLeaderElection({ name, ports, lead, canLead }: ElectionOpti
       term = null
       giveUpLock = () => {}
       lock.release()
-      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(ANSWER_WAIT)
+      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(LEADER_ANSWER_TIMEOUT)
     }
   }
 
@@ -151,12 +151,12 @@ function challengeLeader({ channel, clock, lifecycle }: EnginePorts, onSilence: 
     cancel()
     if (!lifecycle.isVisible()) return
     channel.post({ kind: 'want' })
-    cancel = clock.setTimer(ANSWER_WAIT, onSilence)
+    cancel = clock.setTimer(LEADER_ANSWER_TIMEOUT, onSilence)
   }
   const unlisten = channel.onMessage((message) => {
     if (message.kind !== 'leading') return
     cancel()
-    cancel = clock.setTimer(ASK_AGAIN, ask)
+    cancel = clock.setTimer(LEADER_CHECK_INTERVAL, ask)
   })
   const unsubscribe = lifecycle.subscribe((event) => {
     if (event === 'visible') ask()

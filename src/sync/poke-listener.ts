@@ -1,7 +1,7 @@
 /** Holds the poke channels, and pulls after pokes. A message never moves a cursor (P2, S7, T3). */
 import type { PokeTopic, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
-import { type HeldChannel, holdChannel } from './hold-channel'
+import { type HeldChannel, keepChannelJoined } from './keep-channel-joined'
 import type { Clock, Lifecycle, Random } from './ports'
 
 /**
@@ -50,7 +50,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     })
   }
   const hold = (topic: PokeTopic) =>
-    holdChannel({
+    keepChannelJoined({
       clock,
       random,
       listen: (handlers) => backend.listen(topic, handlers),

@@ -3,7 +3,7 @@
  * (backend/contract). Narrow, so that tests control clock, randomness, tabs and lifecycle; runtime/browser-ports.ts
  * implements it for browsers.
  */
-import type { Looked, RepairReport } from './status'
+import type { RepairReport, RequestedData } from './status'
 
 /** Times are in ms since the epoch, delays in ms. */
 export interface Clock {
@@ -45,7 +45,7 @@ export type TabMessage =
    */
   | { kind: 'sync-now'; retriesParked?: boolean }
   /** Tables and rows that another tab shows (P7). */
-  | { kind: 'look'; looked: Looked[] }
+  | { kind: 'look'; looked: RequestedData[] }
   /** Another tab requests a repair, and is answered under the same number (L5). */
   | { kind: 'repair'; request: string }
   | { kind: 'repaired'; request: string; report: RepairReport }

@@ -1,22 +1,22 @@
 /** Fetches the tables and rows that a page shows before all others, while the database is not filled (P7). */
 import { splitRowKey } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
-import type { AsideDeps, AsideFailure } from './fetch-outside-sweep'
+import type { OutsideSweepDeps, OutsideSweepFailure } from './fetch-outside-sweep'
 import { fetchTables } from './fetch-tables'
 import type { PullPosition } from './pull-position'
-import type { Looked } from './status'
+import type { RequestedData } from './status'
 
 export interface PriorityRequests {
-  add(looked: readonly Looked[]): void
+  add(looked: readonly RequestedData[]): void
   /** Requested tables and rows that have not been fetched yet. */
-  open(): Looked[]
+  open(): RequestedData[]
   /** Notes that these have been fetched; requesting them again changes nothing. */
-  settle(looked: readonly Looked[]): void
+  settle(looked: readonly RequestedData[]): void
 }
 
 export function createPriorityRequests(): PriorityRequests {
-  const wanted = new Set<Looked>()
-  const settled = new Set<Looked>()
+  const wanted = new Set<RequestedData>()
+  const settled = new Set<RequestedData>()
   return {
     add(looked) {
       for (const one of looked) wanted.add(one)
@@ -33,10 +33,10 @@ export function createPriorityRequests(): PriorityRequests {
  * rows do not exist, and what its position is.
  */
 export async function fetchPriorityRows(
-  deps: AsideDeps,
+  deps: OutsideSweepDeps,
   looks: PriorityRequests,
   position: PullPosition,
-): Promise<{ kind: 'done' } | AsideFailure> {
+): Promise<{ kind: 'done' } | OutsideSweepFailure> {
   for (const { looked, ...wanted } of requestsFor(looks.open())) {
     const fetched = await fetchTables(deps, position, wanted)
     if (fetched.kind !== 'done') return fetched
@@ -46,13 +46,13 @@ export async function fetchPriorityRows(
 }
 
 interface Wanted {
-  looked: Looked[]
+  looked: RequestedData[]
   tables: TableName[]
   /** The first digits of the one wanted id; null for all rows. */
   prefix: string | null
 }
 
-function requestsFor(open: Looked[]): Wanted[] {
+function requestsFor(open: RequestedData[]): Wanted[] {
   const tables = open.filter((one): one is TableName => !one.includes('/'))
   const rows = open.flatMap((one): Wanted[] => {
     const { table, id } = splitRowKey(one)

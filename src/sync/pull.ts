@@ -13,7 +13,7 @@ import { fetchPriorityRows, type PriorityRequests } from './priority-fetch'
 import { type PullPosition, readPosition } from './pull-position'
 import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
-import { beginSweep, type Resumed, readInterrupted, type Sweep, type SweepGround } from './sweep'
+import { beginSweep, type Resumed, readInterrupted, type Sweep, type SweepHeader } from './sweep'
 
 /** How often a sweep restarts at once because the position changed, before it waits for the next trigger. */
 const MAX_RESTARTS = 3
@@ -90,7 +90,7 @@ type Start = Resumed | { sweep: Sweep; ground: null; after: null }
 async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Promise<SweepOutcome> {
   const { sweep } = start
   const { asked } = sweep
-  let ground: SweepGround | null = start.ground
+  let ground: SweepHeader | null = start.ground
   let after: PullPage['next'] = start.after
   let answer: Answer | null = null
   let pages = 0
@@ -172,7 +172,7 @@ async function ask(
 const isLagging = (asked: PullPosition, page: PullPage): boolean =>
   page.epoch === asked.epoch && page.since === asked.cursor && compareXid(page.horizon, asked.cursor) < 0
 
-const isSameSweep = (first: SweepGround, page: PullPage): boolean =>
+const isSameSweep = (first: SweepHeader, page: PullPage): boolean =>
   page.epoch === first.epoch &&
   page.scope === first.scope &&
   page.horizon === first.horizon &&

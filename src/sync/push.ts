@@ -6,7 +6,7 @@ import type { PushAnswer, PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
-import { bringForward } from '#domain/outbox-payload'
+import { upgradePayload } from '#domain/outbox-payload'
 import { uidOf } from '#domain/principal'
 import { isTooOld } from '#domain/resend-max-age'
 import type { BatchSizer } from './batch-sizer'
@@ -17,7 +17,7 @@ import { type Blame, noteFailure, parkEntry } from './note-failure'
 import type { Clock, Diagnostics, Random } from './ports'
 import { probeWrites } from './probe-writes'
 import { classifyFailure } from './retry'
-import { endLoneWaits, retryParked } from './retry-parked'
+import { endEntryBackoffs, retryParked } from './retry-parked'
 import { settleVerdicts } from './settle-verdicts'
 
 export interface PushDeps {
@@ -48,7 +48,7 @@ export type PushOutcome =
  * imposed end.
  */
 export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
-  if (retriesParked) await endLoneWaits(deps)
+  if (retriesParked) await endEntryBackoffs(deps)
   const parkedDueAt = await retryParked(deps, retriesParked)
   let sent = false
   let mayCompact = true
@@ -109,7 +109,7 @@ async function takeBatch(
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {
       const isUnanswered = entry.state.kind === 'attempted'
-      const current = isUnanswered ? entry : bringForward(entry)
+      const current = isUnanswered ? entry : upgradePayload(entry)
       const state = isUnanswered
         ? { kind: 'attempted' as const, isUnanswered }
         : { kind: 'attempted' as const }

@@ -3,8 +3,8 @@ import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
 import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#domain/mutation'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
+import { deleteUnusedFiles } from './delete-unused-files'
 import { isCurrentTerm } from './leader-term'
-import { releaseFiles } from './release-files'
 
 /** Entries in one transaction. It locks the tables that screens read, so many entries are released in parts. */
 const PART = 500
@@ -94,7 +94,7 @@ async function copiesBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Prom
 async function takeOut(tx: StoreTx, entries: readonly OutboxEntry[], copies: Copies): Promise<void> {
   if (entries.length === 0) return
   await tx.deleteEntries(entries)
-  await releaseFiles(tx, entries)
+  await deleteUnusedFiles(tx, entries)
   const keys = new Set(entries.flatMap((entry) => entry.keys))
   await refreshOverlaid(
     tx,

@@ -2,7 +2,7 @@
 import type { StoreTx } from '#domain/local-store'
 import { pulledColumns } from '#domain/pulled-columns'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
-import { type AsideDeps, type AsideFailure, writeAside } from './fetch-outside-sweep'
+import { type OutsideSweepDeps, type OutsideSweepFailure, writeOutsideSweep } from './fetch-outside-sweep'
 import { fetchTables } from './fetch-tables'
 import { noteColumns } from './note-columns'
 import type { PullPosition } from './pull-position'
@@ -19,12 +19,12 @@ export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
 
 /** Rows fetched before a failure stay and are fetched again: the tables count as renewed only with their last page. */
 export async function renewColumns(
-  deps: AsideDeps,
+  deps: OutsideSweepDeps,
   position: PullPosition,
   behind: TableName[],
-): Promise<{ kind: 'done' } | AsideFailure> {
+): Promise<{ kind: 'done' } | OutsideSweepFailure> {
   const fetched = await fetchTables(deps, position, { tables: behind, prefix: null })
   if (fetched.kind !== 'done') return fetched
-  const result = await writeAside(deps, position, [], noteColumns)
+  const result = await writeOutsideSweep(deps, position, [], noteColumns)
   return result === 'applied' ? { kind: 'done' } : { kind: result }
 }

@@ -8,16 +8,23 @@ import { uidOf } from '#domain/principal'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { applyRows, dropServerCopies } from './apply-page'
-import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-outside-sweep'
+import {
+  fetchOutsideSweep,
+  type OutsideSweepDeps,
+  type OutsideSweepFailure,
+  writeOutsideSweep,
+} from './fetch-outside-sweep'
 import type { Diagnostics } from './ports'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
 import type { RepairReport } from './status'
 
-export interface RepairDeps extends AsideDeps {
+export interface RepairDeps extends OutsideSweepDeps {
   diagnostics: Diagnostics
 }
 
-export type RepairOutcome = { kind: 'done'; report: RepairReport } | Exclude<AsideFailure, { kind: 'stale' }>
+export type RepairOutcome =
+  | { kind: 'done'; report: RepairReport }
+  | Exclude<OutsideSweepFailure, { kind: 'stale' }>
 
 interface Bucket {
   table: TableName
@@ -130,10 +137,10 @@ async function refetch(
   deps: RepairDeps,
   position: PullPosition,
   { table, prefix, isAskable }: Bucket,
-): Promise<{ kind: 'done'; isRepaired: boolean } | AsideFailure> {
+): Promise<{ kind: 'done'; isRepaired: boolean } | OutsideSweepFailure> {
   const pages: PullPage[] = []
   if (isAskable) {
-    const fetched = await fetchAside(deps, position, { tables: [table], prefix }, async (page) => {
+    const fetched = await fetchOutsideSweep(deps, position, { tables: [table], prefix }, async (page) => {
       pages.push(page)
       return 'applied'
     })
@@ -141,7 +148,7 @@ async function refetch(
   }
   if (pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
   const rows = pages.flatMap((page) => page.rows[table] ?? [])
-  const result = await writeAside(deps, position, [table], async (tx) => {
+  const result = await writeOutsideSweep(deps, position, [table], async (tx) => {
     const beneath = await applyRows(tx, table, rows, { replaces: true })
     const kept = new Set(rows.map(({ id }) => id))
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))

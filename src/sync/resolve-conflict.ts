@@ -1,5 +1,5 @@
 /** Applies the person's decision about a conflict: a new mutation based on the newest server copy (O3). */
-import { type ConflictField, conflictFields, foldUpdates, wish } from '#domain/conflict-fields'
+import { type ConflictField, conflictFields, expectedValue, foldUpdates } from '#domain/conflict-fields'
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
 import { type Change, type Json, type RowValues, rowKey } from '#domain/mutation'
@@ -7,7 +7,7 @@ import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storable } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { TABLES } from '#domain/tables'
-import { giveUp } from './discard-entries'
+import { removeAsDone } from './discard-entries'
 import { rebaseFollowers } from './rebase-followers'
 import { renewEntry, replaceIds } from './renew-entry'
 import type { FieldChoice } from './status'
@@ -34,11 +34,11 @@ export async function resolveConflict(
   const changes = rewrite(before, decided)
   const shifts = decided.map(({ table, id: row, field, value }) => {
     const { set, base } = foldUpdates(before, table, row)
-    return { key: rowKey(table, row), field, old: wish(set, base, field), now: value }
+    return { key: rowKey(table, row), field, old: expectedValue(set, base, field), now: value }
   })
   await rebaseFollowers(tx, entry.seq, shifts)
   if (changes.length === 0) {
-    await giveUp(tx, [entry], context.now)
+    await removeAsDone(tx, [entry], context.now)
     await replaceIds(tx, new Map([[entry.id, null]]), context.newId)
   } else {
     const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]

@@ -55,7 +55,7 @@ const WINDOW = 100
  * Ends the waits of entries that failed alone, after the person pressed "sync now"; a wait imposed by the server stays
  * (W4).
  */
-export async function endLoneWaits({ store, clock, leaderEpoch }: ReviveDeps): Promise<void> {
+export async function endEntryBackoffs({ store, clock, leaderEpoch }: ReviveDeps): Promise<void> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(SENDABLE))
   const now = clock.now()
   const isWaitingAlone = ({ loneFailures = 0, dueAt, state }: OutboxEntry) =>

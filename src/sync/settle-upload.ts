@@ -46,7 +46,7 @@ export function settleProgress(
 /**
  * Stores why an upload failed, for the sync center, and when it is retried, by the number of attempts without progress.
  */
-export function settlePutOff(
+export function settleDelayed(
   deps: BookDeps,
   { key, version }: WaitingFile,
   error: BackendError,

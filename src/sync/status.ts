@@ -87,11 +87,11 @@ export interface SyncCommands {
   /** L5: compares the device's rows with the server's digest now, and fetches buckets that differ. Never rejects. */
   repair(): Promise<RepairReport>
   /** P7: requests the tables and rows that a page shows; they are fetched first while the database is not filled. */
-  look(looked: Looked[]): void
+  look(looked: RequestedData[]): void
 }
 
 /** A table, or one row of it. */
-export type Looked = TableName | RowKey
+export type RequestedData = TableName | RowKey
 
 /** `isCompared` is false if no comparison was possible: no server, no leader, or changes faster than the comparison. */
 export interface RepairReport {

@@ -6,7 +6,7 @@ import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
 import { isSamePosition, type PullPosition } from './pull-position'
 
 /** The values that are the same in all pages of one sweep. */
-export type SweepGround = Pick<PullPage, 'epoch' | 'scope' | 'horizon' | 'since'>
+export type SweepHeader = Pick<PullPage, 'epoch' | 'scope' | 'horizon' | 'since'>
 
 export interface Sweep {
   /** The device's position; changes when a sweep from the beginning has applied its first page. */
@@ -27,7 +27,7 @@ export const beginSweep = (asked: PullPosition): Sweep => ({ asked, unseen: null
 /** The position from which an interrupted sweep resumes. */
 export interface Resumed {
   sweep: Sweep
-  ground: SweepGround
+  ground: SweepHeader
   after: SweepKey
 }
 
@@ -54,7 +54,7 @@ export async function readInterrupted(
 }
 
 /** Called in the transaction of each page but the last. */
-export function keepSweep(
+export function storeSweep(
   tx: StoreTx,
   { asked, unseen }: Sweep,
   page: PullPage & { next: SweepKey },
@@ -74,12 +74,12 @@ export function keepSweep(
 }
 
 /** Called with the last page. */
-export async function forgetSweep(tx: StoreTx): Promise<void> {
+export async function deleteStoredSweep(tx: StoreTx): Promise<void> {
   if (await tx.getMeta('sweep')) await tx.putMeta('sweep', null)
 }
 
 /** Returns the ids of all server copies on the device: shown rows and shadows. */
-export async function idsHere(tx: StoreTx): Promise<Map<TableName, Set<string>>> {
+export async function serverCopyIds(tx: StoreTx): Promise<Map<TableName, Set<string>>> {
   const here = new Map<TableName, Set<string>>()
   for (const table of TABLE_NAMES) {
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))

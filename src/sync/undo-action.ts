@@ -8,34 +8,30 @@ import {
   cancelAttempted,
   discardEntries,
   dropEntries,
-  mayArrive,
-  type TakeBackContext,
+  mayStillArrive,
+  type UndoContext,
   voidEntry,
-  withDependants,
+  withDependents,
 } from './discard-entries'
 import { rebaseFollowers, shiftsBack } from './rebase-followers'
 import { findEntry, replaceIds } from './renew-entry'
-import { undoing } from './undoing'
+import { undoLabel } from './undo-label'
 
 /**
  * An action that was never attempted, or was refused, is removed if nothing depends on it. Any other is undone by a new
  * action, which restores only values that are still the action's own. Throws SyncCommandError for a command that was
  * sent.
  */
-export async function undoAction(
-  tx: StoreTx,
-  receipt: MutationReceipt,
-  context: TakeBackContext,
-): Promise<void> {
+export async function undoAction(tx: StoreTx, receipt: MutationReceipt, context: UndoContext): Promise<void> {
   const outbox = await tx.outbox()
   const entry = findEntry(outbox, receipt.id)
   if (!entry) return queueInverse(tx, receipt, receipt.inverse, context)
   if (entry.isCancelled) return
   const { kind } = entry.state
   if (kind === 'attempted') return cancelAttempted(tx, entry, context)
-  const isAlone = withDependants(entry, outbox).length === 1
+  const isAlone = withDependents(entry, outbox).length === 1
   // An inverse that depends on a refused entry could never be sent.
-  if (kind === 'parked' && (mayArrive(entry) || !isAlone)) return withdraw(tx, entry, context)
+  if (kind === 'parked' && (mayStillArrive(entry) || !isAlone)) return withdraw(tx, entry, context)
   if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
   // After a retry or an edit the entry is newer than the receipt.
   const inverse = entry.id === receipt.id ? receipt.inverse : invertEntry(entry, context.principal)
@@ -43,11 +39,11 @@ export async function undoAction(
 }
 
 /** Removes a refused action and rebases its dependents; those that need a row that it created are discarded too. */
-async function withdraw(tx: StoreTx, entry: OutboxEntry, context: TakeBackContext): Promise<void> {
+async function withdraw(tx: StoreTx, entry: OutboxEntry, context: UndoContext): Promise<void> {
   const changes = entry.body.kind === 'changes' ? entry.body.changes : []
   const updates = changes.filter((change) => change.op === 'update')
   if (updates.length === 0 || updates.length < changes.length) return discardEntries(tx, entry.id, context)
-  if (mayArrive(entry)) return voidEntry(tx, entry, context)
+  if (mayStillArrive(entry)) return voidEntry(tx, entry, context)
   await rebaseFollowers(tx, entry.seq, shiftsBack(entry))
   await replaceIds(tx, new Map([[entry.id, null]]), context.newId)
   await dropEntries(tx, [entry], context.now)
@@ -57,9 +53,9 @@ async function queueInverse(
   tx: StoreTx,
   { label }: Pick<OutboxEntry, 'label'>,
   inverse: Change[] | null,
-  { principal, newId, now }: TakeBackContext,
+  { principal, newId, now }: UndoContext,
 ): Promise<void> {
   if (!inverse) throw new SyncCommandError('done')
   const changes = await revertibleChanges(tx, inverse)
-  await queueChanges(tx, principal, { id: newId(), label: undoing(label), changes, now })
+  await queueChanges(tx, principal, { id: newId(), label: undoLabel(label), changes, now })
 }

@@ -35,7 +35,7 @@ export async function exportUnsent(
 }
 
 /** The contents of a file, before the import. */
-export interface ReadWork {
+export interface UnsentFileContents {
   file: GivenUnsentFile
   entries: Unsent[]
   unreadable: (MutationLabel | null)[]
@@ -54,7 +54,7 @@ export async function readUnsent(
   principal: Principal,
   value: unknown,
   pause: () => Promise<void>,
-): Promise<ReadWork> {
+): Promise<UnsentFileContents> {
   const file = readUnsentFile(value)
   if (!file) throw new SyncCommandError(isNewerFile(value) ? 'newer_file' : 'unreadable')
   if (file.uid !== uidOf(principal)) throw new SyncCommandError('other_person')
@@ -80,7 +80,7 @@ export async function readUnsent(
 export async function importUnsent(
   tx: StoreTx,
   principal: Principal,
-  { file, entries: read, unreadable }: ReadWork,
+  { file, entries: read, unreadable }: UnsentFileContents,
 ): Promise<ImportReport> {
   const entries = read.filter(({ state }) => state.kind !== 'applied')
   const outbox = await tx.outbox()

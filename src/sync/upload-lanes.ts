@@ -14,7 +14,7 @@ import { createLaneWindow } from './lane-window'
 import type { Clock, Diagnostics, Random } from './ports'
 import { createResumeNotes } from './resume-notes'
 import { retryDelay } from './retry'
-import { hasAdvanced, settleProgress, settlePutOff, settleRefused, settleUploaded } from './settle-upload'
+import { hasAdvanced, settleDelayed, settleProgress, settleRefused, settleUploaded } from './settle-upload'
 import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from './upload-progress'
 import { uploadWatched } from './upload-watched'
 
@@ -196,7 +196,7 @@ export class UploadLanes {
     // Network, session and allowance affect all uploads. Any other failure is this picture's own.
     if (!isOwnFault) this.connection.failed(error)
     if (error.code === 'network' || error.code === 'captive_portal') onUnreachable()
-    await settlePutOff(this.deps, file, error, (attempts) =>
+    await settleDelayed(this.deps, file, error, (attempts) =>
       isOwnFault ? clock.now() + retryDelay(attempts, error.retryAfterSeconds, random) : 0,
     )
   }

@@ -5,7 +5,7 @@ import type { Clock } from './ports'
 /**
  * A call that takes longer will not be answered, ms. Pages and batches are bounded, so the slowest phone needs seconds.
  */
-export const STORE_PATIENCE = 30_000
+export const STORE_TIMEOUT = 30_000
 /**
  * A thawed tab runs its own timers before it receives the answers that arrived meanwhile: extra time to receive them,
  * ms.
@@ -25,7 +25,7 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
     reportHang = () => resolve('hung')
   })
   async function watched<T>(call: Promise<T>): Promise<T> {
-    let cancel = clock.setTimer(STORE_PATIENCE, () => {
+    let cancel = clock.setTimer(STORE_TIMEOUT, () => {
       cancel = clock.setTimer(GRACE, reportHang)
     })
     try {
@@ -45,7 +45,7 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
 }
 
 /** Whether the database answers a small query in time. */
-export function doesAnswer(store: LocalStore, clock: Clock): Promise<boolean> {
+export function isResponsive(store: LocalStore, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = clock.setTimer(GRACE, () => resolve(false))
     const settle = (answers: boolean) => {

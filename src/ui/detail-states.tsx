@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from 'react'
 import { DetailSkeleton } from './detail-skeleton'
 import { DocumentHead } from './document-head'
 import { HeadingSkeleton } from './heading-skeleton'
+import type { ThingMissingProps } from './item-not-found'
 import { lazyPart } from './lazy-part'
 import { PageSection } from './page-section'
-import type { ThingMissingProps } from './thing-missing'
 import { useLeaveFailed } from './use-leave-failed'
 
 /** Lazy, because it is rarely shown. */
-const ThingMissing = lazyPart(async () => ({ default: (await import('./thing-missing')).ThingMissing }))
+const ThingMissing = lazyPart(async () => ({ default: (await import('./item-not-found')).ItemNotFound }))
 
 export interface DetailStatesProps {
   /** Result of `useLoadState`. */

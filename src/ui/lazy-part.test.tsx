@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, onBrokenPart } from './lazy-part'
+import { lazyPart, setBrokenPartHandler } from './lazy-part'
 
 afterEach(cleanup)
 
@@ -87,7 +87,7 @@ test('code that can be fetched renders as with lazy', async () => {
 
 test('code that throws is shown as our fault and reported, with a button to reload, and is not retried', async () => {
   const [told, reported] = [vi.fn(), vi.fn()]
-  onBrokenPart(told)
+  setBrokenPartHandler(told)
   vi.stubGlobal('reportError', reported)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const mistake = new TypeError("Cannot read properties of undefined (reading 'map')")

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import { isChunkLoadError } from '#domain/is-chunk-load-error'
-import { CodeMissing } from './code-missing'
+import { CodeError } from './code-error'
 import { loadOnce } from './load-once'
 
 type Loaded<Props> = { default: ComponentType<Props> }
@@ -13,20 +13,20 @@ export interface LazyPartOptions {
    * Its code is fetched with the page's, and it is hydrated together with the page. If it came later, React would
    * re-render its HTML on any change beside it meanwhile.
    */
-  isAtOnce?: boolean
+  isEager?: boolean
 }
 
 let reportBroken: (cause: unknown) => void = () => undefined
 
 /** Sets the function that is called with the error of a part whose code was fetched but throws: a bug. */
-export function onBrokenPart(report: (cause: unknown) => void): void {
+export function setBrokenPartHandler(report: (cause: unknown) => void): void {
   reportBroken = report
 }
 
 const atOnce = new Set<Promise<unknown>>()
 
 /** Resolves when the `isAtOnce` parts of the pages loaded so far have been fetched or have failed. */
-export const partsAtOnce = (): Promise<unknown> => Promise.all(atOnce)
+export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
  * React's `lazy` for a part of a page whose code may not be available: offline before the worker has cached it, or
@@ -36,7 +36,7 @@ export const partsAtOnce = (): Promise<unknown> => Promise.all(atOnce)
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { isQuiet = false, isAtOnce = false }: LazyPartOptions = {},
+  { isQuiet = false, isEager = false }: LazyPartOptions = {},
 ): LazyExoticComponent<ComponentType<Props>> {
   const fetch = async (): Promise<Loaded<Props>> => {
     try {
@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
       return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
-  return lazy(isAtOnce ? fetchNow(fetch) : fetch)
+  return lazy(isEager ? fetchNow(fetch) : fetch)
 }
 
 /** Starts fetching immediately; `partsAtOnce` waits for it. */
@@ -92,7 +92,7 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
   if (Part) return <Part {...partProps} />
   if (isBroken === null || isClosed || isQuiet) return null
   return (
-    <CodeMissing
+    <CodeError
       isOver={dialog !== null}
       onRetry={isBroken ? () => location.reload() : retry}
       onClose={dialog?.onClose}
@@ -100,7 +100,7 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
       {isBroken
         ? 'This part broke. That is our fault, not yours.'
         : 'This part could not be loaded. Check your connection, then try again. Nothing is lost.'}
-    </CodeMissing>
+    </CodeError>
   )
 }
 

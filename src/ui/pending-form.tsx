@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef } from 'react'
-import { type FieldContent, fillUntouched } from './fill-untouched'
+import { type FieldContent, fillEmptyFields } from './fill-empty-fields'
 import classes from './pending-form.module.css'
 
 const PendingContext = createContext(false)
@@ -29,7 +29,7 @@ export function PendingForm({ empty, content, children }: PendingFormProps) {
   useEffect(() => {
     if (!content || !wasHeld.current || !place.current) return
     wasHeld.current = false
-    fillUntouched(place.current, empty, content)
+    fillEmptyFields(place.current, empty, content)
     if (sent.current?.isConnected) sent.current.requestSubmit()
   }, [empty, content])
 

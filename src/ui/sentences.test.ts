@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastTrySentence, mutationFailure, mutationName, rejectionSentence } from './sentences'
+import { lastFailureSentence, mutationFailure, mutationName, rejectionSentence } from './sentences'
 
 it('rejectionSentence explains a refusal', () => {
   expect(rejectionSentence('already_subscribed').what).toBe(
@@ -8,10 +8,10 @@ it('rejectionSentence explains a refusal', () => {
 })
 
 it('lastTrySentence explains a known code, and an unknown one as "not available"', () => {
-  expect(lastTrySentence(null)).toBeUndefined()
-  expect(lastTrySentence('lock')?.what).toContain('locked')
-  expect(lastTrySentence('network')?.what).toContain('reached')
-  expect(lastTrySentence('something new')?.what).toContain('not available')
+  expect(lastFailureSentence(null)).toBeUndefined()
+  expect(lastFailureSentence('lock')?.what).toContain('locked')
+  expect(lastFailureSentence('network')?.what).toContain('reached')
+  expect(lastFailureSentence('something new')?.what).toContain('not available')
 })
 
 it('mutationName and mutationFailure have a text for each action, also for an unknown one', () => {

@@ -206,7 +206,7 @@ export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL
  * Text for the last failure of an outbox entry; `lastError` is a RetryCode or BackendErrorCode. Undefined without a
  * failure.
  */
-export function lastTrySentence(lastError: string | null): Sentence | undefined {
+export function lastFailureSentence(lastError: string | null): Sentence | undefined {
   if (lastError === null) return undefined
   const known: Record<string, Sentence> = { ...BACKEND_ERRORS, ...RETRIES }
   return known[lastError] ?? BACKEND_ERRORS.unavailable

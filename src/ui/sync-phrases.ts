@@ -8,11 +8,11 @@ export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'atte
 export const countedChanges = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
 
 /** Text about where unsent work is (U1); "saved" only if the storage is durable. */
-export const keptWhere = (isDurable: boolean): string =>
+export const storedWhere = (isDurable: boolean): string =>
   isDurable ? 'Saved on this device' : 'In this tab only'
 
 /** Text about unsent changes of logged-out customers, for the current person; '' for none (I3). */
-export function leftSentence(count: number): string {
+export function loggedOutSentence(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? 'One change of somebody who logged out is kept here; it goes out when that person signs in.'
@@ -87,7 +87,7 @@ export const WRITES_FAILING = 'The server cannot save changes right now.'
 export const UPDATE_NEEDED = 'This version is too old to sync. Update to go on; what waits is kept.'
 
 /** The server has held changes back since `since` (ms since epoch), so shown rows may be outdated (U4). */
-export const delayedSentence = (since: number): string =>
+export const heldBackSentence = (since: number): string =>
   `The server has held some changes back since ${formatTime(since)}.`
 
 /** Whether the only pending changes are those that the server holds back. */
@@ -96,7 +96,7 @@ export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince 
 
 /** The sync state in one or two sentences (U1). */
 export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
-  const where = keptWhere(circumstances.isDurable)
+  const where = storedWhere(circumstances.isDurable)
   const waiting = counted(facts.waiting, facts.visitorWaiting)
   switch (facts.state) {
     case 'synced':
@@ -105,7 +105,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       return waiting ? `Sending ${waiting}${uploads(facts)}.` : 'Checking for news.'
     case 'pending':
       if (!waiting && facts.horizonStalledSince !== null)
-        return `${nothingWaits(circumstances)} ${delayedSentence(facts.horizonStalledSince)}`
+        return `${nothingWaits(circumstances)} ${heldBackSentence(facts.horizonStalledSince)}`
       return facts.areWritesFailing
         ? `${WRITES_FAILING} ${where}, and sent as soon as it can: ${waiting}.`
         : `${where}, waiting to send: ${waiting}.`

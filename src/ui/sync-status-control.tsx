@@ -2,7 +2,13 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId } from 'react'
 import buttonClasses from './icon-button.module.css'
-import { isDelayed, leftSentence, type SyncFacts, type SyncStateName, syncSentence } from './sync-phrases'
+import {
+  isDelayed,
+  loggedOutSentence,
+  type SyncFacts,
+  type SyncStateName,
+  syncSentence,
+} from './sync-phrases'
 import classes from './sync-status-control.module.css'
 
 /** `delayed`: in sync with a server that holds changes back (U4). */
@@ -42,7 +48,7 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
   const face = isDelayed(facts) ? 'delayed' : facts.state
   const Icon = ICONS[face]
   const own = syncSentence(facts, { isDurable, left })
-  const sentence = left > 0 ? `${own} ${leftSentence(left)}` : own
+  const sentence = left > 0 ? `${own} ${loggedOutSentence(left)}` : own
   const attention = facts.attention + facts.visitorAttention
   const count = attention > 0 ? attention : facts.waiting + facts.visitorWaiting
   const shownCount = count > 99 ? '99+' : String(count)

@@ -11,12 +11,12 @@ function GuardedForm(props: {
   onSend: (text: string) => void
   ask: (title: string, message: string) => void
 }) {
-  const { trap, mayGo } = useSendGuard(props.ask)
+  const { trap, maySend } = useSendGuard(props.ask)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayGo()) props.onSend(String(new FormData(event.currentTarget).get('text')))
+        if (maySend()) props.onSend(String(new FormData(event.currentTarget).get('text')))
       }}
     >
       <input aria-label="Text" name="text" defaultValue="A cap for a Ram 3500" />

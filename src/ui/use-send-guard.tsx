@@ -6,7 +6,7 @@ export interface SendGuard {
   /** The hidden field; render it inside the form. */
   trap: ReactNode
   /** Whether the form may be sent. If false, it looks automated, and the sender was asked to send again. */
-  mayGo: () => boolean
+  maySend: () => boolean
 }
 
 /**
@@ -15,7 +15,7 @@ export interface SendGuard {
  */
 export function useSendGuard(ask: (title: string, message: string) => void): SendGuard {
   const field = useRef<HTMLInputElement>(null)
-  const mayGo = useCallback(() => {
+  const maySend = useCallback(() => {
     const signs = {
       trap: field.current?.value ?? '',
       pageAge: performance.now(),
@@ -28,7 +28,7 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
     return false
   }, [ask])
   const trap = useMemo(() => <Trap ref={field} />, [])
-  return { trap, mayGo }
+  return { trap, maySend }
 }
 
 /** Honeypot: invisible, not focusable, hidden from assistive tech, and marked so that autofill ignores it. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { toastLocalFailure } from './toast-local-failure'
 import { toastError, toastRefused, toastSuccess } from './toasts'
-import { useVerdict } from './use-verdict'
+import { useFormToast } from './use-form-toast'
 
 /** Texts for sending a form, those of Site 8 where specified. */
 export interface SendingTexts {
@@ -26,7 +26,7 @@ export interface Sending {
 
 /** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
 export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
-  const setVerdict = useVerdict()
+  const setVerdict = useFormToast()
   const refuse = useCallback(
     (title: string, message: string) => setVerdict(toastRefused(title, message)),
     [setVerdict],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ForgivingSearch } from '#domain/forgiving-search'
+import { FuzzySearch } from '#domain/fuzzy-search'
 
 /** Length of a slice in a browser without idle callbacks, ms: half a frame. */
 const SLICE_MS = 8
@@ -11,7 +11,7 @@ export function useTextSearch<Row extends { id: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => readonly string[],
 ): (query: string) => ReadonlySet<string> | null {
-  const [search] = useState(() => new ForgivingSearch(textOf))
+  const [search] = useState(() => new FuzzySearch(textOf))
   useEffect(() => workWhenIdle((isTimeLeft) => search.prepare(rows, isTimeLeft)), [search, rows])
   return useCallback((query) => search.find(rows, query), [search, rows])
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { callStandIn } from './functions/call-stand-in'
+import { callTestServer } from './functions/call-test-server'
 import type { LocalBackendSettings } from './start-local-backend'
 import { StartupError } from './startup-error'
 import { type SupervisedBackend, superviseBackend } from './supervise-backend'
@@ -79,7 +79,7 @@ async function start(
   // Stories sign up many accounts from this computer.
   const maxAsks = process.env.RIGWORKS_MAX_ASKS
   const settings: Omit<LocalBackendSettings, 'port' | 'reset'> = {
-    ...(standIn && { callServer: callStandIn(standIn) }),
+    ...(standIn && { callServer: callTestServer(standIn) }),
     ...(maxAsks && { maxAsks: Number(maxAsks) }),
     sources: join(root, 'supabase'),
     dataFolder,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { type BackendSettings, type EmbeddedBackend, openBackend } from './backend/open-backend'
-import { forgetRestore, isRestored } from './folder/backup-folder'
+import { clearRestoredMark, isRestored } from './folder/backup-folder'
 import { claimDataFolder } from './folder/open-data-folder'
 import { attachServer, type Site } from './server/attach-server'
 import { listenLocally } from './server/listen-locally'
@@ -64,7 +64,7 @@ export async function startLocalBackend(settings: LocalBackendSettings): Promise
     undo.push(() => backend.close())
     if (settings.restored || isRestored(settings.dataFolder)) {
       await backend.database.query('select private.begin_epoch()')
-      forgetRestore(settings.dataFolder)
+      clearRestoredMark(settings.dataFolder)
     }
     await settings.loadDemo?.(backend)
     const stopSite = await site.prepare?.(backend)

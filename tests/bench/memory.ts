@@ -1,7 +1,7 @@
 /** Whether an hour of somebody's day leaves anything behind in the tab: many rounds through the app, in minutes. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { expectPagesKept, expectSync, openServer, signInByForm } from '#tests/e2e/support/story'
+import { expectPagesCached, expectSync, openServer, signInByForm } from '#tests/e2e/support/story'
 import { launchBrowser } from './launch-browser'
 import { MEMORY_STEPS } from './memory-steps'
 import type { Part, Table } from './part'
@@ -22,7 +22,7 @@ export const measureMemory: Part = ({ runs }) =>
     try {
       const page = await browser.newPage({ ...PHONE, baseURL: url })
       await signInByForm(page, CUSTOMER)
-      await expectPagesKept(page)
+      await expectPagesCached(page)
       const looks: Look[] = []
       let round = 0
       for (const _look of Array.from({ length: runs > 1 ? LOOKS : LOOKS / 2 })) {

@@ -3,7 +3,13 @@
  * changes that wait, what the device asks meanwhile, and how soon everything is sent once the server writes again.
  */
 import { BackendError } from '#backend/errors'
-import { adminDevice, goOffline, outboxOf, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import {
+  adminDevice,
+  faultlessWorld,
+  goOffline,
+  outboxOf,
+  save,
+} from '#tests/support/simulation/faultless-world'
 import type { Part, Table } from './part'
 
 const CHANGES = 20
@@ -21,7 +27,7 @@ export const measureOutage: Part = async (): Promise<Table[]> => [
 async function measure(): Promise<string[]> {
   let isReadOnly = true
   let pushes = 0
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => ({
       ...inner,
       push: (request, signal) => {

@@ -1,5 +1,5 @@
 import { findProjects, projectTexts } from '#domain/find-projects'
-import { ForgivingSearch } from '#domain/forgiving-search'
+import { FuzzySearch } from '#domain/fuzzy-search'
 import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { makeProjects } from './make-projects'
 
@@ -8,7 +8,7 @@ const QUERIES = ['forge drawer', 'f350', 'skoda', 'trailers alum', 'veterinarian
 /** ms of each letter typed, with the lists and counts that it changes; the words have been read ahead. */
 export function searchKeystrokes(): number[] {
   const rows = makeProjects()
-  const search = new ForgivingSearch(projectTexts)
+  const search = new FuzzySearch(projectTexts)
   search.prepare(rows, () => true)
   const typed = QUERIES.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)))
   return typed.map((query) => {

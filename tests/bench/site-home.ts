@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadDemo } from '#supabase/embedded/demo/load'
 import { loadDemoOnce } from '#supabase/embedded/load-demo-once'
 import { startLocalBackend } from '#supabase/embedded/start-local-backend'
-import { openHome } from '#tests/e2e/support/home'
+import { openStoryBackend } from '#tests/e2e/support/story-backend'
 import { fillProjects } from './bench-page'
 
 /** Ends the home after `work`; `projects` is how many the shop has beside the demo's. */
@@ -14,7 +14,7 @@ export async function withSite<T>(
   { projects = 0 }: { projects?: number } = {},
 ): Promise<T> {
   const template = projects > 0 ? await fillFolder(projects) : null
-  const home = await openHome(template)
+  const home = await openStoryBackend(template)
   try {
     return await work(home.url)
   } finally {

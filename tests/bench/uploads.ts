@@ -3,7 +3,7 @@
  * virtual, since thirteen minutes would be thirteen minutes: a simulated line of so many kbit/s that all requests share,
  * 600 ms until each is answered, and 600 bytes of headers. A PATCH that breaks off counts for nothing, as hosted.
  */
-import { openThinLine } from '#tests/support/simulation/thin-uploads'
+import { openSlowUploadLine } from '#tests/support/simulation/slow-uploads'
 import type { Part, Table } from './part'
 
 const PHOTOS = 5
@@ -37,7 +37,7 @@ export const measureUploads: Part = async (): Promise<Table[]> => [
 ]
 
 async function measure({ name, speed, bytes, breaks }: Line): Promise<string[]> {
-  const thin = openThinLine({ speed })
+  const thin = openSlowUploadLine({ speed })
   const tab = thin.phone.openTab()
   await thin.world.time.pass(5_000)
   const id = await thin.saveQuote(tab, PHOTOS, bytes)

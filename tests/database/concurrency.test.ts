@@ -5,7 +5,7 @@ import type { Digest } from '#backend/contract'
 import { digestRows } from '#domain/digest-rows'
 import type { SyncedRow } from '#domain/mutation'
 import { impersonate } from '#tests/support/postgres/impersonate'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import {
   changes,
   digestOnce,

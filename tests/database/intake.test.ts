@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_LINKS, PERSON_LINKS, SITE_LINKS, WEB_LINKS } from '#tests/support/link-vectors'
 import { impersonate } from '#tests/support/postgres/impersonate'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { rolledBack } from './rights/rolled-back'
 

@@ -1,8 +1,8 @@
 /** Jobs, webhooks and the doctor's queries, with fakes of pg_cron, pg_net and Vault. */
 import { expect, onTestFinished, test } from 'vitest'
 import { JOB_SCHEMAS } from '#tests/support/postgres/job-schemas'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
-import { makeUser } from '#tests/support/postgres/people'
 import { DRIVERS, openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 
 const SECRETS = {

@@ -6,7 +6,7 @@ import { BackendError } from '#backend/errors'
 import type { NewChange } from '#data/mutate'
 import { mutate, runCommand } from '#data/mutate'
 import { openDevice, until } from '#tests/support/open-device'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 

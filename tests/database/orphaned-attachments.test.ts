@@ -1,7 +1,7 @@
 /** Files of the bucket quote-attachments that no quote request names. */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS)

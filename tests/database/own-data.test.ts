@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OWN_DATA_PARTS } from '#domain/own-data-parts'
+import { DATA_EXPORT_PARTS } from '#domain/data-export-parts'
 import { impersonate } from '#tests/support/postgres/impersonate'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 
 type OwnData = Record<string, Record<string, unknown>[]>
@@ -80,7 +80,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
 
   it('is exported completely, in the parts of OWN_DATA_PARTS', async () => {
     const data = await exportOf(customer)
-    expect(Object.keys(data).sort()).toEqual(Object.keys(OWN_DATA_PARTS).sort())
+    expect(Object.keys(data).sort()).toEqual(Object.keys(DATA_EXPORT_PARTS).sort())
     const empty = Object.keys(data).filter((part) => data[part]?.length === 0)
     // Only auth itself writes these, and no sign-in has happened here.
     expect(empty).toEqual(['sign_ins'])

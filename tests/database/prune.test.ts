@@ -1,6 +1,6 @@
 /** What the daily job deletes: old notifications, ledger entries and mails. The audit has its own tests. */
 import { expect, onTestFinished, test } from 'vitest'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS) {

@@ -1,7 +1,7 @@
 /** The daily allowance of mutations and refusals per account or address (S10). */
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
 const mutation = (body: unknown = { kind: 'changes', changes: [] }) => ({ id: randomUUID(), after: [], body })

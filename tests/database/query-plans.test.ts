@@ -4,7 +4,7 @@ import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { growCrowd } from '#tests/bench/load/crowd'
 import { growthTasks } from '#tests/bench/load/growth-tasks'
 import { isGrown, touchedPages } from '#tests/bench/load/measure-growth'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
 describe('query plans on native PostgreSQL', () => {

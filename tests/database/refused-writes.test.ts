@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { PushAnswer } from '#backend/contract'
 import { toBackendError } from '#backend/supabase/to-backend-error'
 import { impersonate } from '#tests/support/postgres/impersonate'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { changes, FRESH, insert, type Mutation, mutation, push } from '#tests/support/postgres/sync-calls'
 import { type NativeDatabase, openNative, type Sql, type Uid } from '#tests/support/postgres/test-database'
 

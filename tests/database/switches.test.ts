@@ -1,7 +1,7 @@
 /** The server enforces feature switches and maintenance, whatever a page shows. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
 describe.each(DRIVERS)('switches of the settings on %s', (_name, open) => {

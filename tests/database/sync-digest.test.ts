@@ -4,7 +4,7 @@ import type { Digest } from '#backend/contract'
 import { digestRows } from '#domain/digest-rows'
 import type { SyncedRow } from '#domain/mutation'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
-import { makeUser } from '#tests/support/postgres/people'
+import { makeUser } from '#tests/support/postgres/make-user'
 import {
   type Cursor,
   changes,

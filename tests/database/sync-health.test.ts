@@ -5,9 +5,9 @@ import type { SyncReport } from '#backend/contract'
 import { readSyncHealth, type SyncHealth } from '#domain/sync-health'
 import type { ParkedCode } from '#domain/sync-report'
 import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { POSTGRES_MAJOR, SUPERUSER } from '#tests/support/postgres/native-server'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
-import { makeUser } from '#tests/support/postgres/people'
 import {
   DRIVERS,
   type NativeDatabase,

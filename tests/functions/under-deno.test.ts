@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeVapidKeys } from '#supabase/embedded/functions/make-vapid-keys'
+import { type Answers, type FakeProject, openFakeProject } from '#tests/support/functions/fake-project'
 import {
   checkTypes,
   entryOf,
@@ -11,11 +12,6 @@ import {
   type RunningFunction,
   startFunction,
 } from '#tests/support/functions/run-deno'
-import {
-  type Answers,
-  openStandInProject,
-  type StandInProject,
-} from '#tests/support/functions/stand-in-project'
 
 const deno = findDeno()
 const SECRET = 'a secret of the test'
@@ -191,11 +187,11 @@ it('npm imports of functions have exact versions and checksums', () => {
 
 describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this machine)', () => {
   const binary = deno as string
-  let project: StandInProject
+  let project: FakeProject
   let running: RunningFunction
   let started: RunningFunction[] = []
   beforeEach(async () => {
-    project = await openStandInProject(answers())
+    project = await openFakeProject(answers())
   })
   afterEach(async () => {
     await Promise.all(started.map((each) => each.stop()))
@@ -274,7 +270,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
 
   it('clean-storage stops after a second list when the storage deletes nothing', async () => {
     await project.close()
-    project = await openStandInProject({
+    project = await openFakeProject({
       'POST /rest/v1/rpc/list_orphaned_attachments': [['a/1.png']],
       'DELETE /storage/v1/object/quote-attachments': [[]],
     })

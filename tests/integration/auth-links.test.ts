@@ -5,7 +5,7 @@ import { createUser } from '#supabase/embedded/backend/create-user'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
+import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
@@ -64,7 +64,7 @@ describe('a mailed link', () => {
     }
     // As the page does.
     const code = readMailedCode(new URL(first?.link ?? '').searchParams)
-    const page = openKeptBackend(home.url)
+    const page = openBackendWithStorage(home.url)
     const opened = await page.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
     await page.close()
     if (opened.kind !== 'recovery') return expect.unreachable(opened.kind)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createPushCalls } from '#backend/supabase/push-calls'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
-import { callStandIn } from '#supabase/embedded/functions/call-stand-in'
+import { callTestServer } from '#supabase/embedded/functions/call-test-server'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { deliverPush } from '#supabase/functions/send-push/deliver-push'
 import { makeBackend } from '#tests/support/embedded/make-backend'
@@ -23,7 +23,7 @@ let home: LocalBackend
 let owner: SupabaseClient
 
 const start = async () => {
-  home = await startTestBackend(folder.path, { callServer: callStandIn(service.url) })
+  home = await startTestBackend(folder.path, { callServer: callTestServer(service.url) })
   owner = makeClient(home.url, home.backend.serviceKey)
 }
 beforeAll(async () => {
@@ -246,7 +246,7 @@ describe('send-push', () => {
   ])('treats %d as: %s, and follows no redirect', async (status, outcome) => {
     const device = service.makeDevice(await publicKey())
     device.answer = { status, headers: { location: 'http://127.0.0.1/' } }
-    const call = vi.fn(callStandIn(service.url))
+    const call = vi.fn(callTestServer(service.url))
     expect(await deliverPush(call, await vapid(), push(device.subscription))).toEqual({ outcome, wait: null })
     expect(call.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', signal: expect.any(AbortSignal) })
   })
@@ -268,7 +268,7 @@ describe('send-push', () => {
     const device = service.makeDevice(await publicKey())
     const retryAfter = new Date(Date.now() + 90_000).toUTCString()
     device.answer = { status: 503, headers: { 'retry-after': retryAfter } }
-    const { wait } = await deliverPush(callStandIn(service.url), await vapid(), push(device.subscription))
+    const { wait } = await deliverPush(callTestServer(service.url), await vapid(), push(device.subscription))
     expect(wait).toBeGreaterThan(80)
     expect(wait).toBeLessThanOrEqual(90)
   })

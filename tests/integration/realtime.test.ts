@@ -1,7 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
-import { createNotingFetch } from '#backend/supabase/noting-fetch'
+import { createRecordingFetch } from '#backend/supabase/recording-fetch'
 import { createSupabaseSync } from '#backend/supabase/supabase-sync'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
@@ -142,7 +142,7 @@ describe('a device whose channel the server closes', () => {
     const stranger = (await (await makeUser()).client.auth.getSession()).data.session
     const sync = createSupabaseSync({
       client,
-      notes: createNotingFetch(fetch, Date.now),
+      notes: createRecordingFetch(fetch, Date.now),
       isSignedIn: () => true,
       renew: async () => false,
     })

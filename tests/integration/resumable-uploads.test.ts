@@ -6,13 +6,13 @@ import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { openCuttingProxy } from '#tests/support/cutting-proxy'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser, type TestUser } from '#tests/support/embedded/make-user'
-import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
+import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
 
 const SIZE = 1_200_000
 const photo = () => new Uint8Array(randomBytes(SIZE)).buffer
 
 async function openAs(user: TestUser, url: string) {
-  const backend = openKeptBackend(url)
+  const backend = openBackendWithStorage(url)
   onTestFinished(() => backend.close())
   await backend.auth.signIn(user.email, user.password)
   return backend.files
@@ -105,7 +105,7 @@ describe('resumable uploads', () => {
   })
 
   it('F2: work without a session for visitors, with the refusals of whole uploads', async () => {
-    const backend = openKeptBackend(inject('embeddedUrl'))
+    const backend = openBackendWithStorage(inject('embeddedUrl'))
     onTestFinished(() => backend.close())
     const place = { expected_uid: null, bucket: 'quote-attachments', isReplaceable: false }
     const upload = (path: string, body: ArrayBuffer, type = 'image/webp') =>

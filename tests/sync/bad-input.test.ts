@@ -4,24 +4,24 @@ import { BackendError } from '#backend/errors'
 import type { OutboxEntry, SyncedRow } from '#domain/mutation'
 import { RESEND_MAX_AGE } from '#domain/resend-max-age'
 import type { Tampering } from '#tests/support/simulation/device'
-import { judgeConvergence, judgeDisk } from '#tests/support/simulation/judge'
 import {
   adminDevice,
   during,
+  faultlessWorld,
   goOffline,
   goOnline,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   shown,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
+import { judgeConvergence, judgeDisk } from '#tests/support/simulation/judge'
 
 const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
 
 async function ready(tampering: Tampering = {}) {
-  const world = quietWorld(tampering)
+  const world = faultlessWorld(tampering)
   const device = adminDevice(world)
   const tab = device.openTab()
   await world.time.pass(5_000)

@@ -4,7 +4,7 @@ import type { PullRequest } from '#backend/contract'
 import type { MemoryDisk } from '#data/memory-store'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
 import recorded from '#tests/support/columns.json'
-import { customerDevice, quietWorld, save, shown } from '#tests/support/simulation/quiet-world'
+import { customerDevice, faultlessWorld, save, shown } from '#tests/support/simulation/faultless-world'
 
 /** The column versions of this build, as a device stores them. */
 const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns]))
@@ -15,7 +15,7 @@ const lackColumn = ({ meta }: MemoryDisk) =>
 /** A device that an older build has filled; by default that build lacked one column of `projects`. */
 async function openAfterUpgrade(knewLess: (disk: MemoryDisk) => void = lackColumn) {
   const requests: PullRequest[] = []
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => ({
       ...inner,
       pull: (request, signal) => {
@@ -80,7 +80,7 @@ describe('after an upgrade', () => {
   })
 
   it('L3: a first fill brings all columns, so nothing is pulled again for them', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     phone.openTab()
     await world.time.pass(5_000)

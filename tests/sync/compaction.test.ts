@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#data/mutate'
 import type { RowValues } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
-import { judgeDisk } from '#tests/support/simulation/judge'
 import {
   adminDevice,
   during,
+  faultlessWorld,
   goOffline,
   goOnline,
   outboxOf,
-  quietWorld,
   save,
   saveAction,
   serverRow,
   shown,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
+import { judgeDisk } from '#tests/support/simulation/judge'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const update = (id: string, set: RowValues, table: TableName = 'projects'): NewChange => ({
@@ -35,7 +35,7 @@ const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id
 /** An admin who works offline; `sent` collects the changes that are pushed afterwards. */
 async function offline() {
   const sent: { op: string; id: string }[][] = []
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => ({
       ...inner,
       push: (request, signal) => {

@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#data/mutate'
 import type { Tampering } from '#tests/support/simulation/device'
-import { judgePromises } from '#tests/support/simulation/judge'
-import { Promises } from '#tests/support/simulation/promises'
 import {
   adminDevice,
+  faultlessWorld,
   goOffline,
   goOnline,
   outboxOf,
-  quietWorld,
   saveAction,
   serverRow,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
+import { judgePromises } from '#tests/support/simulation/judge'
+import { Promises } from '#tests/support/simulation/promises'
 
 const DAY = 86_400_000
 const EDIT: NewChange = { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } }
@@ -20,7 +20,7 @@ const DELETE: NewChange = { op: 'delete', table: 'projects', id: 'project-1' }
 
 /** An edit merged into a delete; then the tab is closed for `days` and opened again. */
 async function mergedAndClosedFor(days: number, tampering: Tampering = {}) {
-  const world = quietWorld(tampering)
+  const world = faultlessWorld(tampering)
   const device = adminDevice(world)
   const tab = device.openTab()
   await world.time.pass(5_000)

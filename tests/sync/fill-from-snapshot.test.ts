@@ -6,10 +6,10 @@ import { createDexieStore } from '#data/dexie-store'
 import { openLocalDb } from '#data/local-db'
 import { mutate } from '#data/mutate'
 import { fillFromSnapshot } from '#sync/begin-with-snapshot'
-import { quietWorld } from '#tests/support/simulation/quiet-world'
+import { faultlessWorld } from '#tests/support/simulation/faultless-world'
 
 it('P9: fills a database with the rows only: outbox, drafts and cart stay unchanged', async () => {
-  const { server } = quietWorld()
+  const { server } = faultlessWorld()
   const snapshot = await takeSnapshot(createMemoryBackend(server, { uid: () => null }).pull)
   const db = await openLocalDb({ kind: 'anonymous' })
   onTestFinished(() => db.delete())

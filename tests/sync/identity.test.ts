@@ -10,7 +10,7 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import { createSyncEngine } from '#sync/engine'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
-import { adminDevice, customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import { adminDevice, customerDevice, faultlessWorld, save } from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const label = { action: 'quote.send', subject: '' }
@@ -27,7 +27,7 @@ describe('identity', () => {
   })
 
   it('I1: the visitor’s outbox is sent without a session, whoever is signed in, and pulls nothing', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const disk = createMemoryDisk()
     const store = openMemoryStore(disk, { kind: 'anonymous' })
     const values = { customer_name: 'Ann', status: 'new', user_id: null }
@@ -66,7 +66,7 @@ describe('identity', () => {
 
   it('I1: nothing is sent under another uid', async () => {
     let uid: string = USERS.customer
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: () => createMemoryBackend(world.server, { uid: () => uid }),
     })
     const phone = customerDevice(world)
@@ -88,7 +88,7 @@ describe('identity', () => {
   })
 
   it('I1: a customer’s database begins with the visitor’s catalogue, and the first sweep corrects it', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const visitor = openMemoryStore(createMemoryDisk(), { kind: 'anonymous' })
     await visitor.write(['projects', 'quote_requests'], async (tx) => {
@@ -121,7 +121,7 @@ describe('identity', () => {
   })
 
   it('I4: losing the admin role removes the admin’s rows at the next pull and keeps the person’s own rows', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const office = adminDevice(world)
     office.openTab()
     await world.time.pass(5_000)

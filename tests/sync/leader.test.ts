@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWER_WAIT, ASK_AGAIN } from '#sync/leader'
+import { LEADER_ANSWER_TIMEOUT, LEADER_CHECK_INTERVAL } from '#sync/leader'
 import { SLOW_TIMER } from '#sync/triggers'
 import type { World } from '#tests/support/simulation/device'
 import {
   customerDevice,
   during,
-  quietWorld,
+  faultlessWorld,
   save,
   serverRow,
   shown,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 /** Counts the pulls of each tab, in the order in which the tabs were opened. */
 function countingPulls(): { world: World; pulls: number[] } {
   const pulls: number[] = []
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => {
       const tab = pulls.push(0) - 1
       return {
@@ -43,7 +43,7 @@ async function robFrozenHeir(world: World) {
   heir.gate.freeze()
   phone.crash(first)
   const robber = phone.openTab()
-  await world.time.pass(ASK_AGAIN + ANSWER_WAIT)
+  await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT)
   return { phone, heir, robber }
 }
 
@@ -83,7 +83,7 @@ describe('leader', () => {
     await world.time.pass(1_000)
     first.lifecycle.emit('hidden')
     second.lifecycle.emit('visible')
-    await world.time.pass(ANSWER_WAIT - 1_000)
+    await world.time.pass(LEADER_ANSWER_TIMEOUT - 1_000)
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
@@ -136,7 +136,7 @@ describe('leader', () => {
     world.weather.latency = 20
     world.server.write('rigs', { id: 'rig', title: 'new' })
     phone.openTab()
-    await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
+    await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
     expect(shown(phone, 'rigs', 'rig')?.title).toBe('new')
     const cursor = phone.disk.meta.get('cursor')
     first.gate.thaw()
@@ -159,7 +159,7 @@ describe('leader', () => {
     world.weather.isDown = true
     const before = Number(phone.disk.meta.get('leaderEpoch'))
     phone.openTab()
-    await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
+    await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
     expect(Number(phone.disk.meta.get('leaderEpoch'))).toBeGreaterThan(before)
     first.gate.thaw()
     await world.time.pass(1_000)
@@ -175,7 +175,7 @@ describe('leader', () => {
     // The frozen tab handles this event first after the thaw, and publishes it before it learns that it lost the lead.
     world.server.closeChannels()
     const second = phone.openTab()
-    await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
+    await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
     expect(second.engine.status.get().isListening).toBe(true)
     first.gate.thaw()
     await world.time.pass(SLOW_TIMER)
@@ -207,11 +207,11 @@ describe('leader', () => {
   })
 
   it('T1: a tab that learns that its new lock is already lost begins no term', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const { phone, heir, robber } = await robFrozenHeir(world)
     const leaderEpoch = phone.disk.meta.get('leaderEpoch')
     heir.gate.thaw()
-    await world.time.pass(ASK_AGAIN)
+    await world.time.pass(LEADER_CHECK_INTERVAL)
     expect(phone.disk.meta.get('leaderEpoch')).toBe(leaderEpoch)
     phone.disk.rows.get('profiles')?.delete(`profile-${USERS.customer}`)
     expect(await during(world, robber.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })

@@ -4,7 +4,7 @@ import type { PushAnswer, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { StoreTx } from '#domain/local-store'
 import { TABLES } from '#domain/tables'
-import { STORE_PATIENCE } from '#sync/watch-store'
+import { STORE_TIMEOUT } from '#sync/watch-store'
 import type { Tampering } from '#tests/support/simulation/device'
 import { runLongTrouble, type TroubleOptions } from '#tests/support/simulation/troubles'
 
@@ -137,7 +137,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
         ...ports,
         clock: {
           ...ports.clock,
-          setTimer: (delay, fire) => ports.clock.setTimer(delay === STORE_PATIENCE ? 1e12 : delay, fire),
+          setTimer: (delay, fire) => ports.clock.setTimer(delay === STORE_TIMEOUT ? 1e12 : delay, fire),
         },
       }),
     },

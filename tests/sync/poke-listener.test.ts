@@ -5,7 +5,7 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { CATALOGUE_JITTER, createPokeListener } from '#sync/poke-listener'
 import { SLOW_TIMER } from '#sync/triggers'
 import { TabLifecycle } from '#tests/support/simulation/device-ports'
-import { customerDevice, quietWorld, shown } from '#tests/support/simulation/quiet-world'
+import { customerDevice, faultlessWorld, shown } from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { VirtualTime } from '#tests/support/simulation/virtual-time'
@@ -20,7 +20,7 @@ async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undef
   const channels = new Map<PokeTopic, PokeHandlers>()
   let start = 0
   const now = () => world.time.now() - start
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => ({
       ...inner,
       listen: (topic, handlers) => {
@@ -58,7 +58,7 @@ const FIRST_WAIT = 8_000
 
 describe('a channel that the server closes', () => {
   it('T3: is joined again, and changes made meanwhile are pulled', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)

@@ -6,12 +6,12 @@ import type { Tampering } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
+  faultlessWorld,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   visitorDevice,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -35,7 +35,7 @@ describe('a pull that fails while pushes work', () => {
   ] as const) {
     it(`W4: ${name}: waiting entries are sent all the same`, async () => {
       let pulls = 0
-      const world = quietWorld(
+      const world = faultlessWorld(
         onPull(() => {
           pulls += 1
           return Promise.reject(error)
@@ -62,7 +62,7 @@ describe('a pull that fails while pushes work', () => {
   ] as const) {
     it(`W4: ${name}: waiting entries are sent after Retry-After, and not before`, async () => {
       const error = () => Promise.reject(new BackendError(code, { retryAfterSeconds: 60 }))
-      const world = quietWorld(onPull(error))
+      const world = faultlessWorld(onPull(error))
       const phone = visitorDevice(world)
       const tab = phone.openTab()
       await world.time.pass(5_000)
@@ -77,7 +77,7 @@ describe('a pull that fails while pushes work', () => {
 
   it('W8: marks nothing as attempted while neither pulls nor pushes get through', async () => {
     const never = () => Promise.reject(new BackendError('timeout'))
-    const world = quietWorld({ backend: (inner) => ({ ...inner, pull: never, push: never }) })
+    const world = faultlessWorld({ backend: (inner) => ({ ...inner, pull: never, push: never }) })
     const phone = visitorDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -103,7 +103,7 @@ describe('a device that is full', () => {
   it('W4: sends waiting entries, and pulls less and less often what it cannot store', async () => {
     let pulls = 0
     let isFull = true
-    const world = quietWorld({
+    const world = faultlessWorld({
       ...full(() => isFull),
       ...onPull((request, inner) => {
         pulls += 1
@@ -126,7 +126,7 @@ describe('a device that is full', () => {
 
   it('W4: keeps sending after a reload when it became full after the first fill', async () => {
     let isFull = false
-    const world = quietWorld(full(() => isFull))
+    const world = faultlessWorld(full(() => isFull))
     const phone = visitorDevice(world)
     const before = phone.openTab()
     await world.time.pass(5_000)
@@ -146,7 +146,7 @@ describe('a first fill of several pages', () => {
   it('P6: completes on a line that drops each fourth call, and requests no page twice', async () => {
     let calls = 0
     const pages: string[] = []
-    const world = quietWorld(
+    const world = faultlessWorld(
       onPull(async (request, inner) => {
         calls += 1
         if (calls % 4 === 0) throw new BackendError('network')
@@ -169,7 +169,7 @@ describe('a first fill of several pages', () => {
     let isCut = false
     let pages = 0
     const asked: (string | null)[] = []
-    const world = quietWorld(
+    const world = faultlessWorld(
       onPull(async (request, inner) => {
         if (isCut) throw new BackendError('network')
         if (request.tables === null) {
@@ -199,7 +199,7 @@ describe('a first fill of several pages', () => {
   it('P6: does not keep rows that the server removed while the fill was interrupted', async () => {
     let isCut = false
     let pages = 0
-    const world = quietWorld(
+    const world = faultlessWorld(
       onPull(async (request, inner) => {
         if (isCut) throw new BackendError('network')
         if (request.tables === null && ++pages === 8) isCut = true
@@ -221,7 +221,7 @@ describe('a first fill of several pages', () => {
   })
 
   it('P6: a page that times out is requested again with fewer rows', async () => {
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         pull: (request, signal) => {
@@ -244,7 +244,7 @@ describe('a first fill of several pages', () => {
 describe('a device whose outbox cannot be written', () => {
   it('L1: still pulls new rows, and its status shows the failure', async () => {
     let isBroken = false
-    const world = quietWorld({
+    const world = faultlessWorld({
       store: (inner) => ({
         ...inner,
         write: (tables, work) =>
@@ -276,7 +276,7 @@ describe('a device whose outbox cannot be written', () => {
 
 it('L5: a failed digest comparison is retried less and less often', async () => {
   let digests = 0
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => ({
       ...inner,
       digest: () => {

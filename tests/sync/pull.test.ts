@@ -7,11 +7,11 @@ import type { Tampering } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
-  quietWorld,
+  faultlessWorld,
   save,
   shown,
   visitorDevice,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 type Pull = SyncBackend['pull']
@@ -35,7 +35,7 @@ const SILENT: Tampering['backend'] = (inner) => ({ ...inner, listen: () => ({ cl
 
 describe('pull', () => {
   it('P1: a transaction that commits late is not skipped', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const late = world.server.database.begin()
     late.put('rigs', { id: 'late', title: 'begun first' })
@@ -52,7 +52,7 @@ describe('pull', () => {
     let isStopped = false
     let asked = 0
     const withinSweep: unknown[] = []
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         pull: async (request, signal) => {
@@ -86,7 +86,7 @@ describe('pull', () => {
   const EVENTS: LifecycleEvent[] = ['online', 'visible', 'pageshow', 'focus']
   for (const event of EVENTS) {
     it(`P3: "${event}" alone leads to a pull`, async () => {
-      const world = quietWorld({ backend: SILENT })
+      const world = faultlessWorld({ backend: SILENT })
       const phone = customerDevice(world)
       const tab = phone.openTab()
       await world.time.pass(2_000)
@@ -100,7 +100,7 @@ describe('pull', () => {
   }
 
   it('P3: the slow timer alone leads to a pull', async () => {
-    const world = quietWorld({ backend: SILENT })
+    const world = faultlessWorld({ backend: SILENT })
     const phone = customerDevice(world)
     phone.openTab()
     await world.time.pass(2_000)
@@ -110,7 +110,7 @@ describe('pull', () => {
   })
 
   it('P3: a poke alone leads to a pull, at once when the row is the person’s own', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     phone.openTab()
     await world.time.pass(2_000)
@@ -121,7 +121,7 @@ describe('pull', () => {
 
   it('P3: a visitor holds a socket only while visible', async () => {
     let open = 0
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         listen: () => {
@@ -145,7 +145,7 @@ describe('pull', () => {
 
   it('T3: after a socket comes up there is a pull', async () => {
     let up = () => {}
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         listen: (topic, handlers) => {
@@ -165,7 +165,7 @@ describe('pull', () => {
 
   it('P4: held-back changes are pulled again after growing waits', async () => {
     const at: number[] = []
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         listen: () => ({ close: () => undefined }),
@@ -188,7 +188,7 @@ describe('pull', () => {
   })
 
   it('P6: losing a role removes its rows from the device and keeps overlays', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
@@ -206,7 +206,7 @@ describe('pull', () => {
   })
 
   it('P6: a row that enters the scope arrives however old it is', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     phone.openTab()
     await world.time.pass(5_000)
@@ -218,7 +218,7 @@ describe('pull', () => {
 
   it('P8: a pull with nothing new is one request and no write', async () => {
     const requests: PullRequest[] = []
-    const world = quietWorld(watchingPulls(requests))
+    const world = faultlessWorld(watchingPulls(requests))
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -232,7 +232,7 @@ describe('pull', () => {
   })
 
   it('S4: an answer for another uid is discarded', async () => {
-    const world = quietWorld(watchingPulls([], (answer) => ({ ...answer, uid: 'somebody-else' })))
+    const world = faultlessWorld(watchingPulls([], (answer) => ({ ...answer, uid: 'somebody-else' })))
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -242,7 +242,7 @@ describe('pull', () => {
 
   it('S5: an older horizon in the same epoch leads to another pull, not to a reset', async () => {
     let isLagging = false
-    const world = quietWorld(
+    const world = faultlessWorld(
       watchingPulls([], (answer) =>
         answer.status === 'page' && isLagging ? { ...answer, horizon: '1', rows: {}, next: null } : answer,
       ),
@@ -260,7 +260,7 @@ describe('pull', () => {
   })
 
   it('S5: another epoch starts a sweep from the beginning and keeps the outbox', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)

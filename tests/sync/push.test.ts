@@ -7,13 +7,13 @@ import type { Tab, Tampering, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
+  faultlessWorld,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   shown,
   visitorDevice,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 type Push = SyncBackend['push']
@@ -29,7 +29,7 @@ const title = (id: string, value: string) =>
 
 /** An admin's device, filled and idle. */
 async function ready(tampering: Tampering = {}) {
-  const world = quietWorld(tampering)
+  const world = faultlessWorld(tampering)
   const office = adminDevice(world)
   const tab = office.openTab()
   await world.time.pass(5_000)
@@ -56,7 +56,7 @@ describe('push', () => {
   })
 
   it('W2: a parked mutation holds the mutations that depend on it and no others', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -285,7 +285,7 @@ describe('push', () => {
   })
 
   it('S10: a retry after a refusal is a new mutation', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -318,7 +318,7 @@ describe('push', () => {
   })
 
   it('I1: a visitor’s request is erased once sent, and is never shown as a row', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const visitor = visitorDevice(world)
     const tab = visitor.openTab()
     const values = { customer_name: 'Ann', status: 'new', user_id: null }
@@ -333,7 +333,7 @@ describe('push', () => {
   })
 
   it('S11: subscribing an address a second time is no failure', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const visitor = visitorDevice(world)
     const tab = visitor.openTab()
     world.server.write('newsletter_subscriptions', { id: 'first', email: 'a@example.com' })

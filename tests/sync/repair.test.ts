@@ -3,18 +3,18 @@ import type { PullRequest } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { SyncedRow } from '#domain/mutation'
 import type { Device } from '#tests/support/simulation/device'
-import { judgeConvergence } from '#tests/support/simulation/judge'
 import {
   customerDevice,
   during,
+  faultlessWorld,
   goOffline,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   shown,
   visitorDevice,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
+import { judgeConvergence } from '#tests/support/simulation/judge'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const DAY = 24 * 3_600_000
@@ -23,7 +23,7 @@ const DAY = 24 * 3_600_000
 async function filled(make = customerDevice) {
   const pulls: PullRequest[] = []
   const counts = { digests: 0 }
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner) => ({
       ...inner,
       pull: (request, signal) => {
@@ -88,7 +88,7 @@ describe('L5: repair', () => {
   it('L5: deletes rows with impossible ids without a request, and a refused bucket stops no other', async () => {
     let isPicky = false
     const asked: (string | null)[] = []
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         pull: (request, signal) => {
@@ -184,7 +184,7 @@ describe('P7: priority requests', () => {
   async function opening() {
     const pulls: PullRequest[] = []
     const seen: { request: PullRequest; projects: number }[] = []
-    const world = quietWorld({
+    const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         pull: (request, signal) => {

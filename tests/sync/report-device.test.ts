@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { SyncReport } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { Device, Tampering, World } from '#tests/support/simulation/device'
-import { adminDevice, customerDevice, during, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import {
+  adminDevice,
+  customerDevice,
+  during,
+  faultlessWorld,
+  save,
+} from '#tests/support/simulation/faultless-world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,7 +36,7 @@ function watched(answer: (count: number, signal?: AbortSignal) => Promise<void> 
       },
     }),
   }
-  const world: World = quietWorld(tampering)
+  const world: World = faultlessWorld(tampering)
   return { world, reports, others }
 }
 

@@ -6,14 +6,14 @@ import type { FieldChoice } from '#sync/status'
 import {
   adminDevice,
   during,
+  faultlessWorld,
   goOffline,
   goOnline,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   shown,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 
 const update = (table: TableName, id: string, set: RowValues): NewChange => ({ op: 'update', table, id, set })
 const choice = (table: TableName, id: string, field: string, take: 'mine' | 'theirs'): FieldChoice => ({
@@ -28,7 +28,7 @@ async function inConflict(
   [mine, ...behind]: readonly NewChange[],
   theirs: readonly [TableName, string, RowValues][],
 ) {
-  const world = quietWorld()
+  const world = faultlessWorld()
   const office = adminDevice(world)
   const tab = office.openTab()
   await world.time.pass(5_000)

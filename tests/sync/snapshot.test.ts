@@ -4,8 +4,13 @@ import { BackendError } from '#backend/errors'
 import { takeSnapshot } from '#backend/take-snapshot'
 import { TABLE_NAMES, TABLES } from '#domain/tables'
 import type { Device, Tampering, World } from '#tests/support/simulation/device'
+import {
+  customerDevice,
+  faultlessWorld,
+  shown,
+  visitorDevice,
+} from '#tests/support/simulation/faultless-world'
 import { judgeConvergence } from '#tests/support/simulation/judge'
-import { customerDevice, quietWorld, shown, visitorDevice } from '#tests/support/simulation/quiet-world'
 
 interface Site {
   world: World
@@ -21,7 +26,7 @@ interface Site {
 /** A world whose site has a snapshot of the catalogue as it is now. */
 async function openSite(): Promise<Site> {
   let fetched = 0
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner, store) => {
       const backend: SyncBackend = {
         ...inner,
@@ -263,7 +268,7 @@ describe('beginning with a snapshot', () => {
 
 describe('taking a snapshot', () => {
   it('P9: contains a visitor’s whole sweep at one horizon, whatever changes meanwhile', async () => {
-    const { server } = quietWorld()
+    const { server } = faultlessWorld()
     let pages = 0
     const snapshot = await takeSnapshot(async (request) => {
       pages += 1
@@ -286,7 +291,7 @@ describe('taking a snapshot', () => {
   it.each(TABLE_NAMES.filter((table) => !TABLES[table].isPublic))(
     'P9: fails when a page contains rows of %s',
     async (table) => {
-      const { server } = quietWorld()
+      const { server } = faultlessWorld()
       const leaky: SyncBackend['pull'] = async (request) => {
         const page = server.pull(null, request)
         if (page.status === 'page') page.rows[table] = [{ id: 'private', sync_xid: '1' }]
@@ -297,7 +302,7 @@ describe('taking a snapshot', () => {
   )
 
   it('P9: fails when a session takes it', async () => {
-    const { server } = quietWorld()
+    const { server } = faultlessWorld()
     await expect(takeSnapshot(async (request) => server.pull('u-admin', request))).rejects.toMatchObject({
       code: 'not_permitted',
     })

@@ -1,12 +1,12 @@
 /** A writer that never ends stalls the horizon and holds newer rows back; the status must show it (P4, U4). */
 import { describe, expect, it } from 'vitest'
 import { STALL_AFTER } from '#sync/horizon-watch'
-import { adminDevice, quietWorld, save, serverRow } from '#tests/support/simulation/quiet-world'
+import { adminDevice, faultlessWorld, save, serverRow } from '#tests/support/simulation/faultless-world'
 
 const MINUTE = 60_000
 
 async function stalled() {
-  const world = quietWorld()
+  const world = faultlessWorld()
   const office = adminDevice(world)
   const tab = office.openTab()
   await world.time.pass(5_000)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeStatus, countOutbox } from '#sync/compute-status'
 import type { LeaderFacts } from '#sync/ports'
-import { customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import { customerDevice, faultlessWorld, save } from '#tests/support/simulation/faultless-world'
 
 const FACTS: LeaderFacts = {
   isReachable: true,
@@ -38,7 +38,7 @@ describe('status', () => {
   })
 
   it('U1: offline means that the last attempt failed, and ends with the first that works', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const tab = customerDevice(world).openTab()
     const { get } = tab.engine.status
     expect(get().isReachable).toBe(true)
@@ -55,7 +55,7 @@ describe('status', () => {
 
   it('U1: a device that cannot store pulled rows is "attention", and "synced" again once it can', async () => {
     let isFull = true
-    const world = quietWorld({
+    const world = faultlessWorld({
       store: (inner) => ({
         ...inner,
         write: (tables, work) =>
@@ -72,7 +72,7 @@ describe('status', () => {
   })
 
   it('U1: an applied entry does not count as waiting, though its overlay remains', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -95,7 +95,7 @@ describe('status', () => {
   })
 
   it('L4: distinguishes a failed first pull from an empty shop', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     world.weather.isDown = true
     const tab = customerDevice(world).openTab()
     await world.time.pass(500)

@@ -1,16 +1,22 @@
 /** When the local database no longer answers in the leading tab, another tab takes over (T1, L1). */
 import { describe, expect, it } from 'vitest'
 import type { LocalStore } from '#domain/local-store'
-import { STORE_PATIENCE } from '#sync/watch-store'
+import { STORE_TIMEOUT } from '#sync/watch-store'
 import type { World } from '#tests/support/simulation/device'
-import { adminDevice, outboxOf, quietWorld, save, serverRow } from '#tests/support/simulation/quiet-world'
+import {
+  adminDevice,
+  faultlessWorld,
+  outboxOf,
+  save,
+  serverRow,
+} from '#tests/support/simulation/faultless-world'
 
 /** The store of the first tab hangs while `hang.isHanging` is true. */
 function worldWithHang() {
   const hang = { isHanging: false }
   let tabs = 0
   const never = () => new Promise<never>(() => undefined)
-  const world: World = quietWorld({
+  const world: World = faultlessWorld({
     store: (inner): LocalStore => {
       tabs += 1
       const isFirst = tabs === 1
@@ -38,7 +44,7 @@ describe('a database that hangs in the tab that leads', () => {
     await world.time.pass(1_000)
     hang.isHanging = true
     await save(world, other, title('from the other tab'))
-    await world.time.pass(3 * STORE_PATIENCE)
+    await world.time.pass(3 * STORE_TIMEOUT)
     expect(office.diagnostics).toContain('store_hangs')
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('from the other tab')
     expect(outboxOf(office)).toEqual([])
@@ -52,7 +58,7 @@ describe('a database that hangs in the tab that leads', () => {
     const other = office.openTab()
     other.lifecycle.emit('hidden')
     hang.isHanging = true
-    await world.time.pass(10 * STORE_PATIENCE)
+    await world.time.pass(10 * STORE_TIMEOUT)
     const hangs = office.diagnostics.filter((code) => code === 'store_hangs').length
     await world.time.pass(20 * 60_000)
     expect(office.diagnostics.filter((code) => code === 'store_hangs').length).toBe(hangs)
@@ -68,7 +74,7 @@ describe('a database that hangs in the tab that leads', () => {
     await world.time.pass(5_000)
     hang.isHanging = true
     tab.lifecycle.emit('focus')
-    await world.time.pass(2 * STORE_PATIENCE)
+    await world.time.pass(2 * STORE_TIMEOUT)
     expect(tab.engine.status.get()).toMatchObject({ state: 'attention', hasLocalFailure: true })
     hang.isHanging = false
     await world.time.pass(5 * 60_000)
@@ -86,7 +92,7 @@ describe('a database that hangs in the tab that leads', () => {
     void tab.engine.stop().then(() => {
       isStopped = true
     })
-    await world.time.pass(2 * STORE_PATIENCE)
+    await world.time.pass(2 * STORE_TIMEOUT)
     expect(isStopped).toBe(true)
   })
 })

@@ -3,21 +3,21 @@ import {
   adminDevice,
   customerDevice,
   during,
+  faultlessWorld,
   goOffline,
   goOnline,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   shown,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 
 const insert = (id: string) => ({ op: 'insert', table: 'projects', id, values: { title: id } }) as const
 const throughFile = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** An admin's laptop that works offline, and a file with its unsent work. */
 async function withFile() {
-  const world = quietWorld()
+  const world = faultlessWorld()
   const laptop = adminDevice(world, 'laptop')
   const tab = laptop.openTab()
   await world.time.pass(5_000)

@@ -6,15 +6,15 @@ import { mutate, type NewChange } from '#data/mutate'
 import type { NewFile } from '#domain/waiting-file'
 import { RETRY_CAP } from '#sync/retry'
 import type { Device, Tab, World } from '#tests/support/simulation/device'
-import { CALM } from '#tests/support/simulation/faulty-network'
 import {
   adminDevice,
   customerDevice,
+  faultlessWorld,
   outboxOf,
-  quietWorld,
   serverRow,
   visitorDevice,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
+import { CALM } from '#tests/support/simulation/faulty-network'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const picture = (key: string, text = key, more: Partial<NewFile> = {}): NewFile => ({
@@ -81,7 +81,7 @@ const failing = (fault: (path: string, nth: number) => BackendError | null) => {
 
 describe('uploads', () => {
   it('F2: pictures chosen offline are uploaded once online, before their row is sent', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
     world.weather.isDown = true
@@ -109,7 +109,7 @@ describe('uploads', () => {
 
   it('U2: the status is "syncing" while only a picture is being uploaded', async () => {
     let arrive = () => {}
-    const world = quietWorld({
+    const world = faultlessWorld({
       files: (honest) => ({
         async upload(file, signal) {
           await new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ describe('uploads', () => {
   })
 
   it('F2: lost requests, lost answers and echoes store each picture once', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
     Object.assign(world.weather, { loss: 0.5, echo: 0.5 })
@@ -149,7 +149,7 @@ describe('uploads', () => {
 
   it('F2: after a tab crashes at any moment, the next one uploads the rest', async () => {
     for (let after = 0; after < 8_000; after += 400) {
-      const world = quietWorld()
+      const world = faultlessWorld()
       const device = visitorDevice(world)
       const first = device.openTab()
       await world.time.pass(1_000)
@@ -166,7 +166,7 @@ describe('uploads', () => {
   })
 
   it('F2: a refused picture parks its own row with the reason, and delays no other', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
     await saveQuote(world, tab, ['1.webp'], { type: 'image/gif' })
@@ -186,7 +186,7 @@ describe('uploads', () => {
       ['1.webp', 5_242_881, 'file_too_large'],
       ['6.webp', 5, 'file_refused'],
     ] as const) {
-      const world = quietWorld()
+      const world = faultlessWorld()
       const device = visitorDevice(world)
       await saveQuote(world, device.openTab(), [name], { bytes: new ArrayBuffer(bytes) })
       await world.time.pass(10_000)
@@ -198,7 +198,7 @@ describe('uploads', () => {
     const { tried, tampering } = failing((path, nth) =>
       path.endsWith('2.webp') && nth === 1 ? new BackendError('not_permitted', { httpStatus: 403 }) : null,
     )
-    const world = quietWorld(tampering)
+    const world = faultlessWorld(tampering)
     const device = visitorDevice(world)
     const tab = device.openTab()
     const id = await saveQuote(world, tab, ['1.webp', '2.webp'])
@@ -211,7 +211,7 @@ describe('uploads', () => {
   })
 
   it('W4: an edit sends a refused request without the refused picture', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
     const id = await saveQuote(world, tab, ['1.webp', '9.webp'])
@@ -228,7 +228,7 @@ describe('uploads', () => {
   })
 
   it('F2: the file of unsent work carries a picture to another device, which uploads it', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const [phone, laptop] = [visitorDevice(world, 'phone'), visitorDevice(world, 'laptop')]
     world.weather.isDown = true
     const tab = phone.openTab()
@@ -249,7 +249,7 @@ describe('uploads', () => {
     let doesCarry = false
     let running = 0
     const seen = new Set<number>()
-    const world = quietWorld({
+    const world = faultlessWorld({
       files: (honest) => ({
         async upload(file, signal) {
           running += 1
@@ -279,7 +279,7 @@ describe('uploads', () => {
   })
 
   it('F2: a picture that never arrives delays no row but its own', async () => {
-    const world = quietWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
+    const world = faultlessWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
     const device = customerDevice(world)
     const tab = device.openTab()
     await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp'])
@@ -293,7 +293,7 @@ describe('uploads', () => {
     let isOutage = true
     const down = new BackendError('unavailable', { httpStatus: 503 })
     const { tampering } = failing((path) => (isOutage || path.endsWith('1.webp') ? down : null))
-    const world = quietWorld(tampering)
+    const world = faultlessWorld(tampering)
     const device = visitorDevice(world)
     const tab = device.openTab()
     await saveQuote(world, tab, ['1.webp'])
@@ -318,7 +318,7 @@ describe('uploads', () => {
     let isSignedIn = false
     const gone = new BackendError('session_expired')
     const { tampering } = failing(() => (isSignedIn ? null : gone))
-    const world = quietWorld(tampering)
+    const world = faultlessWorld(tampering)
     const device = customerDevice(world)
     const tab = device.openTab()
     const id = await saveQuote(world, tab, ['1.webp'])
@@ -332,7 +332,7 @@ describe('uploads', () => {
   })
 
   it('F1: a newer picture for a fixed path wins over one that is being uploaded', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = customerDevice(world)
     const tab = device.openTab()
     await world.time.pass(1_000)
@@ -352,7 +352,7 @@ describe('uploads', () => {
   })
 
   it('F2: an edit leaves out a refused picture, also when the previous one has the same key', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = customerDevice(world)
     const tab = device.openTab()
     await world.time.pass(1_000)
@@ -376,7 +376,7 @@ describe('uploads', () => {
   })
 
   it('F2: a picture that is no longer on the device parks its row as file_missing', async () => {
-    const world = quietWorld()
+    const world = faultlessWorld()
     const device = adminDevice(world)
     const tab = device.openTab()
     world.weather.isDown = true

@@ -10,13 +10,13 @@ import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
   during,
+  faultlessWorld,
   goOffline,
   outboxOf,
-  quietWorld,
   save,
   serverRow,
   visitorDevice,
-} from '#tests/support/simulation/quiet-world'
+} from '#tests/support/simulation/faultless-world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -35,7 +35,7 @@ const OUTAGES = {
 /** A world whose pushes fail with the error that `fate` returns. */
 function worldWith(fate: (request: PushRequest) => BackendError | null) {
   const pushes: PushRequest[] = []
-  const world = quietWorld({
+  const world = faultlessWorld({
     backend: (inner): SyncBackend => ({
       ...inner,
       push: (request, signal) => {
@@ -269,7 +269,7 @@ it('W3: the time limit of a full batch is enough for a line of 64 kbit/s', () =>
 it('S10: an action saved while the clock said 1970 is not too old right after its first attempt', async () => {
   let isLosing = true
   const clock = { skew: -56 * 365 * 86_400_000 }
-  const world = quietWorld({
+  const world = faultlessWorld({
     ports: (ports) => ({ ...ports, clock: { ...ports.clock, now: () => ports.clock.now() + clock.skew } }),
     backend: (inner) => ({
       ...inner,

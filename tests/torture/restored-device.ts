@@ -5,8 +5,8 @@ import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { mutate } from '#data/mutate'
 import { type Principal, uidOf } from '#domain/principal'
 import { TABLE_NAMES } from '#domain/tables'
-import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
-import { pullEverything, type Truth } from '#tests/support/embedded/pull-everything'
+import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
+import { pullEverything, type VisibleRows } from '#tests/support/embedded/pull-everything'
 import { FuzzDevice, type FuzzWorld } from '#tests/support/embedded-fuzz/fuzz-device'
 import { judgeDisk, judgeOutbox, judgeRows } from '#tests/support/simulation/judge'
 
@@ -29,7 +29,7 @@ export class RestoredDevice {
   /** The home that it speaks to from now on. */
   async meet(url: string): Promise<SupabaseBackend> {
     await this.#backend?.close()
-    this.#backend = openKeptBackend(url, this.#kept)
+    this.#backend = openBackendWithStorage(url, this.#kept)
     return this.#backend
   }
 
@@ -85,7 +85,7 @@ export class RestoredDevice {
   }
 
   /** What the server shows whoever is at this device. */
-  truth(): Promise<Truth> {
+  truth(): Promise<VisibleRows> {
     return pullEverything(this.backend, uidOf(this.device.principal))
   }
 

@@ -9,7 +9,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { makeTestFolder, type TestFolder } from '#tests/support/embedded/make-test-folder'
-import type { Truth } from '#tests/support/embedded/pull-everything'
+import type { VisibleRows } from '#tests/support/embedded/pull-everything'
 import { killSpawnedBackends, type SpawnedBackend, spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { FastTime } from '#tests/support/embedded-fuzz/fast-time'
@@ -185,7 +185,7 @@ class RestoredShop {
   }
 
   /** Waits until every device shows what the server has, and answers that. */
-  async #settle(round: number): Promise<Truth> {
+  async #settle(round: number): Promise<VisibleRows> {
     const end = performance.now() + PATIENCE
     for (;;) {
       for (const { device } of this.#devices) device.tab.lifecycle.emit('focus')
@@ -199,7 +199,7 @@ class RestoredShop {
   }
 
   /** The admin sees it all. */
-  #truth(): Promise<Truth> {
+  #truth(): Promise<VisibleRows> {
     const [office] = this.#devices
     return office?.truth() ?? Promise.reject(new Error('nobody can look'))
   }
@@ -230,7 +230,7 @@ class RestoredShop {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const rowsOf = (truth: Truth): Set<string> =>
+const rowsOf = (truth: VisibleRows): Set<string> =>
   new Set(
     (['projects', 'contact_messages'] as const).flatMap((table) => [...(truth.get(table)?.keys() ?? [])]),
   )

@@ -1,4 +1,4 @@
-import { isServerThere } from '../is-server-there'
+import { isServerReachable } from '../is-server-reachable'
 import { showQueryContent } from './query-content'
 import classes from './show-load-failure.module.css'
 
@@ -25,7 +25,7 @@ export function showLoadFailure(
     words.textContent = isReadable ? `${what} ${isBroken ? ONLY_READABLE : READABLE}` : what
   }
   const retry = async () => {
-    if (await isServerThere()) return reload()
+    if (await isServerReachable()) return reload()
     say('The server still cannot be reached.')
   }
   say(isBroken ? BROKEN : MISSING)

@@ -7,7 +7,7 @@ const NewsletterSignup = lazyPart(
   async () => ({
     default: (await import('#features/newsletter/newsletter-signup')).NewsletterSignup,
   }),
-  { isAtOnce: true },
+  { isEager: true },
 )
 
 /** The news with the newsletter form: two features that may not import each other. */

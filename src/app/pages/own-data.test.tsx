@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
-import { OWN_DATA_PARTS } from '#domain/own-data-parts'
+import { DATA_EXPORT_PARTS } from '#domain/data-export-parts'
 import type { SessionPort } from '#runtime/session'
 import type { SyncStatus } from '#sync/status'
 import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
@@ -23,7 +23,7 @@ const NOTHING_UNSENT = {
   entries: [],
   pictures: [],
 } as const
-const WHOLE = Object.fromEntries(Object.keys(OWN_DATA_PARTS).map((part) => [part, [{ in: part }]]))
+const WHOLE = Object.fromEntries(Object.keys(DATA_EXPORT_PARTS).map((part) => [part, [{ in: part }]]))
 
 async function open(port: Partial<SessionPort>, status: SyncStatus = SYNCED, isLive = true) {
   const data = await openTestData(

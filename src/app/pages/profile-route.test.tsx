@@ -5,12 +5,12 @@ import { BackendError } from '#backend/errors'
 import type { LocalData } from '#data/react'
 import { LocalWriteError } from '#domain/local-write-error'
 import type { RowTypes } from '#domain/rows'
-import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-with'
 import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
 import { ProfileRoute } from './profile-route'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
@@ -107,7 +107,7 @@ test('the form keeps its values and shows an error when the local write fails', 
 
 test('a switch saves at once', async () => {
   const { data } = await open()
-  answerWith(APPLIED, data)
+  settleQueuedEntries(APPLIED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Marketing emails' }))
   expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveProperty('checked', true)
   await screen.findByText('Preferences updated')
@@ -118,7 +118,7 @@ test('a switch saves at once', async () => {
 
 test('a refusal by the server is shown', async () => {
   const { data } = await open()
-  answerWith(REFUSED, data)
+  settleQueuedEntries(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
   await screen.findByText('Failed to update preferences. The sync centre keeps it and says why.')
 })
@@ -228,5 +228,5 @@ test('shows hostile values as text', async () => {
   const evil = `${HOSTILE_HTML}\u202e${'💥'.repeat(150)}`
   const { container } = await open({ display_name: evil, bio: evil, avatar_url: 'javascript:window.hit=1' })
   expect(await nameField()).toHaveProperty('value', evil)
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

@@ -8,7 +8,7 @@ const loadToggle = async () => ({
   default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle,
 })
 /** Loaded separately, because it brings the code for writing; the page shows before it. */
-const FavoriteToggle = lazyPart(loadToggle, { isAtOnce: true })
+const FavoriteToggle = lazyPart(loadToggle, { isEager: true })
 
 /** The project page with the favorite toggle: two features that may not import each other. */
 export function ProjectDetailRoute() {

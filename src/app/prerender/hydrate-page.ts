@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { paths } from '#domain/paths'
-import { partsAtOnce } from '#ui/lazy-part'
+import { eagerParts } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/site-addresses'
 import { showQueryContent } from '../first/query-content'
 import { showLoadFailure } from '../first/show-load-failure'
@@ -36,7 +36,7 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
   const { failure } = started.get().device
   if (failure) return showLoadFailure(document, failure === 'broken')
   if (missing !== null) throw missing
-  await partsAtOnce()
+  await eagerParts()
   if (!isOpen) {
     showQueryContent(document)
     takePress()
@@ -55,7 +55,7 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,
-    onTakenOver(navigate, search) {
+    onHydrated(navigate, search) {
       // Replay the early click last: menus and dialogs close when the URL changes.
       if (isRestored || (search === query && !state)) {
         showQueryContent(document)

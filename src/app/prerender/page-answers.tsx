@@ -33,6 +33,6 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   const [first] = useState(() => navigate)
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only
-  useEffect(() => page.onTakenOver(first, search), [page, first, search, key])
+  useEffect(() => page.onHydrated(first, search), [page, first, search, key])
   return <PrerenderedContext value={value}>{children}</PrerenderedContext>
 }

@@ -11,7 +11,7 @@ export interface Prerendered {
   /** Whether the page has an answer for the live read at that place. */
   hasAnswer(id: string): boolean
   /** Called once the page is hydrated, and again for each history entry. */
-  onTakenOver(navigate: NavigateFunction, search: string): void
+  onHydrated(navigate: NavigateFunction, search: string): void
 }
 
 /** Null where the browser renders from an empty root. */

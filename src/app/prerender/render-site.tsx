@@ -23,9 +23,9 @@ import { createRoutes, pageCodeAt } from '../router'
 import { createSyncRelay } from '../startup/sync-relay'
 import { collectAnswers } from './collect-answers'
 import { listPages } from './list-pages'
-import { codeNotes, moduleLoadedBy } from './note-code'
 import { createStyleRules } from './page-styles'
 import { pageElement } from './prerendered-page'
+import { codeNotes, moduleLoadedBy } from './record-module'
 
 export interface RenderedPage {
   /** HTML for the head: title, description, URLs, preview picture. */

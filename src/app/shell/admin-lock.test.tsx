@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#domain/paths'
 import type { RowTypes } from '#domain/rows'
 import { isLocked } from '#runtime/is-locked'
-import { keepLockRule, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
+import { lockRule, lockScreen, noteUse, storeLockRule } from '#runtime/screen-lock'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderApp } from '#tests/support/component/render-app'
@@ -58,7 +58,7 @@ test('locks by the stored rule when no database opens, once the server has answe
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const fetch = vi.fn(async () => new Response(null))
   vi.stubGlobal('fetch', fetch)
-  keepLockRule(UID, 30 * MINUTE)
+  storeLockRule(UID, 30 * MINUTE)
   noteUse(Date.now() - 31 * MINUTE)
   show({})
   await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1))

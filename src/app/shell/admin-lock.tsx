@@ -6,7 +6,7 @@ import { lockRule } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'
-import { isServerThere } from '../is-server-there'
+import { isServerReachable } from '../is-server-reachable'
 import { LocalDataSlot } from '../local-data-slot'
 
 const IdleLock = lazyPart(
@@ -66,7 +66,7 @@ function useCanAsk(hasEngine: boolean): boolean {
   useEffect(() => {
     if (hasEngine) return
     // Not at once: most databases open within a moment.
-    const ask = () => isServerThere(AbortSignal.timeout(ASK_EVERY_MS)).then(setThere)
+    const ask = () => isServerReachable(AbortSignal.timeout(ASK_EVERY_MS)).then(setThere)
     const timer = setInterval(() => void ask(), ASK_EVERY_MS)
     return () => clearInterval(timer)
   }, [hasEngine])

@@ -5,7 +5,13 @@ import { useSyncStatus } from '#runtime/sync'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
 import { lazyPart } from '#ui/lazy-part'
-import { delayedSentence, keptWhere, SYNC_FACTS, UPDATE_NEEDED, unreachableSentence } from '#ui/sync-phrases'
+import {
+  heldBackSentence,
+  SYNC_FACTS,
+  storedWhere,
+  UPDATE_NEEDED,
+  unreachableSentence,
+} from '#ui/sync-phrases'
 import { LocalDataSlot } from '../local-data-slot'
 import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'
@@ -69,7 +75,7 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
   if (needsSignIn) {
     return (
       <>
-        Your session has ended. What you do is {keptWhere(isDurable).toLowerCase()};{' '}
+        Your session has ended. What you do is {storedWhere(isDurable).toLowerCase()};{' '}
         <Link to={paths.auth} className={classes.link}>
           sign in to send it
         </Link>
@@ -85,7 +91,7 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
 function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string | null {
   const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt, horizonStalledSince } = status
   // Also during a sync round: the banner must not flicker with each round.
-  if (isReachable && isFilled && horizonStalledSince !== null) return delayedSentence(horizonStalledSince)
+  if (isReachable && isFilled && horizonStalledSince !== null) return heldBackSentence(horizonStalledSince)
   // No problem is known before the round has ended.
   if (state === 'syncing') return null
   const where = isDurable ? 'on this device' : 'in this tab'

@@ -10,8 +10,8 @@ import { Avatar } from '#ui/avatar'
 import { Tag } from '#ui/tag'
 import { PageData } from '../page-data'
 import classes from './profile-menu.module.css'
-import { useKeptAvatar } from './use-kept-avatar'
 import { useLogOut } from './use-log-out'
+import { useOfflineAvatar } from './use-offline-avatar'
 
 /** The profile menu (Site 2). Its admin links show by the role in the local profile. */
 export function ProfileMenu({ email }: { email: string }) {
@@ -27,7 +27,7 @@ function OpenProfileMenu({ email }: { email: string }) {
   const name = displayName(profile?.display_name, email)
   const isAdmin = profile?.role === 'admin'
   const { logOut, dialog } = useLogOut()
-  useKeptAvatar(profile)
+  useOfflineAvatar(profile)
   return (
     <>
       <Menu position="bottom-end" width={260} offset={8} withInitialFocusPlaceholder={false}>

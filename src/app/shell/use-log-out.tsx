@@ -4,7 +4,7 @@ import { useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { leavingSentence } from '#ui/leaving-sentence'
+import { logoutSentence } from '#ui/logout-sentence'
 import { toastError, toastInfo } from '#ui/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
@@ -29,7 +29,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
         if (kept === 'keep') {
           toastInfo(
             'Logged out',
-            leavingSentence(unsent === 'unknown' ? null : unsent.waiting + unsent.attention),
+            logoutSentence(unsent === 'unknown' ? null : unsent.waiting + unsent.attention),
           )
         }
         return navigate(paths.home)

@@ -7,12 +7,12 @@ import { readShares } from '#data/share-inbox'
 import { snapshotAddress } from '#domain/snapshot-file'
 import { watchBadge } from '#pwa/badge'
 import { browserPushPorts } from '#pwa/browser-push-ports'
+import { cacheUploadedPictures } from '#pwa/cache-uploaded-pictures'
 import { deviceCaches } from '#pwa/device-caches'
-import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import { requestDrain } from '#pwa/request-drain'
-import { watchRoom } from '#pwa/watch-room'
+import { watchFreeSpace } from '#pwa/watch-free-space'
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
-import { openScreen } from '#runtime/screen-lock'
+import { unlockScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { followKeyboard } from '#ui/theme/follow-keyboard'
@@ -67,7 +67,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     auth,
     sync,
     anonymousSync,
-    files: keepingUploaded(files, serverUrl, (name) => deviceCaches()?.open(name)),
+    files: cacheUploadedPictures(files, serverUrl, (name) => deviceCaches()?.open(name)),
     anonymousFiles,
     storage,
     relay,
@@ -88,7 +88,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     onFailure: (cause) => diagnostics.report('worker_unavailable', cause),
   })
   watchBadge({ navigator, status: relay.handle.status, isKnown: () => follower.visitorStore() !== null })
-  watchRoom({
+  watchFreeSpace({
     storage: navigator.storage,
     document,
     subscribe: relay.handle.status.subscribe,
@@ -130,7 +130,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     async signIn(email, password) {
       const state = await auth.signIn(email, password)
       // First: `follow` waits while another tab blocks the database, and the screen would stay locked meanwhile.
-      openScreen(Date.now())
+      unlockScreen(Date.now())
       await follower.follow(state)
     },
     signUp: auth.signUp,
@@ -139,14 +139,14 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     async openMailedCode(code) {
       const opened = await auth.openMailedCode(code)
       if (opened.kind === 'signed-in') {
-        openScreen(Date.now())
+        unlockScreen(Date.now())
         await follower.follow(await auth.current())
       }
       return opened
     },
     async resetPassword(link, password) {
       const state = await auth.resetPassword(link, password)
-      openScreen(Date.now())
+      unlockScreen(Date.now())
       await follower.follow(state)
     },
     updatePassword: auth.updatePassword,

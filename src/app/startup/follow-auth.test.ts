@@ -4,7 +4,7 @@ import { Dexie } from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart } from '#data/cart'
-import { keepShare, readShares } from '#data/share-inbox'
+import { readShares, storeShare } from '#data/share-inbox'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
@@ -52,7 +52,7 @@ describe('the data of a principal on this device', () => {
 
   it('I2: deletes unused shares at a sign-out, also when unsent work is kept', async () => {
     const stage = await withUnsentFavorite()
-    await keepShare({ id: 's1', at: Date.now(), words: 'My truck', files: [], leftOut: [] })
+    await storeShare({ id: 's1', at: Date.now(), words: 'My truck', files: [], leftOut: [] })
     await stage.signOut({ unsent: 'keep' })
     expect(await readShares(Date.now())).toEqual([])
   })

@@ -10,21 +10,21 @@ import type { LocalData } from '#data/react'
 import { dropShares } from '#data/share-inbox'
 import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
-import { endPictureKeeping } from '#pwa/keep-pictures'
+import { deleteOfflinePictures } from '#pwa/follow-offline-pictures'
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
-import { keepScreenOf } from '#runtime/screen-lock'
+import { deleteOtherLocks } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { countOutbox } from '#sync/compute-status'
+import { clearTabData } from './clear-tab-data'
+import { statusWithVisitor } from './combine-status'
+import { createDatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
-import { forgetTab } from './forget-tab'
-import { leaveAccess } from './hand-over'
-import { createKeptMarks } from './kept-mark'
-import { leaveMemory, whenNothingWaits } from './leave-memory'
-import { type OpenedPrincipal, openPrincipal, type PrincipalNews } from './open-principal'
+import { storeAccess } from './hand-over'
+import { leaveMemory, whenAllSent } from './leave-memory'
+import { type OpenedPrincipal, openPrincipal, type PrincipalEvent } from './open-principal'
 import { createPendingWipes } from './pending-wipes'
 import type { SyncRelay } from './sync-relay'
-import { statusWithVisitor } from './with-visitor'
 
 export interface FollowAuthOptions {
   auth: AuthBackend
@@ -70,7 +70,7 @@ const isSame = (a: Principal, b: Principal) =>
 
 export function followAuth(options: FollowAuthOptions): AuthFollower {
   const { auth: session, storage, relay, diagnostics, onFailure } = options
-  const marks = createKeptMarks(storage)
+  const marks = createDatabaseMarks(storage)
   const wipes = createPendingWipes(storage, marks)
   const whenLive = new Set<() => void>()
   let current: OpenedPrincipal | null = null
@@ -112,8 +112,8 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     const unsent = current && (await countUnsent(current))
     await closeAll(auth)
     if (previous && unsent !== 0) noteLeft(previous, unsent)
-    if (previous?.principal.kind === 'user') forgetTab()
-    keepScreenOf(principal.kind === 'user' ? principal.uid : null)
+    if (previous?.principal.kind === 'user') clearTabData()
+    deleteOtherLocks(principal.kind === 'user' ? principal.uid : null)
     if (isOutdated) return
     try {
       current = await open(principal)
@@ -165,7 +165,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     if (principal.kind === 'anonymous') {
       const visitor = await openOne(principal, 'full')
       // Not awaited: the rows can be read meanwhile.
-      leaveAccess(visitor.localData.store, null).catch(noteLocalFailure)
+      storeAccess(visitor.localData.store, null).catch(noteLocalFailure)
       return visitor
     }
     wipes.pardon(principal)
@@ -173,7 +173,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     leftovers = drain
     // A token that a tab has stored for the worker may belong to another account; a new one is stored when needed. Not
     // awaited: another tab may block the database with a write.
-    leaveAccess(drain.localData.store, null).catch(noteLocalFailure)
+    storeAccess(drain.localData.store, null).catch(noteLocalFailure)
     return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
@@ -198,7 +198,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       principal.kind === 'anonymous'
         ? { backend: options.anonymousSync, files: options.anonymousFiles }
         : { backend: options.sync, files: options.files }
-    const listen = (received: PrincipalNews) => onNews(received, principal)
+    const listen = (received: PrincipalEvent) => onNews(received, principal)
     return openPrincipal({
       principal,
       ...server,
@@ -210,7 +210,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     })
   }
 
-  function onNews(received: PrincipalNews, principal: Principal): void {
+  function onNews(received: PrincipalEvent, principal: Principal): void {
     if (received === 'blocked') tell({ isBlocked: true })
     else if (received === 'outdated') retire().catch(onFailure)
     // A sign-out in another tab: the session change follows. Opening would create the deleted database again (I2).
@@ -222,7 +222,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
 
   /** A database that did not open in time can be opened now (L1); the entries in memory are sent first. */
   const returnWhenSent = () =>
-    whenNothingWaits(relay.handle.status, () => inSequence(returnToDevice).catch(onFailure))
+    whenAllSent(relay.handle.status, () => inSequence(returnToDevice).catch(onFailure))
 
   async function returnToDevice(): Promise<void> {
     if (!current || current.localData.store.isDurable) return
@@ -263,11 +263,11 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     async signOut({ unsent } = { unsent: 'discard' }) {
       const auth = await session.current()
       if (auth.kind === 'signed-in' && unsent === 'discard') wipes.condemn({ kind: 'user', uid: auth.uid })
-      forgetTab()
+      clearTabData()
       await dropShares().catch(onFailure)
       await session.signOut()
       await follow(await session.current())
-      await endPictureKeeping().catch(onFailure)
+      await deleteOfflinePictures().catch(onFailure)
       await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])
     },
     visitorStore: () => (leftovers ?? current)?.localData.store ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { SyncStatus } from '#sync/status'
 import { eventually } from '#tests/support/eventually'
-import { leaveAccess, watchHandOver } from './hand-over'
+import { storeAccess, watchHandOver } from './hand-over'
 
 const SYNCED_STATUS: SyncStatus = {
   state: 'synced',
@@ -105,8 +105,8 @@ describe('the hand-over of unsent work to the worker', () => {
 
   it('I2: removes a stored token', async () => {
     const { store, disk } = open()
-    await leaveAccess(store, ACCESS)
-    await leaveAccess(store, null)
+    await storeAccess(store, ACCESS)
+    await storeAccess(store, null)
     expect(disk.meta.get('access')).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ export function watchHandOver(options: HandOverOptions): void {
   async function handOver(): Promise<void> {
     const store = visitorStore()
     if (!store?.isDurable) return
-    await leaveAccess(store, readAccess())
+    await storeAccess(store, readAccess())
     await requestDrain()
   }
 
@@ -43,7 +43,7 @@ export function watchHandOver(options: HandOverOptions): void {
 }
 
 /** Stores a token for the worker, or removes the stored one; writes nothing if nothing changes. */
-export function leaveAccess(store: LocalStore, access: WorkerAccess | null): Promise<void> {
+export function storeAccess(store: LocalStore, access: WorkerAccess | null): Promise<void> {
   return store.write([], async (tx) => {
     const left = (await tx.getMeta('access')) ?? null
     if (left?.token !== access?.token) await tx.putMeta('access', access)

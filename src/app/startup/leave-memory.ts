@@ -4,7 +4,7 @@ import type { LocalDb } from '#data/local-db'
 import type { SyncStatusSource } from '#sync/status'
 
 /** Calls `go` once everything is sent: entries in memory are not in the database on the device. */
-export function whenNothingWaits(status: SyncStatusSource, go: () => void): void {
+export function whenAllSent(status: SyncStatusSource, go: () => void): void {
   let stop = () => {}
   let isOver = false
   const check = () => {

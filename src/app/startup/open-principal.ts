@@ -11,15 +11,15 @@ import {
   openLocalDb,
 } from '#data/local-db'
 import type { LocalData } from '#data/react'
-import { awakeFor } from '#domain/awake-for'
 import type { Principal } from '#domain/principal'
-import { followPictureKeeping } from '#pwa/keep-pictures'
+import { unfrozenDelay } from '#domain/unfrozen-delay'
+import { followOfflinePictures } from '#pwa/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { SyncCommands } from '#sync/status'
 import { pictureUrl } from '#ui/picture-url'
+import type { DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
-import type { KeptMarks } from './kept-mark'
 
 export interface OpenedPrincipal {
   localData: LocalData
@@ -38,7 +38,7 @@ const OPEN_LIMIT = 4_000
  * Like LocalDbEvent, plus `emptied`: the browser evicted the open database (L4), and `answered`: a database that did
  * not open in time can be opened now, while this tab works in memory (L1).
  */
-export type PrincipalNews = Exclude<LocalDbEvent, 'created' | 'reopened'> | 'emptied' | 'answered'
+export type PrincipalEvent = Exclude<LocalDbEvent, 'created' | 'reopened'> | 'emptied' | 'answered'
 
 export interface OpenPrincipalOptions {
   principal: Principal
@@ -46,8 +46,8 @@ export interface OpenPrincipalOptions {
   files: FileBackend
   mode: 'full' | 'drain-only'
   diagnostics: DiagnosticsLog
-  marks: KeptMarks
-  onNews(news: PrincipalNews): void
+  marks: DatabaseMarks
+  onNews(news: PrincipalEvent): void
   onSessionLive?: (listener: () => void) => () => void
   /** Runs before the engine starts, so that it cannot race with the first sweep. */
   prepare?: (localData: LocalData) => Promise<void>
@@ -78,7 +78,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     principal.kind === 'user'
       ? [
           watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause)),
-          followPictureKeeping({
+          followOfflinePictures({
             db,
             uid: principal.uid,
             address: (path) => new URL(pictureUrl(path) ?? '', location.origin).href,
@@ -138,7 +138,7 @@ async function openSomewhere(
   if (isStoredOnDevice()) {
     try {
       const opening = open()
-      const db = await Promise.race([opening, awakeFor(OPEN_LIMIT)])
+      const db = await Promise.race([opening, unfrozenDelay(OPEN_LIMIT)])
       if (db || isBlocked) return await opening
       diagnostics.report('storage_unavailable', new Error('the database did not open in time'))
       opening.then(

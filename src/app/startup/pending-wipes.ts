@@ -6,7 +6,7 @@ import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { deleteLocalData, localDbName } from '#data/local-db'
 import type { Principal } from '#domain/principal'
 import { forgetMarks } from '#runtime/browser-ports'
-import type { KeptMarks } from './kept-mark'
+import type { DatabaseMarks } from './database-marks'
 
 const KEY = 'rigworks-condemned'
 type Condemned = Extract<Principal, { kind: 'user' }>
@@ -20,7 +20,7 @@ export interface PendingWipes {
   carryOut(): Promise<void>
 }
 
-export function createPendingWipes(storage: AuthStorage, marks: Pick<KeptMarks, 'forget'>): PendingWipes {
+export function createPendingWipes(storage: AuthStorage, marks: Pick<DatabaseMarks, 'forget'>): PendingWipes {
   const pardon = (principal: Condemned) => write(storage, others(storage, principal))
   return {
     condemn: (principal) => write(storage, [...others(storage, principal), principal.uid]),

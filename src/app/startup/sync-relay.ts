@@ -2,7 +2,7 @@
 
 import { SyncCommandError } from '#domain/sync-command-error'
 import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
-import type { Looked, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+import type { RequestedData, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 export interface SyncRelay {
   handle: SyncHandle
@@ -18,7 +18,7 @@ export function createSyncRelay(): SyncRelay {
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
   /** Tables that the first page shows, requested before there is an engine. */
-  const looks = new Set<Looked>()
+  const looks = new Set<RequestedData>()
   /** Throws between two principals and in a retired tab, so that the person sees that the command was not run. */
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')

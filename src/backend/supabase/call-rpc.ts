@@ -3,12 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RowValues } from '#domain/mutation'
 import { BackendError } from '../errors'
 import { callLimit } from './call-limit'
-import type { NotingFetch } from './noting-fetch'
+import type { RecordingFetch } from './recording-fetch'
 import { toBackendError } from './to-backend-error'
 
 export interface RpcCaller {
   client: SupabaseClient
-  notes: NotingFetch
+  notes: RecordingFetch
   isSignedIn(): boolean
   /** Tries to renew the session; returns false if there is none or if that fails. */
   renew(): Promise<boolean>

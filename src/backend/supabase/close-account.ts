@@ -1,6 +1,6 @@
 /** Closes an account: checks the password, deletes its files, then everything else in one transaction. */
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { AccountEnd } from '#domain/account-end'
+import type { AccountDeletionResult } from '#domain/account-deletion-result'
 import { BackendError } from '../errors'
 import { toBackendError } from './to-backend-error'
 
@@ -17,10 +17,10 @@ export async function closeAccount(
   client: SupabaseClient,
   { uid, email }: { uid: string; email: string },
   password: string,
-): Promise<AccountEnd> {
+): Promise<AccountDeletionResult> {
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw toBackendError(error, { isSignedIn: false, cause: error })
-  let end: AccountEnd | null = null
+  let end: AccountDeletionResult | null = null
   try {
     if (data.user.id !== uid) throw new BackendError('invalid_credentials')
     end = await close(client)
@@ -31,7 +31,7 @@ export async function closeAccount(
   }
 }
 
-async function close(client: SupabaseClient): Promise<AccountEnd> {
+async function close(client: SupabaseClient): Promise<AccountDeletionResult> {
   const first = await ask(client)
   if (first !== 'files_left') return endOf(first)
   await removeFiles(client)
@@ -44,7 +44,7 @@ async function ask(client: SupabaseClient): Promise<unknown> {
   return data
 }
 
-function endOf(answer: unknown): AccountEnd {
+function endOf(answer: unknown): AccountDeletionResult {
   if (answer === 'closed' || answer === 'last_admin' || answer === 'open_orders') return answer
   throw new BackendError('malformed')
 }

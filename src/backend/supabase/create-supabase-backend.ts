@@ -6,10 +6,10 @@ import { callRpc } from './call-rpc'
 import { closeAccount } from './close-account'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createSnapshotReader } from './fetch-snapshot'
-import { createNotingFetch } from './noting-fetch'
 import { createPushCalls } from './push-calls'
 import { readPrivateFile } from './read-private-file'
 import { reconnectWait } from './reconnect-wait'
+import { createRecordingFetch } from './recording-fetch'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
 import { createSupabaseFiles } from './supabase-files'
@@ -36,7 +36,7 @@ export interface SupabaseBackend extends Backend {
  */
 export function createSupabaseBackend(options: SupabaseBackendOptions): SupabaseBackend {
   const { url, publishableKey, storage, snapshotUrl, webSocket } = options
-  const notes = createNotingFetch(
+  const notes = createRecordingFetch(
     (input, init) => fetch(input, init),
     () => Date.now(),
   )

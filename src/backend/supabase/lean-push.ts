@@ -1,10 +1,10 @@
 /** `sync_push` by plain fetch, for the service worker, which has no session and must not load supabase-js (T2). */
 import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { BackendError } from '../errors'
-import { assertOwnAnswer } from './assert-own-answer'
+import { assertServerAnswer } from './assert-server-answer'
 import { callLimit } from './call-limit'
-import { parseRetryAfter } from './noting-fetch'
 import { parsePush } from './parse-answer'
+import { parseRetryAfter } from './recording-fetch'
 import { toBackendError } from './to-backend-error'
 
 export interface LeanPushOptions {
@@ -35,7 +35,7 @@ export function createLeanPush({
           headers,
           body,
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        }).then(assertOwnAnswer)
+        }).then(assertServerAnswer)
         const answer = await readJson(response)
         if (!response.ok) throw toRefusal(response, answer, accessToken !== null)
         return parsePush(

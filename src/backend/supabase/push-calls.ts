@@ -1,7 +1,7 @@
 /** Calls for notifications without a session, by plain fetch, because the worker makes them too. */
 import type { PushAddress, PushProof, PushServer } from '#domain/push-server'
 import { BackendError } from '../errors'
-import { assertOwnAnswer } from './assert-own-answer'
+import { assertServerAnswer } from './assert-server-answer'
 import { CALL_LIMIT } from './call-limit'
 import { toBackendError } from './to-backend-error'
 
@@ -37,7 +37,7 @@ export function createPushCalls({ url, publishableKey }: { url: string; publisha
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(CALL_LIMIT)
   try {
-    const response = assertOwnAnswer(await fetch(url, { ...init, signal }))
+    const response = assertServerAnswer(await fetch(url, { ...init, signal }))
     const answer = parse(await response.text())
     if (response.ok) return answer
     const { code } = (answer ?? {}) as { code?: unknown }

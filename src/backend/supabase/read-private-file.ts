@@ -1,6 +1,6 @@
 /** Reads a file from a private bucket with the person's token. No URL that others could open is created. */
 import { BackendError } from '../errors'
-import { assertOwnAnswer } from './assert-own-answer'
+import { assertServerAnswer } from './assert-server-answer'
 import { encodePath, type FileCaller, readAnswer } from './storage-call'
 import { toBackendError } from './to-backend-error'
 
@@ -32,7 +32,7 @@ async function readOnce(
   if (!session) throw new BackendError('session_expired')
   const headers = { apikey: caller.publishableKey, authorization: `Bearer ${session.accessToken}` }
   const url = `${caller.url}/storage/v1/object/${encodePath(key)}`
-  return assertOwnAnswer(await fetch(url, { headers, cache: 'no-store', signal }))
+  return assertServerAnswer(await fetch(url, { headers, cache: 'no-store', signal }))
 }
 
 async function unwrap(response: Response): Promise<Blob> {

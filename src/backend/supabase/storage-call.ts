@@ -1,7 +1,7 @@
 /** One request to the storage service, under the session that the caller expects. */
 import { BackendError } from '../errors'
-import { assertOwnAnswer } from './assert-own-answer'
-import { parseRetryAfter } from './noting-fetch'
+import { assertServerAnswer } from './assert-server-answer'
+import { parseRetryAfter } from './recording-fetch'
 import { toBackendError } from './to-backend-error'
 
 export interface FileCaller {
@@ -68,7 +68,7 @@ async function callOnce(
       ...(body && { body }),
       ...(signal && { signal }),
     })
-    return await readStorageAnswer(assertOwnAnswer(response), session !== null)
+    return await readStorageAnswer(assertServerAnswer(response), session !== null)
   } catch (cause) {
     if (cause instanceof BackendError) throw cause
     throw new BackendError('network', { cause })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beginLeaving, forgetAuth, readStoredAuth, rememberIdentity, SESSION_KEY } from './stored-auth'
+import { beginSignOut, clearAuth, readStoredAuth, SESSION_KEY, storeIdentity } from './stored-auth'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -18,7 +18,7 @@ describe('stored auth', () => {
   it('I2: does not treat an expired session, or one that the library has removed, as a sign-out', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
     kept.set(SESSION_KEY, session(2_000))
-    rememberIdentity(storage)
+    storeIdentity(storage)
     expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: true })
     expect(readStoredAuth(storage, 3_000_000)).toEqual({ ...ANN, isLive: false })
     kept.delete(SESSION_KEY)
@@ -28,13 +28,13 @@ describe('stored auth', () => {
   it('I2: removes everything at a sign-out', () => {
     kept.set(SESSION_KEY, session(2_000))
     kept.set(`${SESSION_KEY}-code-verifier`, 'x')
-    rememberIdentity(storage)
-    beginLeaving(storage)
+    storeIdentity(storage)
+    beginSignOut(storage)
     // Another tab still sees the session.
-    rememberIdentity(storage)
+    storeIdentity(storage)
     kept.delete(SESSION_KEY)
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
-    forgetAuth(storage)
+    clearAuth(storage)
     expect(kept.size).toBe(0)
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
@@ -44,10 +44,10 @@ describe('stored auth', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     kept.set(SESSION_KEY, session(2_000))
-    rememberIdentity({ ...storage, setItem })
+    storeIdentity({ ...storage, setItem })
     expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: true })
-    beginLeaving({ ...storage, setItem })
-    forgetAuth(storage)
+    beginSignOut({ ...storage, setItem })
+    clearAuth(storage)
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
 

@@ -38,14 +38,14 @@ export function readAccess(storage: AuthStorage): { uid: string; token: string; 
  * Stores the identity of the session; call it whenever there is a session. Does nothing while that person is being
  * signed out: another tab that still sees the session would restore the identity that the sign-out has just removed.
  */
-export function rememberIdentity(storage: AuthStorage): void {
+export function storeIdentity(storage: AuthStorage): void {
   const session = readSession(storage)
   if (!session || storage.getItem(LEAVING_KEY) === session.identity.uid) return
   keep(storage, IDENTITY_KEY, JSON.stringify(session.identity))
 }
 
 /** Begins a sign-out: from now on the end of the session is not an expiry. */
-export function beginLeaving(storage: AuthStorage): void {
+export function beginSignOut(storage: AuthStorage): void {
   const auth = readStoredAuth(storage, 0)
   if (auth.kind === 'signed-in') keep(storage, LEAVING_KEY, auth.uid)
   storage.removeItem(IDENTITY_KEY)
@@ -61,10 +61,10 @@ function keep(storage: AuthStorage, key: string, value: string): void {
 }
 
 /** Call this at a sign-in. */
-export const endLeaving = (storage: AuthStorage): void => storage.removeItem(LEAVING_KEY)
+export const endSignOut = (storage: AuthStorage): void => storage.removeItem(LEAVING_KEY)
 
 /** Removes everything of the session, including what the library may not have removed (I2). */
-export function forgetAuth(storage: AuthStorage): void {
+export function clearAuth(storage: AuthStorage): void {
   const session = [SESSION_KEY, `${SESSION_KEY}-user`, `${SESSION_KEY}-code-verifier`]
   // LEAVING_KEY last: until the session is removed, it keeps other tabs from storing the identity.
   for (const key of [...session, IDENTITY_KEY, LEAVING_KEY]) storage.removeItem(key)

@@ -5,11 +5,11 @@ import { BackendError } from '../errors'
 import { awaitConfirmation, awaitsConfirmation, forgetAwaited } from './confirmation-link'
 import {
   type AuthStorage,
-  beginLeaving,
-  endLeaving,
-  forgetAuth,
+  beginSignOut,
+  clearAuth,
+  endSignOut,
   readStoredAuth,
-  rememberIdentity,
+  storeIdentity,
 } from './stored-auth'
 import { toBackendError } from './to-backend-error'
 
@@ -24,7 +24,7 @@ export function createSupabaseAuth(
 ): AuthBackend {
   const listeners = new Set<(state: AuthState) => void>()
   const current = (): AuthState => readStoredAuth(storage, Date.now())
-  rememberIdentity(storage)
+  storeIdentity(storage)
   let last = JSON.stringify(current())
   const notify = () => {
     const state = current()
@@ -36,7 +36,7 @@ export function createSupabaseAuth(
   // may arrive before the storage changes of the tab that signs out. Therefore the identity is stored only with a
   // session, and the `storage` event updates the state later.
   client.auth.onAuthStateChange((_event, session) => {
-    if (session) rememberIdentity(storage)
+    if (session) storeIdentity(storage)
     notify()
   })
   if (typeof window !== 'undefined') addEventListener('storage', notify)
@@ -45,10 +45,10 @@ export function createSupabaseAuth(
   async function adopt(other: SupabaseClient['auth']): Promise<void> {
     const { data } = await other.getSession()
     if (!data.session) throw new BackendError('session_expired')
-    endLeaving(storage)
+    endSignOut(storage)
     const taken = await client.auth.setSession(data.session)
     if (taken.error) throw toAuthError(taken.error)
-    rememberIdentity(storage)
+    storeIdentity(storage)
     notify()
   }
 
@@ -61,10 +61,10 @@ export function createSupabaseAuth(
     },
 
     async signIn(email, password) {
-      endLeaving(storage)
+      endSignOut(storage)
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw toAuthError(error)
-      rememberIdentity(storage)
+      storeIdentity(storage)
       notify()
       return current()
     },
@@ -78,10 +78,10 @@ export function createSupabaseAuth(
 
     async signOut() {
       // First, so that listeners in any tab read the signed-out state when the library sends its event.
-      beginLeaving(storage)
+      beginSignOut(storage)
       const revoked = client.auth.signOut({ scope: 'local' }).catch(() => undefined)
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
-      forgetAuth(storage)
+      clearAuth(storage)
       forgetAwaited(storage)
       notify()
     },

@@ -1,6 +1,6 @@
 import { type FieldErrors, required } from '../form-checks'
 import type { NewsArticlesRow } from '../rows'
-import { fieldText, textOrNull } from './entry-texts'
+import { fieldText, textOrNull } from './field-values'
 
 /** State of the article form; a type, not an interface, so that it is a valid stored draft. */
 export type ArticleForm = {

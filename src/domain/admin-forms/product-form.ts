@@ -2,7 +2,7 @@ import { type FieldErrors, required } from '../form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import { pictureLimit } from '../picture-limit'
 import type { ProductsRow } from '../rows'
-import { badPictures, badTags, fieldText, fieldTexts } from './entry-texts'
+import { badPictures, badTags, fieldText, fieldTexts } from './field-values'
 
 /** State of the product form; a type, not an interface, so that it is a valid stored draft. */
 export type ProductForm = {

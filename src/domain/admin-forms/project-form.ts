@@ -1,6 +1,6 @@
 import { type FieldErrors, required } from '../form-checks'
 import type { ProjectsRow } from '../rows'
-import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './entry-texts'
+import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
 
 /** State of the project form; a type, not an interface, so that it is a valid stored draft. */
 export type ProjectForm = {

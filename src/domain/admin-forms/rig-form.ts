@@ -1,7 +1,7 @@
 import { type FieldErrors, required } from '../form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import type { RigsRow, TitledText } from '../rows'
-import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './entry-texts'
+import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
 
 /** State of the rig form; a type, not an interface, so that it is a valid stored draft. */
 export type RigForm = {

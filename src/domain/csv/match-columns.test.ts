@@ -28,9 +28,9 @@ test("the template's header takes precedence over an earlier synonym", () => {
 })
 
 test('the first of two columns with the same name is used, and the name is reported', () => {
-  const { map, twice } = matchColumns(PRODUCT_CSV, ['Title', 'Price', 'title', 'Price', '', ''])
+  const { map, duplicates } = matchColumns(PRODUCT_CSV, ['Title', 'Price', 'title', 'Price', '', ''])
   expect([map.title, map.price]).toEqual([0, 1])
-  expect(twice).toEqual(['Title', 'Price'])
+  expect(duplicates).toEqual(['Title', 'Price'])
 })
 
 test.each([

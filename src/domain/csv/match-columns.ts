@@ -3,7 +3,7 @@ import type { ColumnMap, CsvFormat } from './csv-format'
 export interface MatchedColumns {
   map: ColumnMap
   /** Names of several columns of the file; the first column is used unless the person chooses another. */
-  twice: string[]
+  duplicates: string[]
 }
 
 /** Matches the columns of a file by the template's headers first, then by synonyms. Each column is used once. */
@@ -24,7 +24,7 @@ export function matchColumns({ columns }: CsvFormat, header: readonly string[]):
     (name, index) =>
       names[index] !== '' && names.indexOf(plain(name)) === index && names.lastIndexOf(plain(name)) > index,
   )
-  return { map, twice: twice.map((name) => name.trim()) }
+  return { map, duplicates: twice.map((name) => name.trim()) }
 }
 
 /** Required headers without a column in the file. */

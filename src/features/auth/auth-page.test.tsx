@@ -7,7 +7,7 @@ import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { springTrap } from '#tests/support/component/spring-trap'
+import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { AuthPage } from './auth-page'
 
 const show = async (port: Partial<SessionPort> = {}, options = {}) =>
@@ -74,7 +74,7 @@ test('after signing up, the page asks the person to check their email', async ()
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
   enter(' ann@example.com ', 'long enough')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await springTrap(send)
+  await triggerSpamTrap(send)
   expect(signUp).not.toHaveBeenCalled()
   await send()
   await screen.findByText('Check your email')

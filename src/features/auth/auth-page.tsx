@@ -6,7 +6,7 @@ import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { useShopInfo } from '#ui/shop-info'
-import { leftSentence } from '#ui/sync-phrases'
+import { loggedOutSentence } from '#ui/sync-phrases'
 import classes from './auth-page.module.css'
 import { AuthTabs } from './auth-tabs'
 import { ForgotPassword } from './forgot-password'
@@ -96,6 +96,6 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
 
 /** Shows how much unsent work signed-out accounts have here; it is sent when its owner signs in (I3). */
 function LeftNote() {
-  const left = leftSentence(useOtherAccountsWork())
+  const left = loggedOutSentence(useOtherAccountsWork())
   return left ? <p className={classes.note}>{left}</p> : null
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#runtime/session'
 import { toastRefused, toastSuccess } from '#ui/toasts'
-import { useVerdict } from '#ui/use-verdict'
+import { useFormToast } from '#ui/use-form-toast'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 
 /** Shown for an address that is not confirmed yet: where the link was sent, and a button that sends another one. */
 export function ConfirmationNote({ email }: { email: string }) {
   const { resendConfirmation } = useSession()
-  const setVerdict = useVerdict()
+  const setVerdict = useFormToast()
   const [isSending, setSending] = useState(false)
   const sendAgain = async () => {
     setVerdict(null)

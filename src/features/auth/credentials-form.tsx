@@ -7,8 +7,8 @@ import { focusFirstError } from '#ui/focus-first-error'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
 import { toastRefused } from '#ui/toasts'
+import { useFormToast } from '#ui/use-form-toast'
 import { useSendGuard } from '#ui/use-send-guard'
-import { useVerdict } from '#ui/use-verdict'
 import { authFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
 
@@ -39,12 +39,12 @@ export function CredentialsForm({
   onUnconfirmed,
   help,
 }: CredentialsFormProps) {
-  const setVerdict = useVerdict()
+  const setVerdict = useFormToast()
   const ask = useCallback(
     (title: string, message: string) => setVerdict(toastRefused(title, message)),
     [setVerdict],
   )
-  const { trap, mayGo } = useSendGuard(ask)
+  const { trap, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
   /** Why the last attempt failed; cleared by the next attempt and by any edit. */
@@ -55,7 +55,7 @@ export function CredentialsForm({
     onValuesChange: () => setFailure(''),
   })
   const submit = async ({ email, password }: Credentials) => {
-    if (isNew && !mayGo()) return
+    if (isNew && !maySend()) return
     setVerdict(null)
     setFailure('')
     try {

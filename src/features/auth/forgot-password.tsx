@@ -8,7 +8,7 @@ import { useSession } from '#runtime/session'
 import { focusFirstError } from '#ui/focus-first-error'
 import { TextField } from '#ui/text-field'
 import { toastRefused } from '#ui/toasts'
-import { useVerdict } from '#ui/use-verdict'
+import { useFormToast } from '#ui/use-form-toast'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 import formClasses from './credentials-form.module.css'
@@ -20,7 +20,7 @@ type Form = { email: string }
 export function ForgotPassword() {
   const { requestPasswordReset } = useSession()
   const { state } = useLocation()
-  const setVerdict = useVerdict()
+  const setVerdict = useFormToast()
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const form = useForm<Form>({
     initialValues: { email: typedAddress(state) },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
-import { forgetRecoveryLink, keepRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { deleteRecoveryLink, readRecoveryLink, storeRecoveryLink } from '#runtime/recovery-link'
 import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -14,7 +14,7 @@ const show = async (at: string, port: Partial<SessionPort> = {}, options = {}) =
 
 const LINK = { accessToken: `h.${btoa(JSON.stringify({ email: 'Ann@example.com' }))}.s`, refreshToken: 'r' }
 
-afterEach(forgetRecoveryLink)
+afterEach(deleteRecoveryLink)
 
 function enter(password: string, confirm: string) {
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } })
@@ -55,7 +55,7 @@ test("sends no request without an address; shows the server's message for a refu
 })
 
 test('a mailed link sets a new password, names the account, and leads home signed in', async () => {
-  keepRecoveryLink(LINK)
+  storeRecoveryLink(LINK)
   const resetPassword = vi.fn(async () => undefined)
   const session = { kind: 'signed-in', uid: 'u2', email: 'bob@example.com', isLive: true } as const
   const { router } = await show('/auth?password=new', { resetPassword }, { session })
@@ -73,7 +73,7 @@ test('a mailed link sets a new password, names the account, and leads home signe
   await screen.findByText('Password changed successfully')
   expect(resetPassword).toHaveBeenCalledWith(LINK, 'long enough')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  expect(keptRecoveryLink()).toBeNull()
+  expect(readRecoveryLink()).toBeNull()
 })
 
 test('a link that no longer works says so and offers another one', async () => {
@@ -87,7 +87,7 @@ test.each([
   // The session is too old for the server to trust, and its owner may not know the current password.
   ['invalid_credentials', 0],
 ] as const)('a link that expires while the password is typed says so, too: %s', async (code, toasts) => {
-  keepRecoveryLink(LINK)
+  storeRecoveryLink(LINK)
   const resetPassword = () => Promise.reject(new BackendError(code, { message: 'Invalid token' }))
   await show('/auth?password=new', { resetPassword })
   await screen.findByText('ann@example.com')

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
 import type { OpenedCode } from '#domain/mail-link'
-import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { deleteRecoveryLink, readRecoveryLink } from '#runtime/recovery-link'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { MailLinkPage } from './mail-link-page'
 
-afterEach(forgetRecoveryLink)
+afterEach(deleteRecoveryLink)
 
 const show = async (query: string, openMailedCode: () => Promise<OpenedCode>, options = {}) =>
   renderPage(<MailLinkPage />, await openTestData({ kind: 'anonymous' }), {
@@ -41,7 +41,7 @@ test('a reset link leads to the new-password form with its session', async () =>
   const { router } = await show('?token_hash=abc&type=recovery', async () => ({ kind: 'recovery', ...link }))
   await press('Reset password')
   await waitFor(() => expect(router.state.location.search).toBe('?password=new'))
-  expect(keptRecoveryLink()).toMatchObject(link)
+  expect(readRecoveryLink()).toMatchObject(link)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { BackendError } from '#backend/errors'
 import { type MailedCode, readMailedCode } from '#domain/mail-link'
 import { paths } from '#domain/paths'
-import { keepRecoveryLink } from '#runtime/recovery-link'
+import { storeRecoveryLink } from '#runtime/recovery-link'
 import { useSession } from '#runtime/session'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
@@ -61,7 +61,7 @@ function OpenCode({ code }: { code: MailedCode }) {
     try {
       const opened = await openMailedCode(code)
       if (opened.kind === 'recovery') {
-        keepRecoveryLink(opened)
+        storeRecoveryLink(opened)
         redirectTo(paths.newPassword)
       } else if (opened.kind === 'signed-in') {
         toastSuccess('Email Confirmed', 'Your email address is confirmed.')

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { checkNewPassword, LEAST_PASSWORD_LENGTH, type NewPasswordForm } from '#domain/new-password-form'
 import { PasswordField } from '#ui/password-field'
 import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
-import { useVerdict } from '#ui/use-verdict'
+import { useFormToast } from '#ui/use-form-toast'
 import { passwordFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
-import { useProof } from './use-proof'
+import { useCurrentPassword } from './use-current-password'
 
 export interface NewPasswordFieldsProps {
   label: string
@@ -26,7 +26,7 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
  * session, the form also asks for the current password and keeps the typed values.
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
-  const setVerdict = useVerdict()
+  const setVerdict = useFormToast()
   const form = useForm<NewPasswordForm>({
     initialValues: EMPTY,
     validate: (values) => {
@@ -34,7 +34,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       return problem ? { [problem.field]: problem.message } : {}
     },
   })
-  const proof = useProof()
+  const proof = useCurrentPassword()
   const submit = async ({ password }: NewPasswordForm) => {
     if (!proof.check()) return
     setVerdict(null)

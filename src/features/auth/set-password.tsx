@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { BackendError, type BackendErrorCode } from '#backend/errors'
 import { paths } from '#domain/paths'
 import { tokenEmail } from '#domain/token-email'
-import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { deleteRecoveryLink, readRecoveryLink } from '#runtime/recovery-link'
 import { useSession } from '#runtime/session'
 import classes from './auth-page.module.css'
 import { LinkExpired } from './link-expired'
@@ -16,7 +16,7 @@ const ENDS_LINK: ReadonlySet<BackendErrorCode> = new Set(['session_expired', 'in
 export function SetPassword() {
   const { session, resetPassword } = useSession()
   const navigate = useNavigate()
-  const [link, setLink] = useState(keptRecoveryLink)
+  const [link, setLink] = useState(readRecoveryLink)
   if (!link) return <LinkExpired />
   const email = tokenEmail(link.accessToken) ?? ''
   const submit = async (password: string) => {
@@ -25,12 +25,12 @@ export function SetPassword() {
     } catch (error) {
       // After a day the server no longer trusts the link's session, and its owner may not know the current password.
       if (error instanceof BackendError && ENDS_LINK.has(error.code)) {
-        forgetRecoveryLink()
+        deleteRecoveryLink()
         setLink(null)
       }
       throw error
     }
-    forgetRecoveryLink()
+    deleteRecoveryLink()
     navigate(paths.home, { replace: true })
   }
   return (

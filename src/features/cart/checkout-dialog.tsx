@@ -12,13 +12,13 @@ import {
   type ShippingMethod,
 } from '#domain/order-total'
 import { useOwnProfile } from '#runtime/own-profile'
+import { useSendingText } from '#runtime/sending-text'
 import { useSession } from '#runtime/session'
-import { useTellSending } from '#runtime/tell-sending'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { formatPrice } from '#ui/format-price'
-import { QUIET_ERRORS } from '#ui/quiet-errors'
+import { UNANNOUNCED_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
@@ -86,12 +86,12 @@ function OpenedDialog({
 }: OpenedDialogProps) {
   const formId = useId()
   const data = useLocalData()
-  const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
+  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
   // One id per dialog: a second click, or a retry after a failure, places the same order.
   const orderId = useRef(crypto.randomUUID())
   const isUnderWay = useRef(false)
   const form = useForm<CheckoutForm>({
-    ...QUIET_ERRORS,
+    ...UNANNOUNCED_ERRORS,
     initialValues: initial,
     validate: (values) => checkCheckoutForm(values)?.fields ?? {},
     onValuesChange: onEdit,

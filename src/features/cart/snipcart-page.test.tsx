@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useCartCount } from '#runtime/cart'
 import { changingStatus } from '#tests/support/component/changing-status'
+import { fakeSnipcart } from '#tests/support/component/fake-snipcart'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { standInSnipcart } from '#tests/support/component/stand-in-snipcart'
 import { SnipcartPage } from './snipcart-page'
 
 vi.hoisted(() => {
@@ -18,7 +18,7 @@ vi.hoisted(() => {
 const Count = () => <output>{useCartCount()}</output>
 
 test('opens the cart once there is a connection; the count comes from storage before and from Snipcart after', async () => {
-  const snipcart = standInSnipcart()
+  const snipcart = fakeSnipcart()
   const status = changingStatus({ isReachable: false, state: 'offline' })
   const data = await openTestData({ kind: 'anonymous' })
   const { container } = renderPage(

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
-import { asKnown } from '#domain/as-known'
 import { CONTACT_HOURS, savedHours } from '#domain/business-hours'
 import { companyFacts } from '#domain/company-facts'
 import {
@@ -11,6 +10,7 @@ import {
   type InquiryType,
   inquiryTypeOf,
 } from '#domain/contact-form'
+import { reuseEqual } from '#domain/reuse-equal'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
 import { useIsInHtml } from '#ui/after-hydration'
@@ -93,7 +93,7 @@ export function ContactFormContainer() {
 /** The values of a link (`?inquiry=financing&subject=…`) fill what the draft leaves empty. */
 function firstContent(draft: ContactForm | null, email: string, params: URLSearchParams): ContactForm {
   const kept = { ...EMPTY_CONTACT_FORM, email, ...draft }
-  return asKnown(EMPTY_CONTACT_FORM, {
+  return reuseEqual(EMPTY_CONTACT_FORM, {
     ...kept,
     inquiryType: inquiryTypeOf(kept.inquiryType) || inquiryTypeOf(params.get('inquiry')),
     subject: kept.subject || (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject),

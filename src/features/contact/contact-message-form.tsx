@@ -11,8 +11,8 @@ import {
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
-import { NeedsScripts } from '#ui/needs-scripts'
-import { QUIET_ERRORS } from '#ui/quiet-errors'
+import { NoScriptsNote } from '#ui/no-scripts-note'
+import { UNANNOUNCED_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
@@ -44,10 +44,10 @@ const INQUIRIES = [
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
   const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()
-  const { trap, mayGo } = useSendGuard(tell)
+  const { trap, maySend } = useSendGuard(tell)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ContactForm>({
-    ...QUIET_ERRORS,
+    ...UNANNOUNCED_ERRORS,
     mode: 'uncontrolled',
     initialValues: initial,
     validate: (values) => checkContactForm(values)?.fields ?? {},
@@ -68,7 +68,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   }))
 
   const submit = async (values: ContactForm) => {
-    if (mayGo() && (await send(values))) onSent()
+    if (maySend() && (await send(values))) onSent()
   }
   const refuse = (errors: typeof form.errors, values: ContactForm) => {
     const problem = checkContactForm(values)
@@ -140,7 +140,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
           Send Message
         </Button>
         <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
-        <NeedsScripts />
+        <NoScriptsNote />
       </div>
     </form>
   )

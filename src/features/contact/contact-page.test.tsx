@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
-import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-with'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { springTrap } from '#tests/support/component/spring-trap'
+import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
+import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { ContactPage } from './contact-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -53,7 +53,7 @@ test('names missing fields in a toast and beside each field, and focuses the fir
 
 test('a sent message is queued in the outbox, shows thanks, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
-  answerWith(APPLIED, data)
+  settleQueuedEntries(APPLIED, data)
   renderPage(<ContactPage />, data)
   await fillIn()
   await userEvent.selectOptions(screen.getByLabelText('Inquiry type'), 'parts')
@@ -77,7 +77,7 @@ test('a sent message is queued in the outbox, shows thanks, and leaves an empty 
 test('U1 offline, the message is queued and the toast says so', async () => {
   renderPage(<ContactPage />, await visitor(), { status: OFFLINE })
   await fillIn()
-  await springTrap(send)
+  await triggerSpamTrap(send)
   await send()
   await screen.findByText('Message Sent')
   screen.getByText('Saved on this device. It goes out with the next connection.')
@@ -85,7 +85,7 @@ test('U1 offline, the message is queued and the toast says so', async () => {
 
 test('a refused message shows no success; a message that cannot be saved stays in the form', async () => {
   const data = await visitor()
-  answerWith(REFUSED, data)
+  settleQueuedEntries(REFUSED, data)
   renderPage(<ContactPage />, data)
   await fillIn()
   await send()
@@ -154,7 +154,7 @@ test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاح�
     )
     await screen.findAllByRole('link', { name: '(315) 555-0142' })
     await screen.findByRole('heading', { name: 'Send us a message' })
-    expectNothingRan(container)
+    expectNoInjection(container)
   },
 )
 

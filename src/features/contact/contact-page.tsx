@@ -20,7 +20,7 @@ import { ShopMap } from './shop-map'
 const ContactFormContainer = lazyPart(
   async () => ({ default: (await import('./contact-form-container')).ContactFormContainer }),
   {
-    isAtOnce: true,
+    isEager: true,
   },
 )
 

@@ -65,14 +65,14 @@ interface OpenedDialogProps extends FinancingCallDialogProps {
 function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: OpenedDialogProps) {
   const formId = useId()
   const { send, refuse } = useSendMessage(TEXTS)
-  const { trap, mayGo } = useSendGuard(refuse)
+  const { trap, maySend } = useSendGuard(refuse)
   const form = useForm<FinancingCall>({
     initialValues: initial,
     validate: checkFinancingCall,
     onValuesChange: onEdit,
   })
   const submit = async (values: FinancingCall) => {
-    if (!mayGo() || !(await send(financingCallMessage(values)))) return
+    if (!maySend() || !(await send(financingCallMessage(values)))) return
     form.setValues(empty)
     onSent()
     onClose()

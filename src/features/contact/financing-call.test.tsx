@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { springTrap } from '#tests/support/component/spring-trap'
+import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { FinancingCall } from './financing-call'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -29,7 +29,7 @@ test('a financing call requested offline is queued in the outbox as a contact me
   await enter(/^Email/, 'Ann@Example.com')
   await enter(/finance\?$/, 'A vet chassis')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Request Call' }))
-  await springTrap(send)
+  await triggerSpamTrap(send)
   await send()
   await screen.findByText('Financing Call Requested')
   screen.getByText(/^Saved on this device\./)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
 import { type ContactForm, contactMessage } from '#domain/contact-form'
 import { uidOf } from '#domain/principal'
-import { useTellSending } from '#runtime/tell-sending'
+import { useSendingText } from '#runtime/sending-text'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { sendMessage } from './actions'
 
@@ -21,7 +21,7 @@ export interface MessageSending {
 /** Sends messages to the shop's inbox. `texts` must be constant. */
 export function useSendMessage(texts: SendingTexts = MESSAGE): MessageSending {
   const { store, principal } = useLocalData()
-  const { attempt, refuse } = useSending(texts, useTellSending())
+  const { attempt, refuse } = useSending(texts, useSendingText())
   const send = useCallback(
     (form: ContactForm) => attempt(() => sendMessage(store, contactMessage(form, uidOf(principal)))),
     [attempt, store, principal],

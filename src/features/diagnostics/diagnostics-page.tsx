@@ -6,10 +6,10 @@ import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { browserPorts } from './browser-ports'
 import { collectFacts, type OwnFacts } from './collect-facts'
 import classes from './diagnostics-page.module.css'
 import { ReportTools } from './report-tools'
-import { theBrowser } from './the-browser'
 
 const CRUMBS = [
   { name: 'Sync centre', path: paths.sync },
@@ -25,7 +25,7 @@ export function DiagnosticsPage(own: OwnFacts) {
   const [isCollecting, setCollecting] = useState(false)
   const collect = useEffectEvent(async (isLatest: () => boolean) => {
     setCollecting(true)
-    const facts = await collectFacts(own, theBrowser())
+    const facts = await collectFacts(own, browserPorts())
     // A collection that began earlier may end later, with older facts.
     if (!isLatest()) return
     setSections(diagnosticsReport(facts))

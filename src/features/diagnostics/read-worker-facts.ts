@@ -1,6 +1,6 @@
 import type { WorkerFacts } from '#domain/diagnostics-facts'
 import { ADMIN_CACHE } from '#pwa/admin-tier'
-import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/picture-cache-name'
+import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/picture-cache-name'
 
 /** State of the service worker, and how much it caches. Never rejects, although blocked storage blocks both. */
 export async function readWorkerFacts(
@@ -30,5 +30,5 @@ async function countKept(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<W
 function kindOf(cache: string) {
   if (cache.startsWith('workbox-precache')) return 'app'
   if (cache === ADMIN_CACHE) return 'admin'
-  return [PICTURE_CACHE, KEPT_PICTURE_CACHE].includes(cache) ? 'pictures' : 'other'
+  return [PICTURE_CACHE, OFFLINE_PICTURE_CACHE].includes(cache) ? 'pictures' : 'other'
 }

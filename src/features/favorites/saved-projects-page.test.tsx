@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import type { Session } from '#runtime/session'
 import { demoProject } from '#tests/support/component/demo-project'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -117,6 +117,6 @@ test.each([HOSTILE_HTML, 'W'.repeat(300), 'شاحنة إنقاذ خفيفة 4x4'
     })
     const { container } = await show({ projects: [row], saved_projects: [saved('x', 2)] })
     await article(text)
-    expectNothingRan(container)
+    expectNoInjection(container)
   },
 )

@@ -6,7 +6,7 @@ import { BackendError } from '#backend/errors'
 import { mutate } from '#data/mutate'
 import type { LocalData } from '#data/react'
 import { isLocked } from '#runtime/is-locked'
-import { keepLockRule, lastUse, lockScreen, noteUse, openScreen } from '#runtime/screen-lock'
+import { lastUse, lockScreen, noteUse, storeLockRule, unlockScreen } from '#runtime/screen-lock'
 import { useSyncStatus } from '#runtime/sync'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 
 beforeEach(() => {
   localStorage.clear()
-  keepLockRule(UID, 30 * MINUTE)
+  storeLockRule(UID, 30 * MINUTE)
 })
 
 const openData = () => openTestData({ kind: 'user', uid: UID })
@@ -50,7 +50,7 @@ test('locks a screen that was not used for the set time, and the password unlock
   noteUse(Date.now() - 31 * MINUTE)
   const signIn = vi.fn(async (_email: string, password: string) => {
     if (password !== 'right') throw new BackendError('invalid_credentials')
-    openScreen(Date.now())
+    unlockScreen(Date.now())
   })
   await show({ port: { signIn } })
   await screen.findByRole('dialog', { name: 'This screen is locked' })
@@ -120,7 +120,7 @@ test('locks with unsent work, too: it signs nobody out and leaves the outbox unc
   const before = await unsent()
   const signOut = vi.fn(async () => undefined)
   noteUse(Date.now() - 31 * MINUTE)
-  await show({ port: { signOut, signIn: async () => openScreen(Date.now()) } }, data)
+  await show({ port: { signOut, signIn: async () => unlockScreen(Date.now()) } }, data)
   await screen.findByRole('dialog', { name: 'This screen is locked' })
   expect(await unsent()).toEqual(before)
   await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}')
@@ -161,7 +161,7 @@ test('Escape closes no dialog beneath the lock, and text typed there remains', a
       <Lock />
     </>,
     data,
-    { port: { signIn: async () => openScreen(Date.now()) } },
+    { port: { signIn: async () => unlockScreen(Date.now()) } },
   )
   const answer = await screen.findByLabelText('Answer')
   await userEvent.type(answer, 'Dear Tess')
@@ -181,11 +181,11 @@ test('a locked screen stays locked when the rule is removed; after the clock is 
   lockScreen(UID)
   const { unmount } = await show()
   await screen.findByText('This screen is locked')
-  act(() => keepLockRule(UID, null))
+  act(() => storeLockRule(UID, null))
   screen.getByText('This screen is locked')
   unmount()
-  openScreen(0)
-  keepLockRule(UID, 30 * MINUTE)
+  unlockScreen(0)
+  storeLockRule(UID, 30 * MINUTE)
   noteUse(Date.now() + 300 * MINUTE)
   await show()
   await screen.findByText('What customers wrote')
@@ -213,7 +213,7 @@ test('unlocking focuses the heading if there is no element to return the focus t
       <Lock />
     </>,
     await openData(),
-    { port: { signIn: async () => openScreen(Date.now()) } },
+    { port: { signIn: async () => unlockScreen(Date.now()) } },
   )
   await unlock()
   const heading = screen.getByRole('heading', { name: 'Admin Panel' })

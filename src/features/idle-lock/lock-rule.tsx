@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLive } from '#data/react'
 import { lockAfter } from '#domain/idle-lock'
 import { useOwnProfile } from '#runtime/own-profile'
-import { keepLockRule } from '#runtime/screen-lock'
+import { storeLockRule } from '#runtime/screen-lock'
 
 /**
  * Stores after how much idle time this person's screen locks. Only an admin's screen locks, because an admin's device
@@ -18,9 +18,9 @@ export function LockRule({ uid }: { uid: string }) {
   const value = settings?.setting_value
   useEffect(() => {
     if (!profile) return
-    if (profile.role !== 'admin') keepLockRule(uid, null)
+    if (profile.role !== 'admin') storeLockRule(uid, null)
     else if (value !== undefined)
-      keepLockRule(uid, lockAfter(typeof value === 'object' && !Array.isArray(value) ? value : null))
+      storeLockRule(uid, lockAfter(typeof value === 'object' && !Array.isArray(value) ? value : null))
   }, [uid, profile, value])
   return null
 }

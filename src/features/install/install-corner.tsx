@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mayInvite, withVisit } from '#domain/install-invitation'
-import { isIos } from '#domain/install-way'
+import { isIos } from '#domain/install-method'
 import { isoDate } from '#domain/iso-date'
 import { isInstalled } from '#pwa/is-installed'
 import type { AppUpdate } from '#pwa/update'

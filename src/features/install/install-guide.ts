@@ -9,7 +9,7 @@ import {
   IconShare2,
   IconSquarePlus,
 } from '@tabler/icons-react'
-import type { InstallWay } from '#domain/install-way'
+import type { InstallMethod } from '#domain/install-method'
 
 interface Step {
   text: string
@@ -33,7 +33,7 @@ const ADD: readonly Step[] = [
 ]
 
 /** Manual steps for each way to install that has no button of ours. */
-export const GUIDES: Readonly<Record<Exclude<InstallWay, 'offer'>, Guide>> = {
+export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = {
   'ios-safari': {
     title: 'iPhone or iPad, in Safari',
     steps: [

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { withRefusal } from '#domain/install-invitation'
-import type { InstallWay } from '#domain/install-way'
+import type { InstallMethod } from '#domain/install-method'
 import { paths } from '#domain/paths'
 import { useInstallOffer } from './install-context'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 
 /** Says what the app offers, and asks. After any choice it does not ask again soon. */
-export function InstallInvitation({ way }: { way: InstallWay }) {
+export function InstallInvitation({ way }: { way: InstallMethod }) {
   const offer = useInstallOffer()
   const [, change] = useInstallMemory()
   const refuse = () => change((before) => withRefusal(before, Date.now()))

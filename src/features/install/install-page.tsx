@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import type { InstallWay } from '#domain/install-way'
+import type { InstallMethod } from '#domain/install-method'
 import { paths } from '#domain/paths'
 import { isInstalled } from '#pwa/is-installed'
 import { useSyncStatus } from '#runtime/sync'
@@ -23,7 +23,7 @@ const OTHERS = [
   'android-firefox',
   'desktop-menu',
   'mac-safari',
-] as const satisfies readonly InstallWay[]
+] as const satisfies readonly InstallMethod[]
 
 const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
@@ -76,7 +76,7 @@ export function InstallPage() {
 }
 
 /** The steps for this browser, if any are left. */
-function Here({ way, hasAccepted }: { way: InstallWay; hasAccepted: boolean }) {
+function Here({ way, hasAccepted }: { way: InstallMethod; hasAccepted: boolean }) {
   if (isInstalled()) {
     return (
       <>

@@ -1,9 +1,9 @@
-import type { InstallWay } from '#domain/install-way'
+import type { InstallMethod } from '#domain/install-method'
 import { GUIDES } from './install-guide'
 import classes from './install-steps.module.css'
 
 /** The steps of one way to install, each with the icon to look for. */
-export function InstallSteps({ way }: { way: Exclude<InstallWay, 'offer'> }) {
+export function InstallSteps({ way }: { way: Exclude<InstallMethod, 'offer'> }) {
   const { lead, steps, note } = GUIDES[way]
   return (
     <>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { RELEASE } from '#pwa/release'
-import { answerRelease } from '#pwa/tell-release'
+import { sendReleaseNote } from '#pwa/release-message'
 import { renderApp } from '#tests/support/component/render-app'
 import { UpdatePrompt } from './update-prompt'
 
@@ -23,7 +23,7 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
 }
 
 it('offers a version with the release line from its own worker, to accept or postpone', async () => {
-  const update = meet((port) => answerRelease({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
+  const update = meet((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
   await screen.findByText(`What is new: ${RELEASE.line}`)
   screen.getByText('Reload to use it. What waits to be sent stays on this device.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { askRelease } from '#pwa/tell-release'
+import { requestReleaseNote } from '#pwa/release-message'
 import type { AppUpdate } from '#pwa/update'
 import classes from './update-prompt.module.css'
 
@@ -48,7 +48,9 @@ function useNewLine(update: AppUpdate, isWanted: boolean): string | null | undef
     if (!isWanted) return
     let isCurrent = true
     const worker = update.newer()
-    void (worker ? askRelease(worker) : Promise.resolve(null)).then((said) => isCurrent && setLine(said))
+    void (worker ? requestReleaseNote(worker) : Promise.resolve(null)).then(
+      (said) => isCurrent && setLine(said),
+    )
     return () => {
       isCurrent = false
     }

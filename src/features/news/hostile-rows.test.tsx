@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { demoArticle } from '#tests/support/component/demo-article'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -47,10 +47,10 @@ test.each(CASES)('list and page render %s safely', async (_, over) => {
   )
   const title = rows[0]?.title ?? ''
   expect(await screen.findAllByRole('heading', { level: 2, name: title })).toHaveLength(3)
-  expectNothingRan(container)
+  expectNoInjection(container)
   await router.navigate('/news/a')
   await screen.findByRole('heading', { level: 1, name: title })
-  expectNothingRan(container)
+  expectNoInjection(container)
 })
 
 test.each(['%E0%A4%A', '<script>', "' or 1=1", 'a'.repeat(3_000)])(

@@ -17,14 +17,14 @@ export interface NewsletterFormProps {
 
 /** The form for one e-mail address. */
 export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRefused }: NewsletterFormProps) {
-  const { trap, mayGo } = useSendGuard(onRefused)
+  const { trap, maySend } = useSendGuard(onRefused)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isAgain || problem) field.current?.focus()
   }, [isAgain, problem])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (mayGo()) onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))
+    if (maySend()) onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))
   }
   return (
     <>

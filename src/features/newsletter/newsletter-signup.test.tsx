@@ -6,7 +6,7 @@ import type { DoneEntry, EntryState } from '#domain/mutation'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { springTrap } from '#tests/support/component/spring-trap'
+import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { NewsletterSignup } from './newsletter-signup'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -59,7 +59,7 @@ test('trims, lower-cases and queues an address, shows thanks, and accepts anothe
 test('U1 without a connection, says that the address is waiting', async () => {
   renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await screen.findByLabelText('Email address')
-  await springTrap(() => enter('ann@example.com'))
+  await triggerSpamTrap(() => enter('ann@example.com'))
   await enter('ann@example.com')
   await screen.findByText('Saved on this device. It goes out with the next connection.')
   screen.getByText(/^Your address waits on this device/)

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useLocalData } from '#data/react'
 import { newsletterAddress } from '#domain/newsletter-address'
+import { sendingText } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
-import { tellSending } from '#runtime/tell-sending'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
-import { useVerdict } from '#ui/use-verdict'
+import { useFormToast } from '#ui/use-form-toast'
 import { subscribe } from './actions'
 
 /** The states of Site 4; a subscription that is not sent yet counts as subscribed, with `isWaiting`. */
@@ -29,7 +29,7 @@ export interface Subscriber {
 export function useSubscribe(): Subscriber {
   const { store } = useLocalData()
   const { status } = useSync()
-  const setVerdict = useVerdict()
+  const setVerdict = useFormToast()
   const [subscription, setSubscription] = useState<Subscription>({ kind: 'idle' })
 
   const submit = useCallback(
@@ -45,7 +45,7 @@ export function useSubscribe(): Subscriber {
       setSubscription({ kind: 'submitting' })
       try {
         const { id } = await subscribe(store, email)
-        const { outcome, line } = await tellSending(store, status, id, THANKS)
+        const { outcome, line } = await sendingText(store, status, id, THANKS)
         if (outcome === 'already_subscribed') {
           setVerdict(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
           setSubscription({ kind: 'idle' })

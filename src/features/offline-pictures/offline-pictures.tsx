@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { choosePictureKeeping, readPictureKeeping } from '#data/picture-keeping'
+import { readOfflinePictureState, saveOfflinePictureChoice } from '#data/offline-pictures'
 import { useLive, useLocalData } from '#data/react'
 import { deviceCaches } from '#pwa/device-caches'
 import { useSession } from '#runtime/session'
 import { SwitchField } from '#ui/switch-field'
 import { toastLocalFailure } from '#ui/toast-local-failure'
-import { keepingSentence } from './keeping-sentence'
 import classes from './offline-pictures.module.css'
+import { progressSentence } from './progress-sentence'
 
 /**
  * The switch for offline pictures: the pictures of a customer's saved projects and orders are kept on this device.
@@ -16,7 +16,7 @@ import classes from './offline-pictures.module.css'
 export function OfflinePictures() {
   const { db, store } = useLocalData()
   const { session } = useSession()
-  const keeping = useLive(readPictureKeeping, [])
+  const keeping = useLive(readOfflinePictureState, [])
   /** The chosen value until it is saved, so that the switch does not jump back meanwhile. */
   const [optimistic, setOptimistic] = useState<boolean | null>(null)
   if (session.kind !== 'signed-in' || !store.isDurable || !deviceCaches() || !keeping) return null
@@ -25,10 +25,10 @@ export function OfflinePictures() {
   const isOn = optimistic ?? saved
   const progress = isOn ? keeping.progress : null
 
-  const choose = async (choice: Parameters<typeof choosePictureKeeping>[1]) => {
+  const choose = async (choice: Parameters<typeof saveOfflinePictureChoice>[1]) => {
     setOptimistic(choice.isOn)
     try {
-      await choosePictureKeeping(db, choice)
+      await saveOfflinePictureChoice(db, choice)
     } catch (error) {
       setOptimistic(null)
       toastLocalFailure('The choice could not be saved', error)
@@ -53,7 +53,7 @@ export function OfflinePictures() {
       ) : null}
       {/* Screen readers announce the result, not every picture. */}
       <p role="status" aria-live={progress?.state === 'loading' ? 'off' : 'polite'} className={classes.state}>
-        {isOn ? keepingSentence(progress) : ''}
+        {isOn ? progressSentence(progress) : ''}
       </p>
       {progress?.state === 'metered' ? (
         <Button variant="default" size="sm" onClick={() => choose({ isOn: true, evenMetered: true })}>

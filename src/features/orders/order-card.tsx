@@ -8,7 +8,7 @@ import { paths } from '#domain/paths'
 import { formatDate } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
 import { PendingMarker } from '#ui/pending-marker'
-import { amountText } from './amount-text'
+import { formatAmount } from './format-amount'
 import { LeaveReview } from './leave-review'
 import classes from './order-card.module.css'
 import { OrderTag } from './order-tag'
@@ -58,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className={classes.foot}>
         <p className={classes.total}>
-          <span>Total</span> {amountText(order.total_amount)}
+          <span>Total</span> {formatAmount(order.total_amount)}
         </p>
         <div className={classes.actions}>
           <Button component={Link} to={paths.order(order.id)} variant="default" aria-describedby={headingId}>

@@ -7,7 +7,7 @@ import { changingStatus } from '#tests/support/component/changing-status'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProject } from '#tests/support/component/demo-project'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -181,5 +181,5 @@ test.each([
 ] as [string, Partial<RowTypes['orders']>][])('an order page renders %s safely', async (_, over) => {
   const { container } = await show({ orders: [demoOrder(over)] })
   await screen.findByRole('heading', { level: 2, name: 'Order Total' })
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

@@ -8,10 +8,10 @@ import { useSync } from '#runtime/sync'
 import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
+import { ItemNotFound } from '#ui/item-not-found'
 import { LoadFailed } from '#ui/load-failed'
 import { LogInFirst } from '#ui/log-in-first'
 import { PageSection } from '#ui/page-section'
-import { ThingMissing } from '#ui/thing-missing'
 import { OrderDetail } from './order-detail'
 import { useOwnOrder } from './queries'
 import { WaitingOrderDetail } from './waiting-order-detail'
@@ -39,7 +39,7 @@ function LoadedOrder({ id, invitation }: { id: string; invitation: ReactNode }) 
   if (own?.waiting) return <WaitingOrderDetail order={own.waiting} />
   if (isAbsent) {
     return (
-      <ThingMissing
+      <ItemNotFound
         eyebrow="My Orders"
         title="Order not found"
         intro="There is no such order of yours. If you ordered with another account, sign in with that one."

@@ -6,10 +6,10 @@ import { displayName } from '#domain/display-name'
 import { uidOf } from '#domain/principal'
 import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from '#domain/review-form'
 import { useOwnProfile } from '#runtime/own-profile'
+import { useSendingText } from '#runtime/sending-text'
 import { useSession } from '#runtime/session'
-import { useTellSending } from '#runtime/tell-sending'
 import { focusFirstError } from '#ui/focus-first-error'
-import { QUIET_ERRORS } from '#ui/quiet-errors'
+import { UNANNOUNCED_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
@@ -114,10 +114,10 @@ function ReviewFields(props: ReviewFieldsProps) {
   const { formId, subject, isFirst, onSending, onSaved, initial, profileName, onEdit, onSent } = props
   const { store, principal } = useLocalData()
   const { session } = useSession()
-  const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
+  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
   const author = displayName(profileName, session.kind === 'signed-in' ? session.email : null)
   const form = useForm<ReviewForm>({
-    ...QUIET_ERRORS,
+    ...UNANNOUNCED_ERRORS,
     initialValues: initial,
     validate: (values) => checkReviewForm(values)?.fields ?? {},
     onValuesChange: onEdit,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
 import { usePutBackOrder } from '#runtime/put-back-order'
-import { PutBackButton } from '#ui/put-back-button'
+import { ReturnToCartButton } from '#ui/return-to-cart-button'
 
 /** Actions for an order that the server has not accepted. */
 export function WaitingOrderActions({ order: { entry, state } }: { order: WaitingOrder }) {
@@ -11,7 +11,10 @@ export function WaitingOrderActions({ order: { entry, state } }: { order: Waitin
   return (
     <>
       {canReturnToCart(entry) ? (
-        <PutBackButton variant={state === 'refused' ? 'filled' : 'default'} putBack={() => putBack(entry)} />
+        <ReturnToCartButton
+          variant={state === 'refused' ? 'filled' : 'default'}
+          putBack={() => putBack(entry)}
+        />
       ) : null}
       {state === 'refused' ? (
         <Button variant="default" component={Link} to={paths.sync}>

@@ -7,11 +7,11 @@ import type { WaitingOrder } from '#domain/waiting-order'
 import { formatTime } from '#ui/format-date'
 import { PendingMarker } from '#ui/pending-marker'
 import { Tag } from '#ui/tag'
-import { amountText } from './amount-text'
+import { formatAmount } from './format-amount'
 import classes from './order-card.module.css'
 import { WaitingOrderActions } from './waiting-order-actions'
+import { WAITING_ORDER_LABELS } from './waiting-order-labels'
 import { WaitingOrderState } from './waiting-order-state'
-import { WAITING_ORDER_WORDS } from './waiting-order-words'
 
 export interface WaitingOrderCardProps {
   order: WaitingOrder
@@ -23,7 +23,7 @@ export interface WaitingOrderCardProps {
 export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardProps) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
-  const { title, tag, tone } = WAITING_ORDER_WORDS[order.state]
+  const { title, tag, tone } = WAITING_ORDER_LABELS[order.state]
   return (
     <article className={classes.card} data-waiting aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -51,7 +51,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
           <span />
         ) : (
           <p className={classes.total}>
-            <span>You saw</span> {amountText(order.expected)}
+            <span>You saw</span> {formatAmount(order.expected)}
           </p>
         )}
         <div className={classes.actions}>

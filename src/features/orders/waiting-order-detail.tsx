@@ -12,17 +12,17 @@ import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
-import { amountText } from './amount-text'
 import { AskShop } from './ask-shop'
+import { formatAmount } from './format-amount'
 import { WaitingOrderActions } from './waiting-order-actions'
 import classes from './waiting-order-detail.module.css'
+import { WAITING_ORDER_LABELS } from './waiting-order-labels'
 import { WaitingOrderState } from './waiting-order-state'
-import { WAITING_ORDER_WORDS } from './waiting-order-words'
 
 /** Page of an order without a number; once it has one, the order's page replaces it at the same URL. */
 export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
-  const { title, tag, tone } = WAITING_ORDER_WORDS[order.state]
+  const { title, tag, tone } = WAITING_ORDER_LABELS[order.state]
   return (
     <>
       <DocumentHead title={title} noIndex />
@@ -52,7 +52,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
                 value: order.address && <span className={classes.lines}>{order.address}</span>,
               },
               { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
-              { label: 'You saw', value: amountText(order.expected) },
+              { label: 'You saw', value: formatAmount(order.expected) },
             ]}
           >
             <p>Prices are confirmed by our shop when the order arrives.</p>

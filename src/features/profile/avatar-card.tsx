@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useLocalData } from '#data/react'
 import { avatarProblem } from '#domain/avatar-file'
 import type { RowTypes } from '#domain/rows'
-import { useTellSending } from '#runtime/tell-sending'
+import { useSendingText } from '#runtime/sending-text'
 import { Avatar } from '#ui/avatar'
 import { encodePicture, type PictureCrop, PictureError } from '#ui/encode-picture'
 import { lazyPart } from '#ui/lazy-part'
@@ -36,7 +36,7 @@ export interface AvatarCardProps {
 /** 'Profile Picture': the picture is cropped to a square and encoded on this device, so it works offline (F1). */
 export function AvatarCard({ profile, name }: AvatarCardProps) {
   const { store } = useLocalData()
-  const tell = useTellSending()
+  const tell = useSendingText()
   const update = useSending(UPDATED, tell)
   const removal = useSending(REMOVED, tell)
   const input = useRef<HTMLInputElement>(null)

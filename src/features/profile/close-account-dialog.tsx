@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackendError } from '#backend/errors'
-import type { AccountEnd } from '#domain/account-end'
-import { ACCOUNT_STAYS, KEPT_AFTER_DELETION } from '#domain/kept-after-deletion'
+import type { AccountDeletionResult } from '#domain/account-deletion-result'
+import { ACCOUNT_STAYS, DELETED_WITH_ACCOUNT } from '#domain/deleted-with-account'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
@@ -14,7 +14,7 @@ import { Sheet } from '#ui/sheet'
 import { toastSuccess } from '#ui/toasts'
 import classes from './close-account-dialog.module.css'
 
-const REFUSALS: Record<Exclude<AccountEnd, 'closed'>, string> = {
+const REFUSALS: Record<Exclude<AccountDeletionResult, 'closed'>, string> = {
   last_admin:
     'You are the last admin. Make somebody else an admin first: without one nobody could run this shop.',
   open_orders:
@@ -110,7 +110,7 @@ function Consequences() {
     <>
       <h3 className={classes.head}>What goes, at once and for good</h3>
       <dl className={classes.leaves}>
-        {KEPT_AFTER_DELETION.map(({ name, text }) => (
+        {DELETED_WITH_ACCOUNT.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -11,7 +11,7 @@ import {
   typeProfile,
 } from '#domain/profile-draft'
 import type { RowTypes } from '#domain/rows'
-import { useTellSending } from '#runtime/tell-sending'
+import { useSendingText } from '#runtime/sending-text'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
 import { type SendingTexts, useSending } from '#ui/use-sending'
@@ -32,7 +32,7 @@ export interface InformationCardProps {
 /** 'Profile Information'. Typed values are kept as a draft until they are saved; saving works offline. */
 export function InformationCard({ profile, email }: InformationCardProps) {
   const { store } = useLocalData()
-  const { attempt } = useSending(TEXTS, useTellSending())
+  const { attempt } = useSending(TEXTS, useSendingText())
   const [kept, keep, clear] = useDraft<ProfileDraft>('profile')
   const [isSaving, setSaving] = useState(false)
   const row = profileForm(profile)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocalData, useRowMarks } from '#data/react'
 import type { RowTypes } from '#domain/rows'
 import { useLoadState } from '#runtime/load-state'
-import { useTellSending } from '#runtime/tell-sending'
+import { useSendingText } from '#runtime/sending-text'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { SwitchField } from '#ui/switch-field'
@@ -32,7 +32,7 @@ export function PreferencesCard() {
   const preferences = useOwnPreferences()
   const state = useLoadState(preferences === undefined ? undefined : preferences !== null, 'user_preferences')
   const marks = useRowMarks('user_preferences', preferences ? [preferences.id] : [])
-  const { attempt } = useSending(TEXTS, useTellSending())
+  const { attempt } = useSending(TEXTS, useSendingText())
   const [optimistic, setOptimistic] = useState<OptimisticSwitches>()
   const shownSwitches = optimistic?.over === preferences ? optimistic?.switches : undefined
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { BackendError } from '#backend/errors'
 import { useLocalData } from '#data/react'
 import { readOwnDevice } from '#data/read-own-device'
+import { dataExport, readOwnData } from '#domain/data-export'
 import { isoDate } from '#domain/iso-date'
 import type { Json } from '#domain/mutation'
-import { ownDataFile, readOwnData } from '#domain/own-data-file'
 import { useSession } from '#runtime/session'
 import { useSync } from '#runtime/sync'
 import { downloadJson } from '#ui/download-file'
@@ -28,7 +28,7 @@ export function useOwnData(email: string) {
     const { entries, pictures } = await commands.exportUnsent()
     // JSON values, which the types do not show.
     const not_sent = { entries, pictures } as unknown as Json
-    return ownDataFile({ company: facts.name, email, now: Date.now(), shop, device: { ...device, not_sent } })
+    return dataExport({ company: facts.name, email, now: Date.now(), shop, device: { ...device, not_sent } })
   }
 
   const save = async (isWhole: boolean) => {

@@ -28,14 +28,14 @@ const BuildProgressCard = lazyPart(
   async () => ({
     default: (await import('./build-progress-card')).BuildProgressCard,
   }),
-  { isAtOnce: true },
+  { isEager: true },
 )
 /** The foot of the page is loaded after the page. */
 const RecentlyViewed = lazyPart(
   async () => ({
     default: (await import('#ui/recently-viewed')).RecentlyViewed,
   }),
-  { isAtOnce: true },
+  { isEager: true },
 )
 
 /** A project's pictures, overview, data card and actions. */

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths'
 import type { PushPorts } from '#pwa/push-device'
 import { declinePush, isPushDeclined, type PushPlace } from './declined'
 import classes from './push-invitation.module.css'
-import { PUSH_HINTS } from './push-words'
+import { PUSH_HINTS } from './push-messages'
 import { usePush } from './use-push'
 
 const WORDS: Record<PushPlace, { title: string; text: string }> = {

@@ -4,8 +4,8 @@ import { useSyncStatus } from '#runtime/sync'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { SwitchField } from '#ui/switch-field'
+import { PUSH_HINTS } from './push-messages'
 import classes from './push-switch.module.css'
-import { PUSH_HINTS } from './push-words'
 import { usePush } from './use-push'
 
 const STAGES =

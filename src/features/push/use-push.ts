@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { browserPushPorts } from '#pwa/browser-push-ports'
 import { type PushPorts, type PushState, readPushState, turnOffPush, turnOnPush } from '#pwa/push-device'
 import { useSession } from '#runtime/session'
-import { pushFailureSentence, UNANSWERED } from './push-words'
+import { PROMPT_DISMISSED, pushFailureSentence } from './push-messages'
 
 export interface Push {
   /** Null while it is being read, and for visitors. */
@@ -41,7 +41,7 @@ export function usePush(ports: PushPorts = browserPushPorts): Push {
     try {
       if (isWanted) {
         const reached = await turnOnPush(ports, server, uid)
-        if (reached === 'off') setProblem(UNANSWERED)
+        if (reached === 'off') setProblem(PROMPT_DISMISSED)
       } else await turnOffPush(ports, server)
     } catch (cause) {
       setProblem(pushFailureSentence(cause))

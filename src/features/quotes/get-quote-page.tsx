@@ -12,7 +12,7 @@ import { QuoteFormSkeleton } from './quote-form-skeleton'
 const QuoteFormContainer = lazyPart(
   async () => ({ default: (await import('./quote-form-container')).QuoteFormContainer }),
   {
-    isAtOnce: true,
+    isEager: true,
   },
 )
 

@@ -78,7 +78,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const formId = useId()
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
-  const { trap, mayGo } = useSendGuard(tell)
+  const { trap, maySend } = useSendGuard(tell)
   const form = useForm<QuoteDialogForm>({
     initialValues: initial,
     validate: checkQuoteDialog,
@@ -86,7 +86,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   })
 
   const submit = async (values: QuoteDialogForm) => {
-    if (mustWait() || !mayGo()) return
+    if (mustWait() || !maySend()) return
     const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
     if (!isSaved) return
     form.setValues(EMPTY_QUOTE_DIALOG)

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
-import { asKnown } from '#domain/as-known'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { QUOTE_SPECIALTIES } from '#domain/quote-options'
+import { reuseEqual } from '#domain/reuse-equal'
 import { useSession } from '#runtime/session'
 import { useIsInHtml } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
@@ -24,7 +24,7 @@ import { useShareIntake } from './use-share-intake'
 /** Loaded after the form: the cards are beside it, or far below it. */
 const QuoteSideCards = lazyPart(
   async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }),
-  { isAtOnce: true },
+  { isEager: true },
 )
 
 const NO_PHOTOS: readonly PickedPicture[] = []
@@ -111,7 +111,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
 
   if (initial === null && draft !== undefined && photos !== undefined && session.kind !== 'loading')
     setInitial(
-      asKnown(EMPTY_QUOTE_FORM, {
+      reuseEqual(EMPTY_QUOTE_FORM, {
         ...EMPTY_QUOTE_FORM,
         ...draft,
         // The draft may have been started before signing in.

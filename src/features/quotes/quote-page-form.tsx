@@ -4,9 +4,9 @@ import { memo, useEffect, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
-import { NeedsScripts } from '#ui/needs-scripts'
+import { NoScriptsNote } from '#ui/no-scripts-note'
 import type { PickedPicture } from '#ui/picture-picker'
-import { QUIET_ERRORS } from '#ui/quiet-errors'
+import { UNANNOUNCED_ERRORS } from '#ui/quiet-errors'
 import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
 import { QuoteFormFields } from './quote-form-fields'
@@ -40,9 +40,9 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
-  const { trap, mayGo } = useSendGuard(tell)
+  const { trap, maySend } = useSendGuard(tell)
   const form = useForm<QuoteForm>({
-    ...QUIET_ERRORS,
+    ...UNANNOUNCED_ERRORS,
     mode: 'uncontrolled',
     initialValues: initial,
     validate: (values) => checkQuoteForm(values)?.fields ?? {},
@@ -58,7 +58,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   }, [isAgain])
 
   const submit = async (values: QuoteForm) => {
-    if (mustWait() || !mayGo()) return
+    if (mustWait() || !maySend()) return
     const subject = `${values.specialty}, ${values.chassisType}`
     const isSaved = await send((uid) => quoteFromPage(values, uid), subject, photos)
     if (isSaved) onSent()
@@ -88,7 +88,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
           Submit Quote Request
         </Button>
         <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
-        <NeedsScripts />
+        <NoScriptsNote />
       </div>
     </form>
   )

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import { useQuoteDialog } from '#runtime/quote-dialog'
-import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-with'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { springTrap } from '#tests/support/component/spring-trap'
+import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
+import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { GetQuotePage } from './get-quote-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -59,7 +59,7 @@ test('asks for specialty and chassis type when the contact fields are complete',
 
 test('a sent request is queued once, shows thanks, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  answerWith(APPLIED, data)
+  settleQueuedEntries(APPLIED, data)
   renderPage(<GetQuotePage />, data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -82,7 +82,7 @@ test('a sent request is queued once, shows thanks, and leaves an empty form', as
 
 test('the toast of a sent request replaces the one about missing fields', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  answerWith(APPLIED, data)
+  settleQueuedEntries(APPLIED, data)
   renderPage(<GetQuotePage />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Missing Required Fields')
@@ -96,7 +96,7 @@ test('U1 offline, the toast keeps its title, and its second line says that the r
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await fillIn()
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await springTrap(send)
+  await triggerSpamTrap(send)
   await send()
   await screen.findByText('Quote Request Submitted!')
   screen.getByText('Saved on this device. It goes out with the next connection.')
@@ -104,7 +104,7 @@ test('U1 offline, the toast keeps its title, and its second line says that the r
 
 test('a request that the server refuses at once shows no success', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  answerWith(REFUSED, data)
+  settleQueuedEntries(REFUSED, data)
   renderPage(<GetQuotePage />, data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -242,7 +242,7 @@ function Asker() {
 
 test('the dialog requires name and email, sends with the uid, closes, and is empty afterwards', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
-  answerWith(APPLIED, data)
+  settleQueuedEntries(APPLIED, data)
   renderPage(<Asker />, data)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))
@@ -251,7 +251,7 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
   await enter(/Name/, 'Ann')
   await enter(/Email/, 'ann@example.com')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
-  await springTrap(send)
+  await triggerSpamTrap(send)
   await send()
   await screen.findByText('Quote Request Sent')
   screen.getByText("We'll get back to you within 24 hours")

@@ -1,5 +1,5 @@
 import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
-import type { LeftOut, LeftOutWhy, ShareTrouble } from '#domain/shared-things'
+import type { LeftOut, LeftOutWhy, ShareError } from '#domain/shared-content'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
@@ -13,7 +13,7 @@ const WHY: Record<LeftOutWhy, string> = {
 
 export const leftOutSentence = ({ name, why }: LeftOut): string => `“${name}” ${WHY[why]}`
 
-const TROUBLE: Record<ShareTrouble, string> = {
+const TROUBLE: Record<ShareError, string> = {
   again:
     'What you shared has not arrived, because the app was not ready yet. Share it once more, or add the photos here.',
   full: 'What you shared could not be kept: this device has no room left. Free some space, then share it again.',
@@ -23,7 +23,7 @@ const TROUBLE: Record<ShareTrouble, string> = {
 
 /** Null for an unknown code: the URL may come from anywhere. */
 export const troubleSentence = (code: string | null): string | null =>
-  code !== null && Object.hasOwn(TROUBLE, code) ? TROUBLE[code as ShareTrouble] : null
+  code !== null && Object.hasOwn(TROUBLE, code) ? TROUBLE[code as ShareError] : null
 
 const NOW = 'It stands at the end of the form. Nothing is sent until you press Submit Quote Request.'
 
@@ -54,7 +54,7 @@ export function takenNotice(
 }
 
 /** The shared content is on the device, but not in the form. */
-export const NOT_TAKEN_UP =
+export const NOT_IMPORTED =
   'What you shared could not be put into the form. It stays on this device for three days: free some space, then open this page again.'
 
 /** The shop may switch quote requests off after the app was installed. */

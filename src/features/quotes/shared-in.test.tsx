@@ -3,9 +3,9 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { dropShares, keepShare, readShares } from '#data/share-inbox'
+import { dropShares, readShares, storeShare } from '#data/share-inbox'
 import { QUOTE_LENGTHS } from '#domain/quote-form'
-import type { LeftOut } from '#domain/shared-things'
+import type { LeftOut } from '#domain/shared-content'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -31,7 +31,7 @@ let at = 0
 async function share(words: string, names: string[] = [], leftOut: LeftOut[] = []) {
   at += 1
   const id = `share-${at}`
-  await keepShare({ id, at: Date.now() + at, words, files: names.map(fileOf), leftOut })
+  await storeShare({ id, at: Date.now() + at, words, files: names.map(fileOf), leftOut })
   return id
 }
 
@@ -79,7 +79,7 @@ test('takes nothing twice if the page ended after the draft was written', async 
   const id = await share('Once', ['1.jpg'])
   renderPage(<GetQuotePage />, data).unmount()
   await waitFor(async () => expect(await readShares(Date.now())).toEqual([]))
-  await keepShare({ id, at: Date.now(), words: 'Once', files: [fileOf('1.jpg')], leftOut: [] })
+  await storeShare({ id, at: Date.now(), words: 'Once', files: [fileOf('1.jpg')], leftOut: [] })
   renderPage(<GetQuotePage />, data)
   expect((await details()).value).toBe('Once')
   expect(await photos()).toHaveLength(1)

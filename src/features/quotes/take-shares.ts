@@ -2,11 +2,11 @@
 import { assertRoom } from '#data/assert-room'
 import { stashDraft, takeStashedDraft } from '#data/draft-stash'
 import type { LocalDb } from '#data/local-db'
-import { letGoOf, readShares, type Share } from '#data/share-inbox'
+import { deleteShares, readShares, type Share } from '#data/share-inbox'
 import type { Json } from '#domain/mutation'
 import { QUOTE_LENGTHS, type QuoteForm } from '#domain/quote-form'
 import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
-import { addWords, fileName } from '#domain/shared-things'
+import { appendText, fileName } from '#domain/shared-content'
 import { encodePicture } from '#ui/encode-picture'
 import type { PickedPicture } from '#ui/picture-picker'
 import { pictureProblem } from '#ui/picture-problems'
@@ -41,7 +41,7 @@ export async function takeShares(
     const { photos, refused } = await preparePhotos(shares, await readPhotos(db))
     await assertRoom(photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
     const words = await writeDrafts(db, shares, photos)
-    await letGoOf(shares)
+    await deleteShares(shares)
     return { photos: photos.length, ...words, refused }
   })
 }
@@ -89,7 +89,7 @@ async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readon
       const before = form.additionalInfo ?? ''
       const { text, isCut } = shares.reduce(
         (sum, { words }) => {
-          const next = addWords(sum.text, words, QUOTE_LENGTHS.details)
+          const next = appendText(sum.text, words, QUOTE_LENGTHS.details)
           return { text: next.text, isCut: sum.isCut || next.isCut }
         },
         { text: before, isCut: false },

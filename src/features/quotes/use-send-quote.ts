@@ -3,7 +3,7 @@ import { useLocalData } from '#data/react'
 import { uidOf } from '#domain/principal'
 import type { QuotePhoto } from '#domain/quote-photos'
 import type { NewQuoteRequest } from '#domain/quote-request'
-import { useTellSending } from '#runtime/tell-sending'
+import { useSendingText } from '#runtime/sending-text'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { sendQuote } from './actions'
 
@@ -22,7 +22,7 @@ export interface QuoteSending {
 /** Sends quote requests, with the texts of one of the two quote forms. */
 export function useSendQuote(texts: SendingTexts): QuoteSending {
   const { store, principal } = useLocalData()
-  const { attempt, refuse } = useSending(texts, useTellSending())
+  const { attempt, refuse } = useSending(texts, useSendingText())
   const send = useCallback<Send>(
     (values, subject, photos) => attempt(() => sendQuote(store, values(uidOf(principal)), subject, photos)),
     [attempt, store, principal],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#data/react'
 import type { SharedNotice } from './share-notice'
-import { NOT_TAKEN_UP, takenNotice, troubleSentence } from './share-sentences'
+import { NOT_IMPORTED, takenNotice, troubleSentence } from './share-sentences'
 import { takeShares } from './take-shares'
 
 export type ShareIntake =
@@ -28,7 +28,7 @@ export function useShareIntake(): ShareIntake {
     takeShares(db, (photos) => setIntake({ state: 'preparing', photos })).then(
       (taken) =>
         end(taken ? takenNotice(taken, trouble) : trouble ? { summary: trouble, details: [] } : null),
-      () => end({ summary: NOT_TAKEN_UP, details: [] }),
+      () => end({ summary: NOT_IMPORTED, details: [] }),
     )
   }, [db, trouble])
 

@@ -10,8 +10,8 @@ import { isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'
 import classes from './compare-table.module.css'
+import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
-import { rigPriceText } from './rig-price-text'
 
 export interface CompareTableProps {
   rigs: readonly Rig[]
@@ -51,7 +51,7 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
         </tr>
       </thead>
       {row('Price', ({ price }) => (
-        <span className={classes.price}>{rigPriceText(price)}</span>
+        <span className={classes.price}>{formatRigPrice(price)}</span>
       ))}
       {row('Financing', ({ price, status }) =>
         hasRigPrice(price) && !isSoldRig(status) ? `${formatPrice(monthlyPayment(price))} per month` : null,

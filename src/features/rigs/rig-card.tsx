@@ -8,9 +8,9 @@ import { useQuoteDialog } from '#runtime/quote-dialog'
 import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
 import { useEarlyInput } from '#ui/use-early-input'
+import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
 import classes from './rig-card.module.css'
-import { rigPriceText } from './rig-price-text'
 
 export interface RigCardProps {
   rig: Rig
@@ -62,7 +62,7 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
         </>
       }
     >
-      <p className={classes.price}>{rigPriceText(rig.price)}</p>
+      <p className={classes.price}>{formatRigPrice(rig.price)}</p>
       <label className={classes.compare}>
         <input
           ref={box}

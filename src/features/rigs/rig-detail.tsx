@@ -18,20 +18,20 @@ import { PrintFoot } from '#ui/print-foot'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { FinancingCard } from './financing-card'
+import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
 import { RigFeatures } from './rig-features'
-import { rigPriceText } from './rig-price-text'
 import { RigPurchase } from './rig-purchase'
 
 /** The foot of the page is loaded after the page. */
 const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
-  isAtOnce: true,
+  isEager: true,
 })
 const RecentlyViewed = lazyPart(
   async () => ({
     default: (await import('#ui/recently-viewed')).RecentlyViewed,
   }),
-  { isAtOnce: true },
+  { isEager: true },
 )
 
 /** A rig's pictures, overview, features and data cards, and how to buy it. */
@@ -80,7 +80,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
             to: paths.rig(other.id),
             title: other.title,
             picture: other.images?.[0],
-            note: rigPriceText(other.price),
+            note: formatRigPrice(other.price),
           }))}
         />
       </Suspense>

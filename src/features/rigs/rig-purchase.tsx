@@ -4,8 +4,8 @@ import { canBuyRig, isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { DataCard } from '#ui/data-card'
 import { useShopInfo } from '#ui/shop-info'
+import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
-import { rigPriceText } from './rig-price-text'
 import classes from './rig-purchase.module.css'
 
 /** Price and availability of a rig, and the ways to buy it (Site 2 and 4). */
@@ -17,7 +17,7 @@ export function RigPurchase({ rig }: { rig: Rig }) {
   return (
     <>
       <DataCard title="Price">
-        <p className={classes.price}>{rigPriceText(price)}</p>
+        <p className={classes.price}>{formatRigPrice(price)}</p>
         <p className={classes.status}>{rigStatusWords(status).text}</p>
       </DataCard>
       {canBuyRig(status) ? (

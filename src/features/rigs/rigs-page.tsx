@@ -32,7 +32,7 @@ const RigFilterFields = lazyPart(
   async () => ({
     default: (await import('./rig-filter-fields')).RigFilterFields,
   }),
-  { isAtOnce: true },
+  { isEager: true },
 )
 
 /** Finished rigs for sale (Site 2). */

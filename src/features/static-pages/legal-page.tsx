@@ -4,8 +4,8 @@ import type { StoredItem } from '#domain/storage-inventory'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { DeviceKeepList } from './device-keep-list'
 import classes from './legal-page.module.css'
+import { StorageInventoryList } from './storage-inventory-list'
 
 export interface LegalSection {
   /** Part of URLs (`/privacy#device`); must not change once published. */
@@ -57,7 +57,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
                     ))}
                   </dl>
                 ) : null}
-                {section.keeps ? <DeviceKeepList keeps={section.keeps} /> : null}
+                {section.keeps ? <StorageInventoryList keeps={section.keeps} /> : null}
               </section>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#domain/default-company-facts'
+import { ACCOUNT_STAYS, DELETED_WITH_ACCOUNT } from '#domain/deleted-with-account'
 import { inOneLine } from '#domain/in-one-line'
-import { ACCOUNT_STAYS, KEPT_AFTER_DELETION } from '#domain/kept-after-deletion'
 import { STORAGE_INVENTORY } from '#domain/storage-inventory'
 import type { LegalSection } from './legal-page'
 
@@ -87,7 +87,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
       'When an account ends, this goes at once:',
     ],
     points: [
-      ...KEPT_AFTER_DELETION,
+      ...DELETED_WITH_ACCOUNT,
       { name: 'What stays', text: ACCOUNT_STAYS },
       {
         name: 'Backups',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { productPrice } from '#domain/product-price'
 import { snipcartAttributes } from '#domain/snipcart-attributes'
-import { type CartHindrance, useCartHindrance } from '#runtime/cart'
+import { type CartBlocker, useCartBlocker } from '#runtime/cart'
 import { SNIPCART_KEY } from '#runtime/snipcart-key'
 import { siteAddresses } from '#ui/site-addresses'
 import type { Product } from './queries'
@@ -17,7 +17,7 @@ export interface AddButtonProps {
 /** Adds a product to the cart (Site 4). Snipcart's script reads the product from the button's attributes (Site 7). */
 export function AddButton({ product, quantity = 1, ...shown }: AddButtonProps) {
   const add = useAddToCart()
-  const hindrance = useCartHindrance()
+  const hindrance = useCartBlocker()
   const canBuy = product.in_stock && productPrice(product) !== null
   const [image] = product.images
   const picture = SNIPCART_KEY && image ? siteAddresses.picture(image) : undefined
@@ -38,7 +38,7 @@ export function AddButton({ product, quantity = 1, ...shown }: AddButtonProps) {
   )
 }
 
-function buttonText({ in_stock }: Product, hindrance: CartHindrance): string {
+function buttonText({ in_stock }: Product, hindrance: CartBlocker): string {
   if (!in_stock) return 'Out of Stock'
   return hindrance === 'offline' ? 'Needs a Connection' : 'Add to Cart'
 }

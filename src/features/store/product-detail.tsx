@@ -23,10 +23,10 @@ import { type Product, useReviews } from './queries'
 
 /** Lazy, because neither is in the first view of the page. */
 const ProductShare = lazyPart(async () => ({ default: (await import('./product-share')).ProductShare }), {
-  isAtOnce: true,
+  isEager: true,
 })
 const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
-  isAtOnce: true,
+  isEager: true,
 })
 
 /** A product's pictures, price, description and reviews. */

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { fakeSnipcart } from '#tests/support/component/fake-snipcart'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { standInSnipcart } from '#tests/support/component/stand-in-snipcart'
 import { PurchaseCard } from './purchase-card'
 import { StorePage } from './store-page'
 
@@ -34,7 +34,7 @@ const buttonOf = async (title: string) => {
 }
 
 test('Site 7: the button has id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
-  const { asked } = standInSnipcart()
+  const { asked } = fakeSnipcart()
   await show()
   const cap = await buttonOf(CAP.title)
   expect([...cap.classList]).toContain('snipcart-add-item')
@@ -59,7 +59,7 @@ test('Site 7: the button has id, price, name, description, image, url, categorie
 })
 
 test("the button on the product's page has the chosen quantity", async () => {
-  standInSnipcart()
+  fakeSnipcart()
   renderPage(<PurchaseCard product={TOTE} />, await openTestData({ kind: 'anonymous' }))
   await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
   expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
@@ -83,7 +83,7 @@ test('the button is disabled when the browser reports to be offline, before any 
 })
 
 test('the first click fetches their script; a failed fetch shows an error and is retried by the next click', async () => {
-  const snipcart = standInSnipcart()
+  const snipcart = fakeSnipcart()
   const { data } = await show()
   await userEvent.click(await buttonOf('Tool Tote'))
   await waitFor(() =>

@@ -16,7 +16,7 @@ import { useStoreFilters } from './use-store-filters'
 
 /** Lazy: the grid need not wait for the fields. */
 const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }), {
-  isAtOnce: true,
+  isEager: true,
 })
 
 export interface StoreCatalogueProps {

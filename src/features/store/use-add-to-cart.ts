@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { type CartCommands, useCartCommands } from '#runtime/cart'
 
 /** Loaded after the page, to keep it small, but before the first click, when the device may be offline. */
-const load = () => import('./tell-addition')
+const load = () => import('./toast-addition')
 
 /** Returns a function that adds a product to the cart and shows the result. */
 export function useAddToCart(): (...added: Parameters<CartCommands['add']>) => Promise<void> {
@@ -14,8 +14,8 @@ export function useAddToCart(): (...added: Parameters<CartCommands['add']>) => P
   return useCallback(
     async (product, quantity, picture) => {
       const [addition] = await Promise.allSettled([add(product, quantity, picture), load()])
-      const { tellAddition } = await load()
-      tellAddition(product, addition)
+      const { toastAddition } = await load()
+      toastAddition(product, addition)
     },
     [add],
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type ProductNews, productNews } from '#domain/product-news'
+import { type ProductNews, pulledProducts } from '#domain/pulled-products'
 import { truncate } from '#domain/truncate'
 import type { Product } from './queries'
 
@@ -22,7 +22,7 @@ export function useProductNotices(products: readonly Product[] | undefined, isFi
     if (!products || !isFilled) return
     const before = shown.current
     shown.current = new Map(products.map((product) => [product.id, product]))
-    if (!before || !collect(queued.current, productNews(before, products))) return
+    if (!before || !collect(queued.current, pulledProducts(before, products))) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void showToasts(queued.current)

@@ -6,7 +6,8 @@ import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { mutationFailure, mutationName, rejectionSentence } from '#ui/sentences'
-import { keptWhere } from '#ui/sync-phrases'
+import { storedWhere } from '#ui/sync-phrases'
+import { isRetriedAutomatically, RETRIED_AUTOMATICALLY } from './automatic-retry'
 import { dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
 import { entryDetail } from './entry-detail'
@@ -16,7 +17,6 @@ import { EntryRow } from './entry-row'
 import { MoreEntries } from './more-entries'
 import { refusedValues } from './refused-values'
 import { RetryAll } from './retry-all'
-import { isTriedAgain, TRIED_AGAIN } from './tried-again'
 
 export interface EntryListProps {
   /** The shown entries; `total` counts all of them. */
@@ -85,7 +85,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
     >
       <Reason entry={entry} />
       <p className={classes.soft}>
-        {keptWhere(store.isDurable)} {formatTime(entry.createdAt)}
+        {storedWhere(store.isDurable)} {formatTime(entry.createdAt)}
         {held > 0
           ? ` · ${held === 1 ? 'one later change waits' : `${formatCount(held)} later changes wait`} for it`
           : ''}
@@ -106,7 +106,9 @@ function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
     const names = inOwnOrder([...met], body).map(fieldName)
     return <p>Both versions are kept until you decide. It is about: {[...new Set(names)].join(', ')}.</p>
   }
-  const { what, wayOn } = isTriedAgain(state) ? TRIED_AGAIN : rejectionSentence(state.verdict.code)
+  const { what, wayOn } = isRetriedAutomatically(state)
+    ? RETRIED_AUTOMATICALLY
+    : rejectionSentence(state.verdict.code)
   const values = refusedValues(body, state.verdict.fields)
   return (
     <>

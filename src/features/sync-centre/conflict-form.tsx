@@ -7,7 +7,7 @@ import { rowName } from '#ui/row-name'
 import { type Answers, answerAll, type Decision, decide } from './conflict-choices'
 import classes from './conflict-form.module.css'
 import { ConflictQuestionField } from './conflict-question-field'
-import type { FieldAlong, RowQuestions } from './conflict-questions'
+import type { RowQuestions, UncontestedField } from './conflict-questions'
 import { fieldKind } from './field-kind'
 import { ValueView } from './value-view'
 
@@ -99,7 +99,7 @@ function theirTime(rows: readonly RowQuestions[]): string {
 }
 
 /** The fields of the mutation without a conflict: shown, so that the person sees the whole change when deciding. */
-function AlongList({ table, fields }: { table: string; fields: readonly FieldAlong[] }) {
+function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
     <div className={classes.along}>
       <h3 className={classes.alongTitle}>Yours, and in nobody’s way</h3>

@@ -12,7 +12,7 @@ export interface ConflictQuestion {
 }
 
 /** A field of the mutation that is not in conflict. */
-export interface FieldAlong {
+export interface UncontestedField {
   field: string
   base: Json
   mine: Json
@@ -25,7 +25,7 @@ export interface RowQuestions {
   /** The newest server copy; null if the row was deleted while the entry was waiting for the decision. */
   server: SyncedRow | null
   questions: ConflictQuestion[]
-  along: FieldAlong[]
+  along: UncontestedField[]
 }
 
 /**

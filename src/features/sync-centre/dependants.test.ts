@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
-import { dependantsOf, holdersOf } from './dependants'
+import { blockersOf, dependantsOf } from './dependants'
 
 const entry = (id: string, after: string[], state: EntryState = { kind: 'queued' }): OutboxEntry => ({
   seq: 1,
@@ -30,7 +30,7 @@ test('W2 finds all entries that wait for an entry, directly or indirectly, and n
 
 test('W2 finds the refused entry that blocks another one, directly or indirectly', () => {
   const head = entry('a', [], REFUSED)
-  const holders = holdersOf([head, entry('b', ['a']), entry('free', []), entry('d', ['free', 'b'])])
+  const holders = blockersOf([head, entry('b', ['a']), entry('free', []), entry('d', ['free', 'b'])])
   expect([...holders]).toEqual([
     ['b', head],
     ['d', head],

@@ -12,7 +12,7 @@ export function dependantsOf(id: string, entries: readonly OutboxEntry[]): Outbo
 }
 
 /** Maps the id of each blocked entry to the parked entry that blocks it. One pass, for lists of any length. */
-export function holdersOf(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
+export function blockersOf(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
   const parked = new Map(entries.filter(({ state }) => state.kind === 'parked').map((one) => [one.id, one]))
   const holders = new Map<string, OutboxEntry>()
   for (const { id, after } of entries) {

@@ -9,14 +9,14 @@ import { usePutBackOrder } from '#runtime/put-back-order'
 import { useSync } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { lazyPart } from '#ui/lazy-part'
-import { PutBackButton } from '#ui/put-back-button'
+import { ReturnToCartButton } from '#ui/return-to-cart-button'
 import { mutationName } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
+import { isRetriedAutomatically } from './automatic-retry'
 import { discardEntry } from './discard-entry'
 import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
-import { isTriedAgain } from './tried-again'
 
 /** Dialogs and form fields are half of the page's code; they are loaded when a dialog is opened. */
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
@@ -58,14 +58,14 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             Edit
           </Button>
         ) : null}
-        {isOrder ? <PutBackButton size="sm" putBack={() => putBack(entry)} /> : null}
+        {isOrder ? <ReturnToCartButton size="sm" putBack={() => putBack(entry)} /> : null}
         {isRetryable(entry) ? (
           <Button
             size="sm"
             variant={isEditable || isOrder ? 'default' : 'filled'}
             onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}
           >
-            {isTriedAgain(entry.state) ? 'Try now' : 'Retry'}
+            {isRetriedAutomatically(entry.state) ? 'Try now' : 'Retry'}
           </Button>
         ) : null}
         <Button

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { readPictureKeeping } from '#data/picture-keeping'
+import { readOfflinePictureState } from '#data/offline-pictures'
 import { useLive } from '#data/react'
-import { isNearlyFull } from '#domain/storage-room'
+import { isNearlyFull } from '#domain/storage-space'
 import { type CachedPictures, measureCachedPictures } from '#pwa/cached-pictures'
 import { deviceCaches } from '#pwa/device-caches'
 import { type Persistence, persistStorage } from '#pwa/persist-storage'
@@ -10,7 +10,7 @@ import { useOfflinePages } from '#runtime/offline-pages'
 import { type StorageReport, useStorageReport } from '#runtime/storage-report'
 import { DataCard } from '#ui/data-card'
 import { formatBytes } from '#ui/format-bytes'
-import { LetGoOfPictures } from './let-go-of-pictures'
+import { ClearCachedPictures } from './clear-cached-pictures'
 import { storageShares } from './storage-shares'
 import classes from './sync-state-card.module.css'
 
@@ -25,7 +25,7 @@ export function StorageCard() {
   const [reads, setReads] = useState(0)
   const report = useStorageReport(reads)
   const pictures = useCachedPictures(reads)
-  const keeping = useLive(readPictureKeeping, [])
+  const keeping = useLive(readOfflinePictureState, [])
   const chosen = keeping?.choice?.isOn ? keeping.progress : null
   const pages = useOfflinePages()
   const waiting = useLive(
@@ -65,7 +65,7 @@ export function StorageCard() {
             {answer === undefined ? '' : ANSWERS[answer]}
           </p>
           {pictures && pictures.count > 0 ? (
-            <LetGoOfPictures pictures={pictures} onGone={() => setReads(reads + 1)} />
+            <ClearCachedPictures pictures={pictures} onGone={() => setReads(reads + 1)} />
           ) : null}
         </div>
       ) : null}

@@ -11,7 +11,7 @@ import { useVisitorOutbox } from '#runtime/visitor-outbox'
 import { DataCard } from '#ui/data-card'
 import { formatCount } from '#ui/format-count'
 import { formatDateAndTime } from '#ui/format-date'
-import { delayedSentence, isDelayed, leftSentence, SYNC_FACTS, syncSentence } from '#ui/sync-phrases'
+import { heldBackSentence, isDelayed, loggedOutSentence, SYNC_FACTS, syncSentence } from '#ui/sync-phrases'
 import { RepairTool } from './repair-tool'
 import classes from './sync-state-card.module.css'
 import { UpdateNow } from './update-now'
@@ -52,7 +52,7 @@ export function SyncStateCard() {
         {horizonStalledSince !== null ? (
           <Delay since={horizonStalledSince} isSaid={isDelayed(status)} />
         ) : null}
-        {left > 0 ? <p>{leftSentence(left)}</p> : null}
+        {left > 0 ? <p>{loggedOutSentence(left)}</p> : null}
         {needsSignIn ? (
           <p>
             <Link to={paths.auth} state={{ from: pathname }}>
@@ -85,7 +85,7 @@ function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
   if (isSaid && !isAdmin) return null
   return (
     <p>
-      {isSaid ? '' : `${delayedSentence(since)} `}
+      {isSaid ? '' : `${heldBackSentence(since)} `}
       {isAdmin ? <Link to={paths.syncHealth}>What holds them back</Link> : null}
     </p>
   )

@@ -7,7 +7,7 @@ import { useVisitorOutbox, type VisitorOutbox } from '#runtime/visitor-outbox'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { lazyPart } from '#ui/lazy-part'
-import { lastTrySentence, mutationFailure, mutationName, rejectionSentence } from '#ui/sentences'
+import { lastFailureSentence, mutationFailure, mutationName, rejectionSentence } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { dependantsOf } from './dependants'
 import { discardEntry } from './discard-entry'
@@ -100,7 +100,7 @@ function VisitorEntry({ entry, held, commands }: VisitorEntryProps) {
 function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
   if (damaged !== undefined) return 'It cannot be read any more.'
   if (state.kind !== 'parked') {
-    const lastTry = lastTrySentence(lastError)
+    const lastTry = lastFailureSentence(lastError)
     return lastTry ? `${lastTry.what} It is tried again by itself.` : 'It goes out by itself.'
   }
   if (state.verdict.status === 'conflict') return 'The same thing was changed elsewhere.'

@@ -4,15 +4,15 @@ import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { mutationName } from '#ui/sentences'
 import type { EntryListProps } from './attention-list'
-import { dependantsOf, holdersOf } from './dependants'
+import { blockersOf, dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
 import { entryDetail } from './entry-detail'
 import classes from './entry-list.module.css'
 import { EntryPictures } from './entry-pictures'
 import { EntryRow } from './entry-row'
 import { MoreEntries } from './more-entries'
-import { isUnderWay, reasonOf, tagOf } from './waiting-reason'
-import { WhyItWaits } from './why-it-waits'
+import { isBeingSent, reasonOf, tagOf } from './waiting-reason'
+import { WaitingReason } from './waiting-reason-text'
 
 /** Id of the heading that takes the focus when "Retry all" has moved entries to this list. */
 export const WAITING_HEADING = 'waiting-heading'
@@ -20,7 +20,7 @@ export const WAITING_HEADING = 'waiting-heading'
 /** Entries that are saved here and not sent yet: one sentence that says why, and a line for each entry. */
 export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
   const status = useSyncStatus()
-  const holders = holdersOf(known)
+  const holders = blockersOf(known)
   return (
     <section className={classes.section} aria-labelledby={WAITING_HEADING}>
       <div className={classes.head}>
@@ -34,7 +34,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
         </p>
       ) : (
         <>
-          <WhyItWaits count={Math.max(total, entries.length)} />
+          <WaitingReason count={Math.max(total, entries.length)} />
           <ul className={classes.list}>
             {entries.map((entry) => (
               <EntryRow
@@ -50,7 +50,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                   {holders.has(entry.id) ? '' : triesOf(entry)}
                 </p>
                 <EntryPictures files={entry.files} />
-                {isUnderWay(entry) ? null : (
+                {isBeingSent(entry) ? null : (
                   <EntryActions entry={entry} held={dependantsOf(entry.id, known).length} />
                 )}
               </EntryRow>

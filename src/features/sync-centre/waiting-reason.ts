@@ -2,14 +2,14 @@ import type { OutboxEntry } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
-import { lastTrySentence, mutationName } from '#ui/sentences'
+import { lastFailureSentence, mutationName } from '#ui/sentences'
 import type { TagTone } from '#ui/tag'
 
 /**
  * Being sent, or discarded already. The person may export and discard any other entry, attempted or not, because it may
  * wait forever. Discarding an attempted entry undoes it on the server (W9).
  */
-export const isUnderWay = ({ state, lastError, isCancelled }: OutboxEntry): boolean =>
+export const isBeingSent = ({ state, lastError, isCancelled }: OutboxEntry): boolean =>
   isCancelled === true || (state.kind === 'attempted' && lastError === null)
 
 /** A tag that says why an entry waits, if it waits for another reason than the whole list. */
@@ -21,7 +21,7 @@ export function tagOf(
   if (entry.isCancelled) return { word: 'Taken back', tone: 'neutral' }
   if (entry.version > PAYLOAD_VERSION) return { word: 'Needs an update', tone: 'warning' }
   if (holder) return { word: 'Held back', tone: 'warning' }
-  if (isUnderWay(entry)) return { word: 'Being sent', tone: 'info' }
+  if (isBeingSent(entry)) return { word: 'Being sent', tone: 'info' }
   if (entry.dueAt > now) return { word: `Next try ${formatTime(entry.dueAt, now)}`, tone: 'info' }
   return undefined
 }
@@ -41,7 +41,7 @@ export function reasonOf(
   if (needsUpdate) return 'It goes out once this app is updated.'
   if (entry.loneFailures)
     return 'The server failed on this change while others got through. It is tried again by itself.'
-  const lastTry = lastTrySentence(entry.lastError)
+  const lastTry = lastFailureSentence(entry.lastError)
   if (lastTry) {
     // The person can resolve these two; all other causes resolve by themselves.
     const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'

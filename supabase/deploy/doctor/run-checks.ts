@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { securityHeaders } from '../../embedded/site/security-headers'
 import type { ManagementApi } from '../management-api'
-import { askCatalogue, askFunction, askHealth, askWebHost } from './ask'
 import {
   checkAdmins,
   checkDisk,
@@ -16,6 +15,7 @@ import {
 import { checkCatalogue, checkFunction } from './check-functions'
 import { type AuthConfig, checkAuth, checkRealtime } from './check-platform'
 import { checkAddresses, checkCaching, checkHeaders } from './check-web-host'
+import { fetchCatalogue, fetchFunctionHealth, fetchHealth, fetchWebHost } from './fetch-answers'
 
 export interface DoctorTarget {
   /** Origins of the site and of the project. */
@@ -60,7 +60,7 @@ const section = (title: string, findings: string[]): Section => ({ title, findin
 const skip = (title: string, why: string): Section => ({ title, findings: [], skipped: why })
 
 async function checkSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
-  const host = await askWebHost(site)
+  const host = await fetchWebHost(site)
   const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
   // A page with another status has to be fixed first.
   return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
@@ -68,7 +68,7 @@ async function checkSite({ site, project, hasSnipcart }: DoctorTarget): Promise<
 
 async function checkProject(target: DoctorTarget, secretKey: string): Promise<Section[]> {
   const { project, sources, now } = target
-  const health = await askHealth(project, secretKey)
+  const health = await fetchHealth(project, secretKey)
   if (typeof health === 'string') return [section('Database', [health])]
   const wanted = readdirSync(join(sources, 'migrations')).flatMap((name) => /^\d+/.exec(name)?.[0] ?? [])
   return [
@@ -86,8 +86,8 @@ async function checkFunctions(
   { epoch }: ProjectHealth,
 ): Promise<string[]> {
   const names = readdirSync(join(sources, 'functions')).filter((name) => !name.startsWith('_'))
-  const answers = await Promise.all(names.map((name) => askFunction(project, secretKey, name)))
-  return [...answers.flatMap(checkFunction), ...checkCatalogue(await askCatalogue(project), epoch)]
+  const answers = await Promise.all(names.map((name) => fetchFunctionHealth(project, secretKey, name)))
+  return [...answers.flatMap(checkFunction), ...checkCatalogue(await fetchCatalogue(project), epoch)]
 }
 
 async function checkPlatform({ site }: DoctorTarget, api: ManagementApi): Promise<Section[]> {

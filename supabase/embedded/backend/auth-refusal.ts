@@ -6,7 +6,7 @@ export function authRefusal(status: number, code: string, msg: string, more: Hea
 }
 
 /** Returns a 429 with the fields that supabase-js and the app read. */
-export function putOff(seconds: number, isMail: boolean): Response {
+export function rateLimited(seconds: number, isMail: boolean): Response {
   const after = { 'retry-after': String(seconds) }
   return isMail
     ? authRefusal(

@@ -25,7 +25,7 @@ export async function readEmail(request: Request): Promise<string> {
  * Whether the response to an opened link brings a session. It is a redirect either way; after a failure its address has
  * an error.
  */
-export function leadsIn(response: Response): boolean {
+export function bringsSession(response: Response): boolean {
   const location = response.headers.get('location')
   return location !== null && !/[?#&]error=/.test(location)
 }

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Database } from '../database/open-database'
 import type { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
+import * as work from './compare-password'
 import type { MailedCodes } from './mailed-codes'
-import * as work from './password-work'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,7 +36,7 @@ it('each sign-in compares a password exactly once, so all answers take the same 
 })
 
 it('a comparison without a hash does the same work and fails', async () => {
-  const hashed = await work.nobodysPassword()
+  const hashed = await work.unknownPasswordHash()
   expect(hashed).toMatch(/^\$2[aby]\$10\$/)
   expect(await work.isPassword('guess', null)).toBe(false)
   expect(await work.isPassword('guess', '')).toBe(false)

@@ -2,12 +2,12 @@ import { decodeJwt } from 'jose'
 import type { Database } from '../database/open-database'
 import type { AuthMails } from './auth-mails'
 import { authRefusal } from './auth-refusal'
-import { leadsIn, readBody, withBody } from './auth-request'
+import { bringsSession, readBody, withBody } from './auth-request'
+import { isPassword, unknownPasswordHash } from './compare-password'
 import type { LinkType, MailedCodes } from './mailed-codes'
 import { toOwnSite } from './own-redirect'
-import { isPassword, nobodysPassword } from './password-work'
-import { readAuthRoute } from './refuse-odd-auth'
 import { signedUpUser } from './signed-up-user'
+import { readAuthRoute } from './validate-auth-request'
 
 /**
  * Minimum time of an answer about a mailbox, ms. Sending a mail takes less, so an answer does not show whether one was
@@ -172,7 +172,7 @@ export class AuthRules {
     const taken = await this.#options.codes.take(code)
     await this.#forgetUnproved(code)
     const response = await open(taken?.type ?? null)
-    if (taken && (response.ok || leadsIn(response))) await this.#options.codes.end(taken.uid)
+    if (taken && (response.ok || bringsSession(response))) await this.#options.codes.end(taken.uid)
     return response
   }
 
@@ -181,14 +181,14 @@ export class AuthRules {
     await this.#options.database.query(
       `update auth.users set encrypted_password = $2, confirmation_token = null
        where recovery_token = $1 and email_confirmed_at is null and recovery_sent_at > now() - interval '1 hour'`,
-      [code, await nobodysPassword()],
+      [code, await unknownPasswordHash()],
     )
   }
 
   async #forgetPassword(uid: string): Promise<void> {
     await this.#options.database.query('update auth.users set encrypted_password = $2 where id = $1', [
       uid,
-      await nobodysPassword(),
+      await unknownPasswordHash(),
     ])
   }
 

@@ -7,27 +7,27 @@ import { migrate } from '../database/migrate'
 import { type Database, openDatabase } from '../database/open-database'
 import { markClusterReady } from '../folder/cluster-state'
 import type { DataFolder } from '../folder/open-data-folder'
-import { freeBytes, watchRoom } from '../folder/watch-room'
+import { freeBytes, watchDiskSpace } from '../folder/watch-disk-space'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
-import { AskLimit, MAX_ASKS } from './ask-limit'
 import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
 import { dropTxPreference } from './drop-tx-preference'
 import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
+import { MAX_AUTH_REQUESTS, MailRequestLimit } from './mail-request-limit'
 import { MailedCodes } from './mailed-codes'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
-import { refuseOddAuth } from './refuse-odd-auth'
-import { refuseOddStorage } from './refuse-odd-storage'
-import { refuseWithoutRoom } from './refuse-without-room'
+import { refuseOnFullDisk } from './refuse-on-full-disk'
 import { repairUpload } from './repair-upload'
-import { RequestGate } from './request-gate'
+import { RequestQueue } from './request-queue'
 import { ResumableUploads } from './resumable-uploads'
 import { SignInLimit } from './sign-in-limit'
 import { toClientError } from './to-client-error'
+import { validateAuthRequest } from './validate-auth-request'
+import { validateStorageRequest } from './validate-storage-request'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
 export interface EmbeddedBackend {
@@ -69,7 +69,7 @@ export async function openBackend({
   sources,
   siteUrl,
   callServer = (url, init) => fetch(url, init),
-  maxAsks = MAX_ASKS,
+  maxAsks = MAX_AUTH_REQUESTS,
   now = () => performance.now(),
   onStop,
 }: BackendSettings): Promise<EmbeddedBackend> {
@@ -105,9 +105,9 @@ export async function openBackend({
       deliverMail: (mail) => mailbox.send(mail),
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
-    const gate = new RequestGate(() => performance.now())
+    const gate = new RequestQueue(() => performance.now())
     const signInLimit = new SignInLimit(now)
-    const askLimit = new AskLimit(now, maxAsks)
+    const askLimit = new MailRequestLimit(now, maxAsks)
     const auth = (request: Request) =>
       signInLimit.guard(request, (counted) =>
         askLimit.guard(counted, (allowed) => rules.complete(allowed, answer)),
@@ -122,7 +122,7 @@ export async function openBackend({
       jwtSecret: folder.secrets.jwt,
       store: answer,
     })
-    const room = watchRoom(() => freeBytes(folder.database), console.error)
+    const room = watchDiskSpace(() => freeBytes(folder.database), console.error)
 
     return {
       database,
@@ -135,9 +135,9 @@ export async function openBackend({
           request,
           async () =>
             (await refuseDeepJson(request)) ??
-            (await refuseOddStorage(request, folder.secrets.jwt)) ??
-            (await refuseOddAuth(request)) ??
-            refuseWithoutRoom(request, room) ??
+            (await validateStorageRequest(request, folder.secrets.jwt)) ??
+            (await validateAuthRequest(request)) ??
+            refuseOnFullDisk(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
             (await resumable.serve(request)) ??

@@ -144,7 +144,10 @@ export class ResumableUploads {
     const answer = await this.#settings.store(new Request(address, { method: 'POST', headers, body }))
     if (answer.ok) return null
     const error = (await answer.json().catch(() => null)) as { statusCode?: string; message?: string } | null
-    throw new Refusal(Number(error?.statusCode) || answer.status, error?.message ?? 'The object is not stored')
+    throw new Refusal(
+      Number(error?.statusCode) || answer.status,
+      error?.message ?? 'The object is not stored',
+    )
   }
 
   /** Throws Refusal if the finished upload would be refused. */
@@ -172,7 +175,7 @@ function rehearse(
   headers: Headers,
 ): Promise<403 | 409 | null> {
   const isUpsert = headers.get('x-upsert') === 'true'
-  return database.rehearsal(async (query) => {
+  return database.rolledBackTransaction(async (query) => {
     await query(
       `select set_config('role', $1, true), set_config('request.jwt.claim.role', $1, true),
          set_config('request.jwt.claim.sub', $2, true), set_config('request.jwt.claims', $3, true),

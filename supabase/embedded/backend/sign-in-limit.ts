@@ -1,7 +1,7 @@
-import { putOff } from './auth-refusal'
-import { callerAddress, leadsIn, readEmail } from './auth-request'
+import { rateLimited } from './auth-refusal'
+import { bringsSession, callerAddress, readEmail } from './auth-request'
 import { RecentTimes } from './recent-times'
-import { readAuthRoute } from './refuse-odd-auth'
+import { readAuthRoute } from './validate-auth-request'
 
 /** Failures within the window. Many people may share a network address; an account belongs to one person. */
 const MAX_PER_ACCOUNT = 10
@@ -51,11 +51,11 @@ export class SignInLimit {
       if (!this.#known.has(place)) limits.push([`account ${account}`, MAX_FROM_EVERYWHERE])
     }
     const wait = Math.max(...limits.map(([key, max]) => this.#attempts.wait(key, max)))
-    if (wait > 0) return putOff(Math.ceil(wait / 1_000), false)
+    if (wait > 0) return rateLimited(Math.ceil(wait / 1_000), false)
 
     const takeBack = limits.map(([key]) => this.#attempts.add(key))
     const response = await answer(request)
-    if (response.ok || leadsIn(response)) {
+    if (response.ok || bringsSession(response)) {
       for (const undo of takeBack) undo()
       if (isPassword) this.#remember(place)
     }

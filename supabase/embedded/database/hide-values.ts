@@ -5,7 +5,7 @@ const SENSITIVE = ['query', 'params', 'queryOptions', 'detail', 'where', 'intern
  * these fields non-enumerable, so the log contains no passwords, codes of links or texts of customers; code that reads
  * a field by name still gets it.
  */
-export async function hideValues<T>(work: Promise<T>): Promise<T> {
+export async function hideErrorValues<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {

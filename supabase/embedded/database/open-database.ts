@@ -17,7 +17,7 @@ export interface Database {
   exec(script: string): Promise<void>
   transaction<T>(work: (query: Database['query']) => Promise<T>): Promise<T>
   /** A transaction that is always rolled back, to check what the policies would allow. */
-  rehearsal<T>(work: (query: Database['query']) => Promise<T>): Promise<T>
+  rolledBackTransaction<T>(work: (query: Database['query']) => Promise<T>): Promise<T>
   /** Calls `listener` for each NOTIFY, outside of any transaction. */
   listen(channel: string, listener: (payload: string) => void): Promise<void>
   /** Sets `request.headers` for all SQL of `work`, as PostgREST does for every request. */
@@ -82,7 +82,7 @@ export async function openDatabase(
           throw cause
         }
       }),
-    rehearsal: (work) =>
+    rolledBackTransaction: (work) =>
       lock.run(async () => {
         await run.exec('begin')
         try {

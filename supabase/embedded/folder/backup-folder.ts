@@ -14,7 +14,7 @@ import {
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { StartupError } from '../startup-error'
 import { readClusterState } from './cluster-state'
-import { lockFolder, lockUnchangeable } from './lock-folder'
+import { lockFolder, lockReadOnly } from './lock-folder'
 import { closeFolder, makeAllPrivate, makePrivate } from './make-private'
 import { refuseForeign } from './refuse-foreign'
 
@@ -74,7 +74,7 @@ export function restoreFolder(from: string, dataFolder: string): string {
     throw new StartupError('bad-option', `${from} is the data to be replaced. Name the folder of a backup.`)
   }
   refuseForeign(dataFolder)
-  const releaseFrom = lockUnchangeable(from)
+  const releaseFrom = lockReadOnly(from)
   try {
     mkdirSync(dataFolder, { recursive: true })
     const release = lockFolder(dataFolder)
@@ -122,7 +122,8 @@ export const isRestored = (dataFolder: string): boolean => existsSync(restoredMa
  * Called after the epoch has begun; a start that is killed in between begins another one, which costs devices a
  * refetch.
  */
-export const forgetRestore = (dataFolder: string): void => rmSync(restoredMark(dataFolder), { force: true })
+export const clearRestoredMark = (dataFolder: string): void =>
+  rmSync(restoredMark(dataFolder), { force: true })
 
 const oursIn = (folder: string): string[] => readdirSync(folder).filter((name) => OURS.includes(name))
 

@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** As lockFolder, also for a read-only folder, such as a backup on a disc, on which no local backend can run. */
-export function lockUnchangeable(folder: string): () => void {
+export function lockReadOnly(folder: string): () => void {
   try {
     return lockFolder(folder)
   } catch (cause) {

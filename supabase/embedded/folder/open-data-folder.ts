@@ -18,7 +18,7 @@ import { markClusterBegun, prepareCluster } from './cluster-state'
 import { lockFolder } from './lock-folder'
 import { makeAllPrivate, makePrivate } from './make-private'
 import { refuseForeign } from './refuse-foreign'
-import { freeBytes, RESERVE } from './watch-room'
+import { freeBytes, RESERVE } from './watch-disk-space'
 
 export interface DataFolder {
   /** The Postgres cluster. */

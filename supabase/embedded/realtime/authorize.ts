@@ -11,7 +11,7 @@ export interface ChannelRights {
  * writes a message, checks whether the caller can read it and could write one, and rolls everything back.
  */
 export async function authorize(database: Database, caller: Caller, topic: string): Promise<ChannelRights> {
-  return database.rehearsal(async (query) => {
+  return database.rolledBackTransaction(async (query) => {
     const [message] = await query<{ id: string }>(
       `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true) returning id`,
       [topic],

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SNAPSHOT_PATH } from '../../../src/domain/snapshot-file'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { readOwnSnapshot } from '../backend/read-own-snapshot'
+import { cacheSnapshot, type SnapshotFile } from '../site/cache-snapshot'
 import { encodingFor } from '../site/encodings'
-import { keepSnapshot, type SnapshotFile } from '../site/keep-snapshot'
 
 /** The local backend answers this instead of the built files: what is published changes while it runs. */
 export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
@@ -12,7 +12,7 @@ export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 export function openSnapshot(
   backend: EmbeddedBackend,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const kept = keepSnapshot(
+  const kept = cacheSnapshot(
     () => readOwnSnapshot(backend),
     () => performance.now(),
   )

@@ -5,8 +5,8 @@ import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-v
 import { isItemMissing } from '../site/list-site'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers, restReader } from './answer-crawler'
-import { answerMoved, movedTo } from './answer-moved'
 import { isPreview, openPreviews } from './answer-preview'
+import { answerRedirect, redirectTarget } from './answer-redirect'
 import { answerShare, isShare } from './answer-share'
 import { isSnapshot, openSnapshot } from './answer-snapshot'
 import { answerSnipcart, isSnipcart } from './answer-snipcart'
@@ -57,8 +57,8 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (isSnipcart(path, request)) await answerSnipcart(path, request, response, backend)
     else if (isPreview(path)) await answerPreview(path, response)
     else {
-      const moved = movedTo(path, request)
-      if (moved !== null) return answerMoved(response, moved)
+      const moved = redirectTarget(path, request)
+      if (moved !== null) return answerRedirect(response, moved)
       const isMissing = await isItemMissing(readRest, path)
       markPage(path, response, isMissing)
       site.handle(request, response, isMissing)

@@ -7,9 +7,9 @@ import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Site } from '../server/attach-server'
 import { readPath } from '../server/read-path'
 import { replaceOkStatus } from '../server/replace-ok-status'
-import { keepPages } from './keep-pages'
+import { renderOnChange } from './render-on-change'
 import { securityHeaders } from './security-headers'
-import { CLOSED, NOWHERE, servePages } from './serve-pages'
+import { MAINTENANCE_SHELL, NOT_FOUND_SHELL, servePages } from './serve-pages'
 import { isFilePath, serveSite } from './static-site'
 
 /** Seconds. */
@@ -33,7 +33,7 @@ export function openBuiltSite(root: string, dist: string): Site {
         rendered,
         stop,
         switches: current,
-      } = await keepPages({
+      } = await renderOnChange({
         root,
         dist,
         pages,
@@ -57,7 +57,7 @@ export function openBuiltSite(root: string, dist: string): Site {
       // The shell that was written with the pages contains the shop info. Items that were removed since then are left
       // out.
       const isPage = path !== null && pages.has(path) && !isMissing && !isClosed && isOn(path, switches())
-      const shell = isClosed ? CLOSED : isMissing || route === null ? NOWHERE : SHELL_PATH
+      const shell = isClosed ? MAINTENANCE_SHELL : isMissing || route === null ? NOT_FOUND_SHELL : SHELL_PATH
       const asked = path === null || isPage || isFilePath(path) ? path : shell
       if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
     },

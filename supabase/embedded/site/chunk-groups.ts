@@ -37,7 +37,7 @@ export const CHUNK_GROUPS = [
     name: 'core-parts',
     test: [
       filesOf({
-        data: 'picture-keeping',
+        data: 'offline-pictures',
         domain: 'browser-class conflict-fields',
         pwa: 'device-caches persist-storage picture-cache-name push-device',
         runtime: 'screen-lock',
@@ -83,7 +83,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         ui: 'field-skeletons filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
-        domain: 'forgiving-search merge-choices',
+        domain: 'fuzzy-search merge-choices',
       }),
       icons('AdjustmentsHorizontal'),
     ].join('|'),
@@ -119,7 +119,7 @@ export const CHUNK_GROUPS = [
   {
     // Sending a form to the server.
     name: 'sending',
-    test: filesOf({ ui: 'use-send-guard use-verdict', runtime: 'tell-sending use-waiting-line' }),
+    test: filesOf({ ui: 'use-send-guard use-form-toast', runtime: 'sending-text use-waiting-line' }),
   },
   {
     name: 'forms',
@@ -134,7 +134,7 @@ export const CHUNK_GROUPS = [
   {
     // Contact and Get Quote.
     name: 'asking',
-    test: filesOf({ ui: 'needs-scripts', domain: 'business-hours' }),
+    test: filesOf({ ui: 'no-scripts-note', domain: 'business-hours' }),
   },
   {
     // Checkboxes.
@@ -162,16 +162,16 @@ export const CHUNK_GROUPS = [
     // An order that waits on this device, shown in the cart and among the orders.
     name: 'waiting-order',
     test: filesOf({
-      'features/orders': 'waiting-order-card waiting-order-words',
+      'features/orders': 'waiting-order-card waiting-order-labels',
       domain: 'order-total',
-      ui: 'put-back-button',
+      ui: 'return-to-cart-button',
     }),
   },
   {
     // Loaded on every page after it is shown.
     name: 'later',
     test: filesOf({
-      app: 'keep-pages fetch-pages-ahead',
+      app: 'request-page-caching fetch-pages-ahead',
       'features/install': 'install-corner update-prompt',
     }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretComplaint } from './refuse-secrets'
+import { secretError } from './refuse-secrets'
 
 const token = (payload: object) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -11,18 +11,15 @@ test.each([
   ['the key of the service role', token({ role: 'service_role', iss: 'supabase' })],
   ['a token of an account', token({ role: 'authenticated', sub: 'u' })],
   ['a private key', '-----BEGIN EC PRIVATE KEY-----\nMHc'],
-])(
-  'a build with %s is refused, and the message names the variable but not its value',
-  (_, value) => {
-    const complaint = secretComplaint({ MODE: 'production', VITE_SUPABASE_PUBLISHABLE_KEY: value })
-    expect(complaint).toMatch(/^VITE_SUPABASE_PUBLISHABLE_KEY holds a .+, so nothing was built\. /)
-    expect(complaint).not.toContain(value)
-  },
-)
+])('a build with %s is refused, and the message names the variable but not its value', (_, value) => {
+  const complaint = secretError({ MODE: 'production', VITE_SUPABASE_PUBLISHABLE_KEY: value })
+  expect(complaint).toMatch(/^VITE_SUPABASE_PUBLISHABLE_KEY holds a .+, so nothing was built\. /)
+  expect(complaint).not.toContain(value)
+})
 
 test('public values are accepted, and variables that never reach the files are ignored', () => {
   expect(
-    secretComplaint({
+    secretError({
       VITE_SUPABASE_URL: 'https://abc.supabase.co',
       VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
       VITE_SUPABASE_ANON_KEY: token({ role: 'anon' }),

@@ -5,14 +5,14 @@ export function refuseSecrets(): Plugin {
   return {
     name: 'refuse-secrets',
     configResolved({ env }) {
-      const complaint = secretComplaint(env)
+      const complaint = secretError(env)
       if (complaint !== null) throw new Error(complaint)
     },
   }
 }
 
 /** Returns the error for the developer; null if all variables that reach the built files may be public. */
-export function secretComplaint(env: Readonly<Record<string, unknown>>): string | null {
+export function secretError(env: Readonly<Record<string, unknown>>): string | null {
   for (const [name, value] of Object.entries(env)) {
     if (!name.startsWith('VITE_') || typeof value !== 'string') continue
     const kind = secretKind(value)

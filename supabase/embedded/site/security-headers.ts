@@ -38,7 +38,7 @@ const SNIPCART: Sources = {
 }
 
 /**
- * Text becomes code or markup only through src/app/trust-own-texts.ts. Off with Snipcart, whose script does not support
+ * Text becomes code or markup only through src/app/trusted-types-policy.ts. Off with Snipcart, whose script does not support
  * it.
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']

@@ -8,8 +8,8 @@ import { DEFAULT_COMPANY_FACTS } from '../../../src/domain/default-company-facts
 import { SHELL_PATH } from '../../../src/domain/shell'
 import { shopSwitches } from '../../../src/domain/shop-switches'
 import { withShellWords } from '../../../src/pwa/shell-words'
-import { ORIGIN_TO_BE } from './prerender/prerender-once'
-import { CLOSED, NOWHERE, servePages } from './serve-pages'
+import { ORIGIN_PLACEHOLDER } from './prerender/prerender-once'
+import { MAINTENANCE_SHELL, NOT_FOUND_SHELL, servePages } from './serve-pages'
 
 const WORDS = { facts: DEFAULT_COMPANY_FACTS, switches: shopSwitches(null), isListed: true }
 const SHELL = '<html><head></head><body><div id="root"></div></body></html>'
@@ -17,7 +17,7 @@ const SHELL = '<html><head></head><body><div id="root"></div></body></html>'
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rigworks-pages-'))
-  writeFileSync(join(folder, 'faqs.html'), `<link rel="canonical" href="${ORIGIN_TO_BE}/faqs">`)
+  writeFileSync(join(folder, 'faqs.html'), `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/faqs">`)
   writeFileSync(join(folder, SHELL_PATH), withShellWords(SHELL, WORDS))
 })
 afterEach(() => {
@@ -75,14 +75,14 @@ test('a page contains the configured address of the site, or that of the request
 })
 
 test('only an address without a page gets the not-found shell', async () => {
-  expect(await sent(NOWHERE)).toContain('There is nothing at this address')
+  expect(await sent(NOT_FOUND_SHELL)).toContain('There is nothing at this address')
   expect(await sent(SHELL_PATH)).toContain('Nothing at this address can be read without scripts')
   // No request address leads to it.
-  expect(await sent(`/${NOWHERE}`)).toBe('unanswered')
+  expect(await sent(`/${NOT_FOUND_SHELL}`)).toBe('unanswered')
 })
 
 test('a closed site gets the maintenance shell, without links to pages', async () => {
-  const text = await sent(CLOSED)
+  const text = await sent(MAINTENANCE_SHELL)
   expect(text).toContain('We are working on the site')
   expect(text).not.toContain('can be read')
   expect(text).not.toMatch(/href="\/(store|projects)"/)

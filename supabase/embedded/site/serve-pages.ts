@@ -7,14 +7,14 @@ import { brotliCompressSync, gunzipSync, gzip, gzipSync } from 'node:zlib'
 import { SHELL_PATH } from '../../../src/domain/shell'
 import { maintenanceShell, notFoundShell } from '../../../src/pwa/shell-words'
 import { brotliOptions, type Encoding, encodingFor } from './encodings'
-import { ORIGIN_TO_BE } from './prerender/prerender-once'
+import { ORIGIN_PLACEHOLDER } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
 import { siteOrigin } from './site-origin'
 
 /** Used instead of a path: the shell with the message that there is no page. */
-export const NOWHERE = 'nowhere'
+export const NOT_FOUND_SHELL = 'nowhere'
 /** Used instead of a path: the shell with the message that the shop has closed the site. */
-export const CLOSED = 'closed'
+export const MAINTENANCE_SHELL = 'closed'
 
 export interface PageServer {
   has(path: string): boolean
@@ -46,13 +46,13 @@ const OPEN_FILES = 64
 /** Also replaces it inside another address: links that share a page. */
 const withOrigin = (text: string, origin: string): string =>
   text
-    .replaceAll(ORIGIN_TO_BE, origin)
-    .replaceAll(encodeURIComponent(ORIGIN_TO_BE), encodeURIComponent(origin))
+    .replaceAll(ORIGIN_PLACEHOLDER, origin)
+    .replaceAll(encodeURIComponent(ORIGIN_PLACEHOLDER), encodeURIComponent(origin))
 
 function textOf(path: string, zipped: Buffer, origin: string): string {
   const text = withOrigin(gunzipSync(zipped).toString(), origin)
-  if (path === CLOSED) return maintenanceShell(text)
-  return path === NOWHERE ? notFoundShell(text) : text
+  if (path === MAINTENANCE_SHELL) return maintenanceShell(text)
+  return path === NOT_FOUND_SHELL ? notFoundShell(text) : text
 }
 
 /** Serves the pages that `prerenderOnce` has written, with the site's address. */
@@ -72,7 +72,7 @@ export function servePages(): PageServer {
 
   const answer: PageServer['answer'] = (path, request, response) => {
     const isStyle = path.endsWith('.css')
-    const zipped = files.get(path === NOWHERE || path === CLOSED ? SHELL_PATH : path)
+    const zipped = files.get(path === NOT_FOUND_SHELL || path === MAINTENANCE_SHELL ? SHELL_PATH : path)
     if (zipped === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const made = answerOf(path, zipped, siteOrigin(request))
     response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')

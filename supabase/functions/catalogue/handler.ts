@@ -1,6 +1,6 @@
+import { cacheCurrent } from '../_shared/cache-current.ts'
 import { CORS_HEADERS } from '../_shared/cors-headers.ts'
 import type { CreateHandler } from '../_shared/function-environment.ts'
-import { keepCopy } from '../_shared/keep-copy.ts'
 import { type Catalogue, isCurrent, readCatalogue } from './read-catalogue.ts'
 
 interface CatalogueFile extends Catalogue {
@@ -24,7 +24,7 @@ const HEADERS = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff' }
  * erased before the request. 304 if the caller has it; 405 for other methods; 503 if the project does not answer.
  */
 export const createHandler: CreateHandler = (environment) => {
-  const current = keepCopy<CatalogueFile>({
+  const current = cacheCurrent<CatalogueFile>({
     async make() {
       const madeAt = performance.now()
       return toFile(await readCatalogue(environment), madeAt)

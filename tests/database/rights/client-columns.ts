@@ -6,7 +6,7 @@ import { rigForm, rigValues } from '#domain/admin-forms/rig-form'
 import { sectionForm, sectionValues } from '#domain/admin-forms/section-form'
 import { slideForm, slideValues } from '#domain/admin-forms/slide-form'
 import { contactMessage, EMPTY_CONTACT_FORM } from '#domain/contact-form'
-import { moveOf } from '#domain/move-order'
+import { orderStatusForm } from '#domain/order-status-form'
 import { profileForm, profileValues } from '#domain/profile-draft'
 import { EMPTY_QUOTE_DIALOG } from '#domain/quote-form'
 import { quoteFromDialog } from '#domain/quote-request'
@@ -72,7 +72,7 @@ export const WRITTEN: Record<TableName, Written> = {
     update: [...Object.keys(profileValues(profileForm({ display_name: null, bio: null }))), 'avatar_url'],
   },
   user_preferences: { update: PREFERENCES.map(({ column }) => column) },
-  orders: { update: Object.keys(moveOf(null)) },
+  orders: { update: Object.keys(orderStatusForm(null)) },
   saved_projects: { insert: putBack('saved_projects'), isDeleted: true },
   quote_requests: {
     insert: [

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { catalogueComplaints } from './catalogue-complaints'
 import { UNUSED } from './client-columns'
-import { dailyWork, runStep, type Step, stepsFor } from './daily-work'
+import { extraGrants } from './extra-grants'
 import { type Prepared, prepare } from './measure'
 import { type Right, readRights } from './read-rights'
 import { rolledBack } from './rolled-back'
 import { sampleOf } from './sample-of'
-import { widenings } from './widenings'
+import { runStep, type Step, stepsFor, typicalCalls } from './typical-calls'
 
 describe('mutants of the grants', () => {
   let db: TestDatabase
@@ -18,7 +18,7 @@ describe('mutants of the grants', () => {
   beforeAll(async () => {
     db = await openNative()
     prepared = await db.transaction(async (sql) => prepare(sql))
-    steps = await dailyWork({ ...prepared, sql: db.sql })
+    steps = await typicalCalls({ ...prepared, sql: db.sql })
     said = await rolledBack(db, async (sql) => {
       const answers = new Map<Step, string>()
       for (const step of steps) answers.set(step, await runStep(sql, prepared, step))
@@ -53,7 +53,7 @@ describe('mutants of the grants', () => {
   }, 600_000)
 
   it('granting any extra right is a complaint about the catalogue', async () => {
-    const mutants = sampleOf(await widenings(db.sql), 40)
+    const mutants = sampleOf(await extraGrants(db.sql), 40)
     const alive = await rolledBack(db, async (sql) => {
       const survivors: string[] = []
       for (const mutant of mutants) {

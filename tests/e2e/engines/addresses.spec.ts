@@ -2,8 +2,8 @@
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { ROUTES, routesOfThisRun } from '../support/routes'
 import { expect, openReady, seeSync, test } from './support/engine-story'
-import { NOTE_HEADING, NOTE_TROUBLE, runFirst } from './support/first-script'
-import { forgetWorker, headingOf, headingsOf, seeHeadings } from './support/headings'
+import { RECORD_ERRORS, RECORD_HEADING, runBeforeApp } from './support/first-script'
+import { headingOf, headingsOf, seeHeadings, unregisterWorker } from './support/headings'
 import type { Condition } from './support/network'
 
 const addresses = routesOfThisRun([
@@ -22,7 +22,7 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)
-    const first = await headingsOf(tab, network.url, addresses, forgetWorker)
+    const first = await headingsOf(tab, network.url, addresses, unregisterWorker)
     expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
     await openReady(tab, network.url)
     await network.become(condition)
@@ -36,7 +36,7 @@ test('no address logs an error or violates the content security policy', { tag: 
 }) => {
   test.setTimeout(120_000 + addresses.length * 10_000)
   await openReady(tab, network.url)
-  await runFirst(tab, NOTE_TROUBLE)
+  await runBeforeApp(tab, RECORD_ERRORS)
   const trouble = () => tab.evaluate(() => Reflect.get(globalThis, 'trouble') as string[])
   for (const path of addresses) {
     await tab.goto(network.url + path)
@@ -62,7 +62,7 @@ test('random navigations between addresses never wait for the previous page', { 
   test.setTimeout(1_200_000)
   await openReady(tab, network.url)
   const random = new SeededRandom(20_261_124)
-  await runFirst(tab, NOTE_HEADING)
+  await runBeforeApp(tab, RECORD_HEADING)
   const missing: string[] = []
   for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     await network.become(condition)

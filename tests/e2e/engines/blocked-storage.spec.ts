@@ -3,7 +3,7 @@ import { quotesOf } from '../support/quotes'
 import { ROUTES } from '../support/routes'
 import { expect, openReady, see, seeSync, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
-import { BLOCKED_STORAGE, runFirst } from './support/first-script'
+import { BLOCKED_STORAGE, runBeforeApp } from './support/first-script'
 import { headingOf } from './support/headings'
 
 test.use({ settings: { blocksStorage: true } })
@@ -16,7 +16,7 @@ test('the site works from memory and says so when the browser blocks storage', {
 }) => {
   if (driver.engine === 'webkit') {
     await openReady(tab, network.url)
-    await runFirst(tab, BLOCKED_STORAGE)
+    await runBeforeApp(tab, BLOCKED_STORAGE)
   }
   await tab.goto(`${network.url}/get-quote`)
   const alerts = () =>
@@ -47,7 +47,7 @@ test('every address shows its heading when the browser blocks storage', { tag: '
   test.setTimeout(60_000 + ROUTES.length * 10_000)
   if (driver.engine === 'webkit') {
     await openReady(tab, network.url)
-    await runFirst(tab, BLOCKED_STORAGE)
+    await runBeforeApp(tab, BLOCKED_STORAGE)
   }
   for (const path of ROUTES) {
     await tab.goto(network.url + path)

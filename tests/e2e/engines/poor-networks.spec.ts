@@ -4,7 +4,7 @@ import type { Tab, Target } from './support/driver'
 import { comeBack, expect, openReady, see, seeSync, syncWords, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { findStoredText } from './support/find-stored-text'
-import { NOTE_HEADING, runFirst, wrongClock } from './support/first-script'
+import { RECORD_HEADING, runBeforeApp, wrongClock } from './support/first-script'
 import { type Condition, type Network, PROXY_PAGE_TITLES } from './support/network'
 
 const HEADINGS = {
@@ -100,7 +100,7 @@ for (const { condition, says } of [
       for (const path of Object.keys(HEADINGS)) await tab.goto(network.url + path)
       await waitForPagesAhead(tab)
     }
-    await runFirst(tab, NOTE_HEADING)
+    await runBeforeApp(tab, RECORD_HEADING)
     await network.become(condition)
     const foreign = Object.values(PROXY_PAGE_TITLES)
     for (const [path, name] of Object.entries(HEADINGS)) {
@@ -182,7 +182,7 @@ for (const [name, by] of [
     server,
   }) => {
     await openReady(tab, network.url)
-    await runFirst(tab, wrongClock(by))
+    await runBeforeApp(tab, wrongClock(by))
     await network.become('refused')
     const email = await sendQuote(tab, network.url)
     const offBy = (await tab.evaluate(() => Date.now())) - Date.now()

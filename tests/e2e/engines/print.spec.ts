@@ -1,6 +1,6 @@
 /** Printed pages. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { readPaper } from '../support/read-paper'
+import { readPrintedPage } from '../support/read-printed-page'
 import { applyMedia } from './support/apply-media'
 import { expect, seeSync, test } from './support/engine-story'
 
@@ -16,5 +16,5 @@ for (const { what, path } of [
     const paper = await tab.print()
     if (paper) expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')
     await applyMedia(tab, 'print', 'screen')
-    expect(await readPaper(tab)).toEqual({ controls: [], hasFoot: true, below: [] })
+    expect(await readPrintedPage(tab)).toEqual({ controls: [], hasFoot: true, below: [] })
   })

@@ -1,6 +1,7 @@
 /** The server's process is suspended: it accepts connections and answers none, open ones included. */
-import { openHome } from '../support/home'
+
 import { quotesOf } from '../support/quotes'
+import { openStoryBackend } from '../support/story-backend'
 import { test as base, comeBack, expect, openReady, see, seeSync, syncWords } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { headingsOf, seeHeadings } from './support/headings'
@@ -8,7 +9,7 @@ import { headingsOf, seeHeadings } from './support/headings'
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   home: async ({}, use) => {
-    const home = await openHome(process.env.RIGWORKS_STORY_TEMPLATE ?? null)
+    const home = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null)
     await use(home)
     await home.remove()
   },

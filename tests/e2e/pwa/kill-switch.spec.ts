@@ -1,6 +1,6 @@
 /** Withdrawing a release at once: workers and caches are removed, the outbox stays. */
 import { expect, type Page, test } from '@playwright/test'
-import { expectPagesKept } from '../support/story'
+import { expectPagesCached } from '../support/story'
 import { KILL_SWITCH, openSwappableSite } from '../support/swappable-site'
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
@@ -41,7 +41,7 @@ test('a build with the kill switch removes worker and caches and keeps the outbo
     await page.reload()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
-    await expectPagesKept(page)
+    await expectPagesCached(page)
     await context.setOffline(true)
     await page.reload()
     expect(await buildOf(page)).toBe('v2')

@@ -1,20 +1,20 @@
 /** Deep links without a network and without a server: every page opens from the device. */
 import type { BrowserContext } from '@playwright/test'
 import { SITE_PAGES } from '#domain/site-pages'
-import type { Home } from '../support/home'
 import { routesOfThisRun } from '../support/routes'
 import { expect, openReady, syncStatus, test } from '../support/story'
+import type { StoryBackend } from '../support/story-backend'
 
 test.use({ cutsNetwork: true })
 
 /** The browser knows that the network is cut, but not that a server is dead. */
 const WAYS = {
-  'the network cut': (context: BrowserContext, _home: Home) => context.setOffline(true),
-  'the server dead': (_context: BrowserContext, home: Home) => home.kill(),
+  'the network cut': (context: BrowserContext, _home: StoryBackend) => context.setOffline(true),
+  'the server dead': (_context: BrowserContext, home: StoryBackend) => home.kill(),
 }
 
 for (const [way, goOffline] of Object.entries(WAYS)) {
-  // `sync/lost-answer.spec.ts` covers a dead server in every run.
+  // `sync/lost-response.spec.ts` covers a dead server in every run.
   const tag = way === 'the server dead' ? ['@full'] : []
   test(`with ${way} every page opens by deep link`, { tag }, async ({ page, context, home }) => {
     test.slow()

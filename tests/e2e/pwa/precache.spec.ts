@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { TieredFile } from '#pwa/precache-tiers'
-import { ADMIN, expect, expectPagesKept, openReady, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectPagesCached, openReady, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -75,7 +75,7 @@ test('the admin panel is cached once an admin signs in, opens by deep link offli
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  await expectPagesKept(page)
+  await expectPagesCached(page)
   const keptAfter = await cachedPaths(page)
   expect(admins.filter((url) => keptAfter.includes(url))).toEqual([])
   // Access is denied offline, too.

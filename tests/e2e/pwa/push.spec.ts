@@ -4,8 +4,8 @@
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
-import { openHome } from '../support/home'
 import { ADMIN, test as base, expect, openSignedIn } from '../support/story'
+import { openStoryBackend } from '../support/story-backend'
 
 const test = base.extend<{ service: PushService; device: PushDevice }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
@@ -15,7 +15,7 @@ const test = base.extend<{ service: PushService; device: PushDevice }>({
     await service.close()
   },
   home: async ({ service }, use) => {
-    const home = await openHome(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
+    const home = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
       RIGWORKS_STAND_IN: service.url,
     })
     await use(home)

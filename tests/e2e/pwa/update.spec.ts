@@ -1,7 +1,7 @@
 /** A deployment changes nothing in open tabs until a person agrees. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { RELEASE } from '#pwa/release'
-import { expectPagesKept } from '../support/story'
+import { expectPagesCached } from '../support/story'
 import { type SwappableSite, twoBuilds } from '../support/swappable-site'
 
 const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(twoBuilds)
@@ -121,7 +121,7 @@ test('the new version caches the admin panel before it takes over, and then dele
   site,
 }) => {
   await openControlled(page, site.url)
-  await expectPagesKept(page)
+  await expectPagesCached(page)
   // Sends what an admin's page sends; there is no backend here to sign in at.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

@@ -1,6 +1,6 @@
 /** The forms of Get Quote and Contact on a slow phone: they keep everything that is typed before hydration. */
 import type { Locator, Page } from '@playwright/test'
-import { holdCode } from '../support/hold-code'
+import { holdBackAppCode } from '../support/hold-code'
 import { quotesOf } from '../support/quotes'
 import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
@@ -24,7 +24,7 @@ const ready = (page: Page) => expect(page.locator('[data-sync-state="synced"]').
 
 test('Contact: a message typed before and during hydration arrives', async ({ page, server }) => {
   await slowPhone(page)
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/contact?inquiry=service&subject=A+hinge')
   const email = freshEmail()
   const name = page.getByLabel(/^Name/)
@@ -70,7 +70,7 @@ test('Get Quote: a request filled in and submitted before hydration arrives with
   server,
 }) => {
   await slowPhone(page)
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/get-quote?specialty=Farrier')
   const email = freshEmail()
   await page.getByLabel('First Name').fill('Grace')
@@ -104,7 +104,7 @@ for (const [path, first, second, tag] of [
     await page.getByLabel(second).fill('Of the draft')
     // Not a reload: the browser would restore the typed text by itself.
     await page.goto('/faqs')
-    const release = await holdCode(page)
+    const release = await holdBackAppCode(page)
     await page.goto(path)
     await expect(page.getByLabel(second)).toHaveValue('')
     await page.getByLabel(first).fill('Ada')

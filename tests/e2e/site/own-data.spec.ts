@@ -1,11 +1,11 @@
 /** A person's own data: the file, the deletion of the account here and on another device, what a browser stores. */
 import { readFile } from 'node:fs/promises'
-import { type KeepPlace, STORAGE_INVENTORY } from '#domain/storage-inventory'
+import { STORAGE_INVENTORY, type StoragePlace } from '#domain/storage-inventory'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-const keysOf = (...places: KeepPlace[]) =>
+const keysOf = (...places: StoragePlace[]) =>
   STORAGE_INVENTORY.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
 
 /** Names in `found` that match none of `keys`. */

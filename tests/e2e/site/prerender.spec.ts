@@ -1,7 +1,7 @@
 /** Prerendered pages: they show before any script runs, and hydration changes nothing. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { holdCode } from '../support/hold-code'
+import { holdBackAppCode } from '../support/hold-code'
 import { expect, keepSession, openReady, test } from '../support/story'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
@@ -143,7 +143,7 @@ test('fonts that load late do not move any line', { tag: '@full' }, async ({ pag
 
 test('an early click is replayed, and the query of the address is applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/projects?q=farrier')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
@@ -155,7 +155,7 @@ test('an early click is replayed, and the query of the address is applied', asyn
 })
 
 test('early input in the search and the filters is applied', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/store')
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.pressSequentially('hook')
@@ -167,7 +167,7 @@ test('early input in the search and the filters is applied', async ({ page }) =>
 })
 
 test('several checkboxes checked before hydration all stay checked', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/rigs-available')
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
   for (const at of [0, 1, 2]) await boxes.nth(at).check()
@@ -179,7 +179,7 @@ test('several checkboxes checked before hydration all stay checked', async ({ pa
 test('an early submit and an early click on Save take effect in parts that are hydrated last', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/news')
   const email = page.getByRole('main').getByLabel(/^Email/)
   await email.fill(`early-${crypto.randomUUID()}@example.com`)
@@ -237,7 +237,7 @@ test('a signed-in customer does not see the login link, from the first paint on'
 }) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login', includeHidden: true })
   await keepSession(page, customer)
-  const release = await holdCode(page)
+  const release = await holdBackAppCode(page)
   await page.goto('/store')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(login).toHaveCount(1)

@@ -1,6 +1,6 @@
 /** Printed pages: content without controls, and a last line that says where it came from. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { readPaper } from '../support/read-paper'
+import { readPrintedPage } from '../support/read-printed-page'
 import { expect, expectSync, keepSession, projectPath, test } from '../support/story'
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
@@ -17,7 +17,7 @@ for (const { what, path } of [
     await page.goto(path)
     await expectSync(page, 'synced')
     await page.emulateMedia({ media: 'print' })
-    expect(await readPaper(page)).toEqual({ controls: [], hasFoot: true, below: [] })
+    expect(await readPrintedPage(page)).toEqual({ controls: [], hasFoot: true, below: [] })
   })
 }
 
@@ -26,7 +26,7 @@ test('the related products of a product print without controls', async ({ page }
   await expectSync(page, 'synced')
   await expect(page.getByRole('list', { name: 'Related Products' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  expect(await readPaper(page)).toEqual({ controls: [], hasFoot: true, below: [] })
+  expect(await readPrintedPage(page)).toEqual({ controls: [], hasFoot: true, below: [] })
 })
 
 test('the list of orders prints without controls', async ({ page }) => {
@@ -35,7 +35,7 @@ test('the list of orders prints without controls', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave Review' }).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  expect((await readPaper(page)).controls).toEqual([])
+  expect((await readPrintedPage(page)).controls).toEqual([])
 })
 
 test.describe('without reduced motion', () => {

@@ -1,8 +1,8 @@
 /** The app shell: where focus goes, what the keyboard reaches, what a phone shows. */
 import type { Page } from '@playwright/test'
+import { moves, recordLayoutShifts } from '../support/record-layout-shifts'
 import { routesOfThisRun } from '../support/routes'
 import { ADMIN, expect, expectSync, projectPath, signInByForm } from '../support/story'
-import { moves, watchMoves } from '../support/watch-moves'
 import { test } from '../support/without-worker'
 
 const PHONE = { width: 390, height: 844 }
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 for (const width of [390, 820]) {
   test(`no layout shift happens while a page loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await watchMoves(page)
+    await recordLayoutShifts(page)
     const project = projectPath('gallery-body-f350')
     for (const path of ['/', project, '/get-quote', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere']) {
       await page.goto(path)

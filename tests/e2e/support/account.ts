@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
-import type { Home } from './home'
+import type { StoryBackend } from './story-backend'
 
 export interface Account {
   email: string
@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** Creates a customer account at a local backend: signs up and opens the link in the mail. */
-export async function signUp({ url, mailUrl }: Pick<Home, 'url' | 'mailUrl'>): Promise<Account> {
+export async function signUp({ url, mailUrl }: Pick<StoryBackend, 'url' | 'mailUrl'>): Promise<Account> {
   const account = { email: `${randomUUID()}@rigworks.example`, password: `pw-${randomUUID()}` }
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',

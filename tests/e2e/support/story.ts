@@ -5,16 +5,16 @@ import ws from 'ws'
 import { isItemPath, siteRoute } from '#domain/site-routes'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { type Account, signUp } from './account'
-import { type Home, openHome } from './home'
+import { openStoryBackend, type StoryBackend } from './story-backend'
 
 interface WorkerFixtures {
   /** One local backend for all stories of a Playwright worker. */
-  sharedHome: Home
+  sharedHome: StoryBackend
 }
 
 interface Fixtures {
   /** The local backend of this story, which may kill it: it is started again for the next story. */
-  home: Home
+  home: StoryBackend
   /** A new account, so that stories on the same local backend do not share one. */
   customer: Account
   /** supabase-js signed in as the demo admin, to check what is in Postgres. */
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedHome: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      const home = await openHome(template())
+      const home = await openStoryBackend(template())
       await use(home)
       await home.remove()
     },
@@ -83,7 +83,7 @@ export { expect }
 export const ADMIN: Account = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
 
 /** A supabase-js client that is signed in to this account, to check what it may see in Postgres. */
-export async function openServer(home: Pick<Home, 'url'>, account: Account): Promise<SupabaseClient> {
+export async function openServer(home: Pick<StoryBackend, 'url'>, account: Account): Promise<SupabaseClient> {
   const client = createClient(home.url, 'sb_publishable_embedded', {
     realtime: { transport: ws as unknown as typeof WebSocket },
     auth: { persistSession: false, autoRefreshToken: false },
@@ -100,11 +100,11 @@ export const projectPath = (key: string) => `/projects/${demoId('projects', key)
 export async function openReady(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expectSync(page, 'synced')
-  await expectPagesKept(page)
+  await expectPagesCached(page)
 }
 
 /** Waits until the footer reports that the person can open all their pages offline. */
-export const expectPagesKept = (page: Page) =>
+export const expectPagesCached = (page: Page) =>
   expect(page.locator('[data-offline-pages]')).toHaveAttribute('data-offline-pages', 'ready', {
     timeout: 30_000,
   })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import type { Account } from '../support/account'
 import { expectAccessible } from '../support/expect-accessible'
-import type { Home } from '../support/home'
 import {
   comeBack,
   expect,
@@ -14,6 +13,7 @@ import {
   syncStatus,
   test,
 } from '../support/story'
+import type { StoryBackend } from '../support/story-backend'
 
 test.use({ cutsNetwork: true })
 
@@ -84,7 +84,7 @@ async function logOutWithUnsentWork(page: Page, customer: Account) {
   return question
 }
 
-async function savedProjects(home: Home, customer: Account): Promise<string[]> {
+async function savedProjects(home: StoryBackend, customer: Account): Promise<string[]> {
   const server = await openServer(home, customer)
   const { data } = await server.from('saved_projects').select('project_id')
   return (data ?? []).map(({ project_id }) => project_id)

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
-import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
+import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
-import { pullEverything, type Truth } from '#tests/support/embedded/pull-everything'
+import { pullEverything, type VisibleRows } from '#tests/support/embedded/pull-everything'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
@@ -22,7 +22,7 @@ export interface FuzzStage {
   /** How often each mutation was applied, by the ledger. */
   books(): Promise<Map<string, number>>
   /** All rows that the account may see. */
-  truth(account: Account): Promise<Truth>
+  truth(account: Account): Promise<VisibleRows>
   close(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ const BEGINNING = [
 
 async function makeAccount({ url, mailUrl }: LocalBackend, devices: number): Promise<Account> {
   const [email, password] = [`${randomUUID()}@rigworks.example`, `pw-${randomUUID()}`]
-  const backends = Array.from({ length: devices }, () => openKeptBackend(url))
+  const backends = Array.from({ length: devices }, () => openBackendWithStorage(url))
   await backends[0]?.auth.signUp(email, password)
   const [mail] = await readMails(mailUrl, email)
   await openMailedLink(mail?.link)

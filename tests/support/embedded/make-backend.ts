@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
-import { openKeptBackend } from './open-kept-backend'
+import { openBackendWithStorage } from './open-backend-with-storage'
 
 /** The app's own backend against the shared local backend, with a new, empty storage. */
-export const makeBackend = (): SupabaseBackend => openKeptBackend(inject('embeddedUrl'))
+export const makeBackend = (): SupabaseBackend => openBackendWithStorage(inject('embeddedUrl'))

@@ -3,11 +3,11 @@ import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
-export type Truth = Map<TableName, Map<string, SyncedRow>>
+export type VisibleRows = Map<TableName, Map<string, SyncedRow>>
 
 /** All rows that the account (null: a visitor) may see. */
-export async function pullEverything(backend: SupabaseBackend, uid: string | null): Promise<Truth> {
-  const truth: Truth = new Map()
+export async function pullEverything(backend: SupabaseBackend, uid: string | null): Promise<VisibleRows> {
+  const truth: VisibleRows = new Map()
   let sweep: { horizon: string; after: NonNullable<PullPage['next']> } | null = null
   for (;;) {
     const start = { expected_uid: uid, cursor: '0', epoch: null, scope: null, tables: null, prefix: null }

@@ -1,7 +1,7 @@
 /** A fake browser and server for notifications: permission, subscription, and what the device stores. */
 import type { PushAddress, PushServer } from '#domain/push-server'
 import type { PushPorts } from '#pwa/push-device'
-import type { PushNote } from '#pwa/push-note'
+import type { PushRecord } from '#pwa/push-record'
 import type { Subscriber } from '#pwa/subscribe-push'
 
 /** base64url of three bytes: enough for a comparison. */
@@ -16,7 +16,7 @@ export interface PushBrowser {
   willAnswer: NotificationPermission
   /** The error with which `subscribe` rejects. */
   refusal: DOMException | null
-  note: PushNote | null
+  note: PushRecord | null
   /** Endpoint of the active subscription; null while there is none. */
   endpoint: string | null
   /** Number of notifications that are shown. */

@@ -87,7 +87,7 @@ export class Device {
   /** Number of calls of the server. */
   readonly calls = { pull: 0, push: 0, digest: 0 }
   /** Forbidden actions of a tab or the worker, as complaints. */
-  readonly trespasses: string[] = []
+  readonly leaderViolations: string[] = []
   /** The tab or worker that marked entries as attempted, by leader epoch (T1). */
   private readonly senders = new Map<number, TabGate>()
   private readonly world: World
@@ -211,7 +211,7 @@ export class Device {
   }
 
   /** Sets how far the clock is ahead, ms. */
-  turnClock(skew: number): void {
+  setClockSkew(skew: number): void {
     this.skew = skew
   }
 
@@ -275,7 +275,8 @@ export class Device {
     const leaderEpoch = Number(this.disk.meta.get('leaderEpoch') ?? 0)
     const sender = this.senders.get(leaderEpoch) ?? gate
     this.senders.set(leaderEpoch, sender)
-    if (sender !== gate) this.trespasses.push(`${this.name}: two senders in leader epoch ${leaderEpoch} (T1)`)
+    if (sender !== gate)
+      this.leaderViolations.push(`${this.name}: two senders in leader epoch ${leaderEpoch} (T1)`)
   }
 
   /** A disk that is sometimes slow, so that a tab can crash before or after a commit. */

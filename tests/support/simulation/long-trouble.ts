@@ -180,7 +180,7 @@ export class LongTrouble {
   saveWithoutNetwork(before: number, after: number): () => void {
     const { weather, time } = this.world
     const turn = (skew: number) => {
-      for (const device of this.devices) device.turnClock(skew)
+      for (const device of this.devices) device.setClockSkew(skew)
     }
     turn(before)
     weather.isDown = true
@@ -293,7 +293,7 @@ export class LongTrouble {
   private judgeEnd(): string[] {
     return [
       ...this.parkedByDevices('server_error', 'too_old'),
-      ...this.devices.flatMap(({ trespasses }) => trespasses),
+      ...this.devices.flatMap(({ leaderViolations }) => leaderViolations),
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
       ...judgeMutations(this.world, this.devices, this.promises),
       ...this.judgeNow(),

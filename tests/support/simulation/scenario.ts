@@ -257,7 +257,7 @@ class Scenario {
   judge(): string[] {
     return [
       ...this.complaints,
-      ...this.devices.flatMap(({ trespasses }) => trespasses),
+      ...this.devices.flatMap(({ leaderViolations }) => leaderViolations),
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
       ...this.devices.flatMap(judgeListening),
       ...judgeMutations(this.world, this.devices, this.promises),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
-import { AUDIT_PART, type AuditLine } from '#domain/audit-line'
+import { AUDIT_PAGE_SIZE, type AuditLine } from '#domain/audit-line'
 import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -32,7 +32,7 @@ const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
 it('shows who did what, and older lines when asked, until there are no more', async () => {
   const parts = [
     [
-      ...Array.from({ length: AUDIT_PART - 1 }, () => line('2026-11-22T10:00:00Z')),
+      ...Array.from({ length: AUDIT_PAGE_SIZE - 1 }, () => line('2026-11-22T10:00:00Z')),
       line('2026-11-21T10:00:00Z', {
         kind: 'setting',
         key: 'payment_settings',
@@ -46,7 +46,7 @@ it('shows who did what, and older lines when asked, until there are no more', as
   const rpc = vi.fn(async () => parts.shift())
   await open(rpc)
   const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(lines).toHaveLength(AUDIT_PART)
+  expect(lines).toHaveLength(AUDIT_PAGE_SIZE)
   expect(lines[0]).toContain('Ann made Ben an admin')
   expect(lines.at(-1)).toContain('0.07 0.08')
   await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }))

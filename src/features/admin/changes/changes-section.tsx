@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AuditLine, auditActor, auditChanges, auditDeed } from '#domain/audit-line'
+import { type AuditLine, auditAction, auditActor, auditChanges } from '#domain/audit-line'
 import { useSyncStatus } from '#runtime/sync'
 import { EmptyState } from '#ui/empty-state'
 import { formatDateAndTime } from '#ui/format-date'
@@ -79,7 +79,7 @@ function Line({ line }: { line: AuditLine }) {
       </time>
       <div className={classes.what}>
         <p>
-          <strong>{auditActor(line)}</strong> {auditDeed(line)}
+          <strong>{auditActor(line)}</strong> {auditAction(line)}
         </p>
         {auditChanges(line).map(({ label, before, after }) => (
           <p key={label} className={classes.change}>

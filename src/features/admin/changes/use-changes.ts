@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BackendError } from '#backend/errors'
-import { AUDIT_PART, type AuditLine, readAuditLines } from '#domain/audit-line'
+import { AUDIT_PAGE_SIZE, type AuditLine, readAuditLines } from '#domain/audit-line'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'
@@ -32,7 +32,7 @@ export function useChanges(): Changes {
       const part = readAuditLines(await rpc('read_changes', { before: last }))
       if (!part) throw new BackendError('malformed')
       setLines((known) => [...(known ?? []), ...part])
-      setMore(part.length >= AUDIT_PART)
+      setMore(part.length >= AUDIT_PAGE_SIZE)
       setProblem('')
     } catch (error) {
       if (!(error instanceof BackendError)) throw error

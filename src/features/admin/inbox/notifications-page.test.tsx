@@ -5,7 +5,7 @@ import type { RowTypes } from '#domain/rows'
 import { demoNotification } from '#tests/support/component/demo-notification'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { demoProject } from '#tests/support/component/demo-project'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -173,6 +173,6 @@ test('rows that make no sense stand in the list, open, and run nothing', async (
   const [last] = screen.getAllByRole('article').filter((one) => one.textContent?.includes('\u202e'))
   await userEvent.click(within(last as HTMLElement).getByRole('button', { name: 'View Details' }))
   const dialog = await screen.findByRole('dialog')
-  expectNothingRan(container)
-  expectNothingRan(dialog)
+  expectNoInjection(container)
+  expectNoInjection(dialog)
 })

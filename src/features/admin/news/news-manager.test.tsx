@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LocalData } from '#data/react'
 import type { NewsArticlesRow } from '#domain/rows'
 import { demoArticle } from '#tests/support/component/demo-article'
-import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -81,7 +81,7 @@ test('whatever an article holds, the list and its form stay whole and nothing ru
   await show([hostile], { at: '/admin-panel?section=news&edit=n3&status=nonsense' })
   const dialog = await screen.findByRole('dialog', { name: 'Edit article' })
   expect(within(dialog).getByLabelText('Text')).toHaveProperty('value', hostile.content)
-  expectNothingRan(document.body)
+  expectNoInjection(document.body)
 })
 
 test('nothing there yet says so, and a first load that failed is told in the words of Admin 8', async () => {

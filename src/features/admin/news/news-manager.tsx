@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
-import { fieldText } from '#domain/admin-forms/entry-texts'
+import { fieldText } from '#domain/admin-forms/field-values'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { newsAuthor } from '#domain/news-categories'
 import type { NewsArticlesRow } from '#domain/rows'

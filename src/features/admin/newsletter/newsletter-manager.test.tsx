@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -81,5 +81,5 @@ test('nobody has subscribed; an address that is markup runs nothing', async () =
   unmount()
   const { container } = await show([subscriber({ email: HOSTILE_HTML, subscribed_at: '' })])
   await screen.findByRole('button', { name: `Delete ${HOSTILE_HTML}` })
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

@@ -1,7 +1,13 @@
 import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import { checkMove, moveColumns, moveOf, type OrderMove, TRACKING_LENGTHS } from '#domain/move-order'
 import type { OrderCustomer } from '#domain/order-customer'
+import {
+  checkOrderStatusForm,
+  type OrderStatusForm,
+  orderStatusColumns,
+  orderStatusForm,
+  TRACKING_LENGTHS,
+} from '#domain/order-status-form'
 import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
 import type { OrdersRow } from '#domain/rows'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
@@ -27,13 +33,13 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const { store } = useLocalData()
   const { order_number: number } = order
   return (
-    <EntryDialog<OrdersRow, OrderMove>
+    <EntryDialog<OrdersRow, OrderStatusForm>
       noun={ADMIN_NOUNS.order}
       title={`Order ${number}`}
       row={order}
-      toForm={moveOf}
-      validate={checkMove}
-      toValues={moveColumns}
+      toForm={orderStatusForm}
+      validate={checkOrderStatusForm}
+      toValues={orderStatusColumns}
       nameOf={() => number}
       update={(_, set) => moveOrder(store, order, set)}
       messages={({ status }) => ({

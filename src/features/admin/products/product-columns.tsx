@@ -1,4 +1,4 @@
-import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
+import { fieldText, fieldTexts } from '#domain/admin-forms/field-values'
 import { productPrice } from '#domain/product-price'
 import type { ProductsRow } from '#domain/rows'
 import { formatDate } from '#ui/format-date'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LocalData } from '#data/react'
 import type { ProductsRow } from '#domain/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
-import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -137,7 +137,7 @@ test('whatever a product holds, the list and its form stay whole and nothing run
   await show([hostile], { at: '/?section=products&edit=wild&sort=-price' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }))
   expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', hostile.title)
-  expectNothingRan(document.body)
+  expectNoInjection(document.body)
 })
 
 test('nothing there yet says so, and a first load that failed is told in the words of Admin 8', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
-import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
+import { fieldText, fieldTexts } from '#domain/admin-forms/field-values'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { PRODUCT_CSV } from '#domain/csv/product-csv'
 import { paths } from '#domain/paths'

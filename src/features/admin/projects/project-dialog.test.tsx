@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoProject } from '#tests/support/component/demo-project'
-import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { ProjectDialog } from './project-dialog'
@@ -67,5 +67,5 @@ test('whatever a project holds, its form stays whole and nothing runs', async ()
   renderPage(<ProjectDialog row={row} onClose={closed} />, data)
   await screen.findByRole('button', { name: 'Remove picture 4' })
   expect(screen.getByLabelText(/^Tags/)).toHaveProperty('value', 'a,b, <b>')
-  expectNothingRan(document.body)
+  expectNoInjection(document.body)
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { demoProject } from '#tests/support/component/demo-project'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { ProjectsManager } from './projects-manager'
@@ -67,5 +67,5 @@ test('projects whose rows make no sense stand in the list, and nothing of them i
   )
   await screen.findByText('Showing 1–3 of 3 projects')
   screen.getByRole('button', { name: 'Delete No title' })
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

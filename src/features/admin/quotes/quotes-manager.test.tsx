@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BackendError } from '#backend/errors'
 import type { RowTypes } from '#domain/rows'
 import { demoProject } from '#tests/support/component/demo-project'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -127,6 +127,6 @@ test('a request that makes no sense stands in the list and opens', async () => {
   const dialog = await openFirst(HOSTILE_HTML)
   dialog.getByText('No details given')
   expect(dialog.queryByRole('link')).toBeNull()
-  expectNothingRan(container)
-  expectNothingRan(screen.getByRole('dialog'))
+  expectNoInjection(container)
+  expectNoInjection(screen.getByRole('dialog'))
 })

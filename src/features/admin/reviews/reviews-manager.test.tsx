@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { ReviewsManager } from './reviews-manager'
@@ -82,8 +82,8 @@ test('a review that makes no sense stands in the list and opens; no reviews yet'
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('No text')
   within(dialog).getByText('Not there any more')
-  expectNothingRan(container)
-  expectNothingRan(dialog)
+  expectNoInjection(container)
+  expectNoInjection(dialog)
   unmount()
   await show([])
   await screen.findByRole('heading', { name: 'No reviews yet' })

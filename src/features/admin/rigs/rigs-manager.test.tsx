@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { demoRig } from '#tests/support/component/demo-rig'
-import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { RigsManager } from './rigs-manager'
@@ -76,5 +76,5 @@ test('a rig whose row makes no sense stands in the list, and nothing of it is ex
   await screen.findByText('Showing 1–3 of 3 rigs')
   screen.getByRole('button', { name: 'Delete No title' })
   expect(screen.getByLabelText<HTMLSelectElement>(`Status of ${HTML}`).value).toBe('burnt')
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { demoSection } from '#tests/support/component/demo-section'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { undoHere } from '#tests/support/component/undo-here'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import { FirstRespondersManager } from './first-responders-manager'
 
 type Section = RowTypes['first_responders_sections']
@@ -25,7 +25,10 @@ const SECTIONS = [
 async function show(sections: Section[] = SECTIONS, query = '') {
   const at = `/admin-panel?section=first-responders${query}`
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { first_responders_sections: sections })
-  return { data, ...renderPage(<FirstRespondersManager />, data, { at, commands: { undo: undoHere(data) } }) }
+  return {
+    data,
+    ...renderPage(<FirstRespondersManager />, data, { at, commands: { undo: undoWithoutEngine(data) } }),
+  }
 }
 
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
@@ -129,5 +132,5 @@ test.each<[string, Partial<Section>]>([
 ])('the manager bears a section of %s', async (_, over) => {
   const { container } = await show([demoSection('hostile', over)])
   await screen.findByRole('heading', { level: 3, name: over.title ?? '' })
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoSlide } from '#tests/support/component/demo-slide'
-import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { undoHere } from '#tests/support/component/undo-here'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import { SliderManager } from './slider-manager'
 
 const SLIDES = [
@@ -16,7 +16,7 @@ const SLIDES = [
 
 async function show(slides = SLIDES, at = '/admin-panel?section=slider') {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
-  return { data, ...renderPage(<SliderManager />, data, { at, commands: { undo: undoHere(data) } }) }
+  return { data, ...renderPage(<SliderManager />, data, { at, commands: { undo: undoWithoutEngine(data) } }) }
 }
 
 const slide = (title: string) => within(screen.getByRole('article', { name: title }))
@@ -148,7 +148,7 @@ test.each([
   })
   const { container } = await show([hostile])
   await screen.findByRole('heading', { level: 3, name: text })
-  expectNothingRan(container)
+  expectNoInjection(container)
   expect(container.querySelector('a[href^="javascript"]')).toBeNull()
 })
 

@@ -2,8 +2,8 @@ import { useLocalData } from '#data/react'
 import { displayName } from '#domain/display-name'
 import { type OutboxEntry, rowKey } from '#domain/mutation'
 import type { ProfilesRow } from '#domain/rows'
+import { sendingText } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
-import { tellSending } from '#runtime/tell-sending'
 import { rejectionSentence } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastError, toastSuccess } from '#ui/toasts'
@@ -37,7 +37,7 @@ export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role'
     try {
       await letGo(await refused(profile))
       const { id } = await changeRole(store, profile, role)
-      const { outcome, line } = await tellSending(store, status, id, '')
+      const { outcome, line } = await sendingText(store, status, id, '')
       if (outcome === 'refused') {
         const entries = await refused(profile)
         toastError(refusalOf(entries.find((entry) => entry.id === id)))

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#domain/mutation'
 import type { RowTypes } from '#domain/rows'
 import type { SyncCommands, SyncStatus } from '#sync/status'
 import { demoProfile } from '#tests/support/component/demo-profile'
-import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -129,5 +129,5 @@ test('people whose profile makes no sense stand in the list', async () => {
   })
   await screen.findByText('Waiting to send')
   expect(await pressedOf('User')).toBe('User')
-  expectNothingRan(container)
+  expectNoInjection(container)
 })

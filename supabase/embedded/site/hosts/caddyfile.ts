@@ -2,14 +2,14 @@ import { SHELL_PATH } from '../../../../src/domain/shell'
 import { ITEM_ID } from '../../../../src/domain/site-routes'
 import {
   APP_ONLY_PAGES,
-  ASK_AGAIN,
-  FOR_EVER,
+  CACHED_FOREVER,
   type Headers,
   type HostFacts,
   ITEM_PAGES,
   isOneOf,
   MAINTENANCE_FILE,
   MAINTENANCE_FLAG,
+  NO_CACHE,
   NON_CANONICAL_PATHS,
   NOT_FOUND_FILE,
   REDIRECTS,
@@ -28,8 +28,8 @@ export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostF
     block('route', [
       // The query with its question mark, or an empty string.
       block('map {query} {asked}', ['"" ""', 'default "?{query}"']),
-      sent({ 'cache-control': ASK_AGAIN }),
-      `header /assets/* cache-control ${quoted(FOR_EVER)}`,
+      sent({ 'cache-control': NO_CACHE }),
+      `header /assets/* cache-control ${quoted(CACHED_FOREVER)}`,
       'header /manifest.webmanifest content-type application/manifest+json',
       ...REDIRECTS.map(({ from, to, status }) => `redir ${from} ${to} ${status}`),
       'redir /index.html /{asked} 301',
@@ -53,7 +53,7 @@ export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostF
       FILES,
     ]),
     block('handle_errors', [
-      sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' }),
+      sent({ 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex' }),
       '@closed expression {http.error.status_code} == 503',
       block('handle @closed', [
         block('header', ['-x-robots-tag', `retry-after ${RETRY_AFTER}`]),

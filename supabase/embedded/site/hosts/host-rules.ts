@@ -1,6 +1,6 @@
 /** Rules that every host of the site gets in its own format: headers, redirects, addresses of pages. */
 import { paths } from '../../../../src/domain/paths'
-import { afterShare, SHARE_ACTION } from '../../../../src/domain/shared-things'
+import { afterShare, SHARE_ACTION } from '../../../../src/domain/shared-content'
 import { ITEM_ID, SITE_ROUTES } from '../../../../src/domain/site-routes'
 
 export type Headers = Readonly<Record<string, string>>
@@ -18,9 +18,9 @@ export interface HostFacts {
 }
 
 /** For files whose name changes with their content. */
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const CACHED_FOREVER = 'public, max-age=31536000, immutable'
 /** Revalidated each time, mostly with a 304. */
-export const ASK_AGAIN = 'no-cache'
+export const NO_CACHE = 'no-cache'
 /** Seconds. */
 export const RETRY_AFTER = '600'
 /** While this file exists, nginx and Caddy answer 503. */

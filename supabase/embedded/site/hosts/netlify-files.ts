@@ -2,7 +2,7 @@
  * `_headers` and `_redirects` of Netlify and Cloudflare Pages; other redirects are made by the edge function (edge/).
  */
 import { SHELL_PATH } from '../../../../src/domain/shell'
-import { ASK_AGAIN, FOR_EVER, type Headers, NOINDEX_ROUTES, REDIRECTS } from './host-rules'
+import { CACHED_FOREVER, type Headers, NO_CACHE, NOINDEX_ROUTES, REDIRECTS } from './host-rules'
 
 export function headersFile(headers: Headers): string {
   const block = (path: string, lines: Headers) =>
@@ -10,9 +10,9 @@ export function headersFile(headers: Headers): string {
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('')}`
   return [
-    block('/*', { ...headers, 'cache-control': ASK_AGAIN }),
+    block('/*', { ...headers, 'cache-control': NO_CACHE }),
     // The headers of /* apply here too, until they are removed.
-    `/assets/*\n  ! cache-control\n  cache-control: ${FOR_EVER}\n`,
+    `/assets/*\n  ! cache-control\n  cache-control: ${CACHED_FOREVER}\n`,
     ...[SHELL_PATH, ...NOINDEX_ROUTES].map((pattern) =>
       block(pattern.replace(/:\w+/g, '*'), { 'x-robots-tag': 'noindex' }),
     ),

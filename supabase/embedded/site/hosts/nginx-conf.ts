@@ -2,14 +2,14 @@ import { SHELL_PATH } from '../../../../src/domain/shell'
 import { ITEM_ID } from '../../../../src/domain/site-routes'
 import {
   APP_ONLY_PAGES,
-  ASK_AGAIN,
-  FOR_EVER,
+  CACHED_FOREVER,
   type Headers,
   type HostFacts,
   ITEM_PAGES,
   isOneOf,
   MAINTENANCE_FILE,
   MAINTENANCE_FLAG,
+  NO_CACHE,
   NON_CANONICAL_PATHS,
   NOT_FOUND_FILE,
   type NonCanonicalPath,
@@ -35,12 +35,12 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
     Object.entries({ ...headers, ...more })
       .map(([name, value]) => {
         // Errors get the headers too, but a 404 must not be cached forever.
-        const when = value === FOR_EVER ? '' : ' always'
+        const when = value === CACHED_FOREVER ? '' : ' always'
         return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${when};\n`
       })
       .join('')
-  const pages = sent({ 'cache-control': ASK_AGAIN })
-  const unlisted = sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' })
+  const pages = sent({ 'cache-control': NO_CACHE })
+  const unlisted = sent({ 'cache-control': NO_CACHE, 'x-robots-tag': 'noindex' })
   const lists = RENDERED_PAGES.filter((pattern) => !ITEM_PAGES.includes(pattern))
   const location = (where: string, does: string) => `location ${where} {\n${does}}\n`
   const crawler = snipcartFunction
@@ -53,7 +53,7 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
     location(`= ${NOT_FOUND_FILE}`, `  internal;\n${unlisted}`),
     location(
       `= ${MAINTENANCE_FILE}`,
-      `  internal;\n${sent({ 'cache-control': ASK_AGAIN, 'retry-after': RETRY_AFTER })}`,
+      `  internal;\n${sent({ 'cache-control': NO_CACHE, 'retry-after': RETRY_AFTER })}`,
     ),
     ...(snipcartFunction ? [location('/snipcart-product/', proxyTo(snipcartFunction))] : []),
     ...REDIRECTS.map(({ from, to, status }) => location(`= ${from}`, `  return ${status} ${to};\n`)),
@@ -61,7 +61,7 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
     location('= /', `${CLOSED}${pages}  try_files /index.html =404;\n`),
     location(`= ${SHELL_PATH}`, unlisted),
     location('= /manifest.webmanifest', `${pages}  default_type application/manifest+json;\n`),
-    location('/assets/', `${sent({ 'cache-control': FOR_EVER })}  try_files $uri =404;\n`),
+    location('/assets/', `${sent({ 'cache-control': CACHED_FOREVER })}  try_files $uri =404;\n`),
     location(`~ "${isOneOf(APP_ONLY_PAGES)}"`, `${unlisted}  try_files ${SHELL_PATH} =404;\n`),
     location(`~ "${isOneOf(lists)}"`, `${CLOSED}${pages}  try_files $uri.html ${SHELL_PATH} =404;\n`),
     location(

@@ -1,5 +1,5 @@
 import { SHELL_PATH } from '../../../../src/domain/shell'
-import { ASK_AGAIN, FOR_EVER, type Headers, NOINDEX_ROUTES, PAGES, REDIRECTS } from './host-rules'
+import { CACHED_FOREVER, type Headers, NO_CACHE, NOINDEX_ROUTES, PAGES, REDIRECTS } from './host-rules'
 
 export function vercelJson(headers: Headers): string {
   const listOf = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
@@ -9,8 +9,8 @@ export function vercelJson(headers: Headers): string {
       cleanUrls: true,
       trailingSlash: false,
       headers: [
-        { source: '/(.*)', headers: listOf({ ...headers, 'cache-control': ASK_AGAIN }) },
-        { source: '/assets/(.*)', headers: listOf({ 'cache-control': FOR_EVER }) },
+        { source: '/(.*)', headers: listOf({ ...headers, 'cache-control': NO_CACHE }) },
+        { source: '/assets/(.*)', headers: listOf({ 'cache-control': CACHED_FOREVER }) },
         ...[shell, ...NOINDEX_ROUTES].map((source) => ({
           source,
           headers: listOf({ 'x-robots-tag': 'noindex' }),

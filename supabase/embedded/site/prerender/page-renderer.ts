@@ -85,7 +85,7 @@ function codeNotes(root: string): Plugin {
         const target = targets.get(quoted)
         return target === undefined ? whole : `(noteCode(${JSON.stringify(target)}), ${whole})`
       })
-      return { code: `import { noteCode } from '#app/prerender/note-code'\n${noted}`, map: null }
+      return { code: `import { noteCode } from '#app/prerender/record-module'\n${noted}`, map: null }
     },
   }
 }

@@ -21,7 +21,7 @@ const READING_TIME = 10 * 60_000
 const DRAFT = 'draft-'
 
 /** A placeholder in the pages for the site's address, which is known only at a request. */
-export const ORIGIN_TO_BE = 'https://address.invalid'
+export const ORIGIN_PLACEHOLDER = 'https://address.invalid'
 
 export interface Prerendering {
   root: string
@@ -64,7 +64,7 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
   const files: string[] = []
   let reading: Promise<unknown> = Promise.resolve()
   try {
-    const job = { origin: ORIGIN_TO_BE, dist, out, snapshot, isMarked: true, first }
+    const job = { origin: ORIGIN_PLACEHOLDER, dist, out, snapshot, isMarked: true, first }
     const complaints = await runRenderer(join(dist, RENDERER), job, {
       onWritten(written) {
         files.push(...written)

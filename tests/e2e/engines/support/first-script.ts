@@ -4,7 +4,7 @@ import type { Tab } from './driver'
 const FIRST_SCRIPT = '/before-paint.js'
 
 /** From the next load on, `source` runs right after the first script of each page that the worker serves. */
-export async function runFirst(tab: Tab, source: string): Promise<void> {
+export async function runBeforeApp(tab: Tab, source: string): Promise<void> {
   const changed = await tab.evaluate(
     async (path: string, added: string) => {
       let count = 0
@@ -30,7 +30,7 @@ export async function runFirst(tab: Tab, source: string): Promise<void> {
  * Records in the page when its heading shows, in ms since the navigation began. Until then timers of a second or more
  * are held back, so a page that waits for a request to time out never shows its heading.
  */
-export const NOTE_HEADING = `(() => {
+export const RECORD_HEADING = `(() => {
   const { setTimeout, clearTimeout } = globalThis
   const timeoutSignal = AbortSignal.timeout
   const held = new Map()
@@ -65,7 +65,7 @@ export const NOTE_HEADING = `(() => {
 })()`
 
 /** Records errors, warnings and CSP violations in `globalThis.trouble`: WebKit's driver cannot read the console. */
-export const NOTE_TROUBLE = `(() => {
+export const RECORD_ERRORS = `(() => {
   const trouble = []
   globalThis.trouble = trouble
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -39,7 +39,7 @@ export async function headingsOf(
 }
 
 /** Removes the worker, so that the server answers the next page. */
-export const forgetWorker = (tab: Tab) =>
+export const unregisterWorker = (tab: Tab) =>
   tab.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   })

@@ -20,7 +20,7 @@ const NAMED = 8
 
 /** Which column of the file is which; found by their names, put right by hand. */
 export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
-  const { file, map, twice, checked } = state
+  const { file, map, duplicateHeaders, checked } = state
   const missing = missingColumns(format, map)
   const [choices] = useState(() => columnChoices(file.header))
   const used = new Set(Object.values(map))
@@ -38,10 +38,10 @@ export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
           Missing required headers: {missing.join(', ')}. Choose their columns.
         </p>
       ) : null}
-      {twice.length > 0 ? (
+      {duplicateHeaders.length > 0 ? (
         <p className={classes.note}>
-          More than one column is called {named(twice)}. The first is used; choose another where that is
-          wrong.
+          More than one column is called {named(duplicateHeaders)}. The first is used; choose another where
+          that is wrong.
         </p>
       ) : null}
       {file.encoding === 'windows-1252' ? (

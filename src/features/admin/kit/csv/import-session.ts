@@ -52,11 +52,11 @@ export class ImportSession {
     const read = await readCsv(file)
     if (turn !== this.turn) return
     if ('message' in read) return this.refuse(read.message)
-    const { map, twice } = matchColumns(this.format, read.header)
+    const { map, duplicates: duplicateHeaders } = matchColumns(this.format, read.header)
     if (read.rows.length === 0) {
       return this.refuse(missingColumns(this.format, map).length > 0 ? MISSING : this.noneValid())
     }
-    this.set({ step: 'columns', file: read, map, twice, checked: null })
+    this.set({ step: 'columns', file: read, map, duplicateHeaders, checked: null })
     this.lacksColumns()
   }
 
@@ -68,16 +68,16 @@ export class ImportSession {
   /** Checks each row and compares it with what is there. */
   async check(): Promise<void> {
     if (this.state.step !== 'columns' || this.lacksColumns()) return
-    const { file, map, twice } = this.state
+    const { file, map, duplicateHeaders } = this.state
     const { turn } = this
     const stand = (checked: number | null) => {
-      if (turn === this.turn) this.set({ step: 'columns', file, map, twice, checked })
+      if (turn === this.turn) this.set({ step: 'columns', file, map, duplicateHeaders, checked })
     }
     stand(0)
     try {
       const rows = await planFile(this.store, this.format, map, file, stand)
       if (turn !== this.turn) return
-      this.set({ step: 'preview', file, map, twice, rows, known: 'update' })
+      this.set({ step: 'preview', file, map, duplicateHeaders, rows, known: 'update' })
       if (rows.every(({ kind }) => kind === 'skipped')) {
         toastRefused('Upload Failed', this.noneValid())
       }
@@ -107,8 +107,8 @@ export class ImportSession {
   /** Back to the columns, with the same file. */
   back(): void {
     if (this.state.step !== 'preview') return
-    const { file, map, twice } = this.state
-    this.set({ step: 'columns', file, map, twice, checked: null })
+    const { file, map, duplicateHeaders } = this.state
+    this.set({ step: 'columns', file, map, duplicateHeaders, checked: null })
   }
 
   treatKnown(known: KnownRows): void {

@@ -25,7 +25,7 @@ interface MatchedFile {
   file: CsvFile
   map: ColumnMap
   /** Names that several of its columns bear. */
-  twice: string[]
+  duplicateHeaders: string[]
 }
 
 /** Where an import stands. */

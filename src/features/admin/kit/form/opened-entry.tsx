@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { useLocalData } from '#data/react'
-import { changedColumns } from '#domain/merge-entry'
+import { changedColumns } from '#domain/merge-edit'
 import type { RowValues } from '#domain/mutation'
 import { placePictures } from '#domain/picture-file'
 import { focusFirstError } from '#ui/focus-first-error'

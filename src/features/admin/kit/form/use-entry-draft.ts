@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDraft } from '#data/react'
-import { type EntryEdit, readKeptForm } from '#domain/merge-entry'
+import { type OpenEdit, readStoredForm } from '#domain/merge-edit'
 import type { RowValues } from '#domain/mutation'
 import type { NewPicture } from '#domain/picture-file'
 
@@ -13,10 +13,10 @@ type KeptEntry = {
 
 export interface EntryDraft<Form extends RowValues> {
   /** What was typed before; null when nothing was. */
-  edit: EntryEdit<Form> | null
+  edit: OpenEdit<Form> | null
   savedAt: number | null
   pictures: readonly NewPicture[]
-  keep: (edit: EntryEdit<Form>) => void
+  keep: (edit: OpenEdit<Form>) => void
   addPictures: (pictures: NewPicture[]) => void
   /** In place of all that are there. */
   putPictures: (pictures: readonly NewPicture[]) => void
@@ -42,7 +42,7 @@ export function useEntryDraft<Form extends RowValues>(
   }, [files])
 
   const keep = useCallback(
-    ({ base, values }: EntryEdit<Form>) => keepEntry({ base, values, savedAt: Date.now() }),
+    ({ base, values }: OpenEdit<Form>) => keepEntry({ base, values, savedAt: Date.now() }),
     [keepEntry],
   )
   const putPictures = useCallback(
@@ -64,8 +64,8 @@ export function useEntryDraft<Form extends RowValues>(
   return useMemo(() => {
     if (kept === undefined || files === undefined) return undefined
     const edit = kept && {
-      base: readKeptForm(blank, kept.base),
-      values: readKeptForm(blank, kept.values),
+      base: readStoredForm(blank, kept.base),
+      values: readStoredForm(blank, kept.values),
     }
     return {
       edit,

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/form-checks'
 import { isJsonEqual } from '#domain/json-equal'
-import { decideField, type EntryEdit, mergeEntry } from '#domain/merge-entry'
+import { decideField, mergeEdit, type OpenEdit } from '#domain/merge-edit'
 import type { RowValues } from '#domain/mutation'
 import type { EntryDraft } from './use-entry-draft'
 
@@ -19,7 +19,7 @@ export interface EntryForm<Form extends RowValues> {
   /** Back to the row as it is. */
   reset: () => void
   /** To what it was before. */
-  put: (edit: EntryEdit<Form>) => void
+  put: (edit: OpenEdit<Form>) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export function useEntryForm<Form extends RowValues>(
   draft: EntryDraft<Form>,
   validate: (form: Form) => FieldErrors<Form>,
 ): EntryForm<Form> {
-  const [opened] = useState(() => mergeEntry(draft.edit ?? { base: theirs, values: theirs }, theirs))
+  const [opened] = useState(() => mergeEdit(draft.edit ?? { base: theirs, values: theirs }, theirs))
   const [base, setBase] = useState(opened.base)
   const latestBase = useRef(base)
   const [isTouched, setTouched] = useState(false)
@@ -46,14 +46,14 @@ export function useEntryForm<Form extends RowValues>(
   })
   const { setValues, getValues } = form
 
-  function put(edit: EntryEdit<Form>) {
+  function put(edit: OpenEdit<Form>) {
     latestBase.current = edit.base
     setBase(edit.base)
     setValues(edit.values)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row asks for a merge
   useEffect(() => {
-    const merged = mergeEntry({ base: latestBase.current, values: getValues() }, theirs)
+    const merged = mergeEdit({ base: latestBase.current, values: getValues() }, theirs)
     if (merged.isNew) put(merged)
   }, [theirs])
 
@@ -63,7 +63,7 @@ export function useEntryForm<Form extends RowValues>(
     base,
     isDirty: !isJsonEqual(base, form.values),
     isTouched,
-    collisions: mergeEntry(edit, theirs).collisions,
+    collisions: mergeEdit(edit, theirs).collisions,
     decide: (field, keeps) => put(decideField(edit, theirs, field, keeps)),
     put,
     reset() {

@@ -9,7 +9,7 @@ import { type ShopSwitches, shopSwitches } from '../../../../../src/domain/shop-
 import { canonicalPath, siteRoute } from '../../../../../src/domain/site-routes'
 import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/shell-words'
 import { isItemMissing, readSwitches } from '../../list-site'
-import { ASK_AGAIN, type Headers as HeaderLines, REDIRECTS, RETRY_AFTER } from '../host-rules'
+import { type Headers as HeaderLines, NO_CACHE, REDIRECTS, RETRY_AFTER } from '../host-rules'
 
 export interface EdgeFacts {
   /** Without a trailing slash. */
@@ -41,7 +41,7 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': ASK_AGAIN,
+        'cache-control': NO_CACHE,
         ...headers,
         ...(!isListed && { 'x-robots-tag': 'noindex' }),
         ...more,
@@ -81,12 +81,12 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
   function withHeaders(answer: Response): Response {
     const all = new Headers(answer.headers)
     for (const [name, value] of Object.entries(headers)) all.set(name, value)
-    if (!all.has('cache-control')) all.set('cache-control', ASK_AGAIN)
+    if (!all.has('cache-control')) all.set('cache-control', NO_CACHE)
     return new Response(answer.body, { status: answer.status, headers: all })
   }
 
   function redirectTo(location: string, status: number): Response {
-    return new Response(null, { status, headers: { location, 'cache-control': ASK_AGAIN, ...headers } })
+    return new Response(null, { status, headers: { location, 'cache-control': NO_CACHE, ...headers } })
   }
 }
 

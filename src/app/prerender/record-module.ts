@@ -1,0 +1,23 @@
+/** Records which modules a page loads while it is prerendered. The build adds the calls to the server bundle. */
+
+const noted = new Set<string>()
+let latest: string | null = null
+
+/**
+ * Records that a module is about to be loaded. `module`: its path from the root of the repository.
+ * @public the build adds the calls
+ */
+export function recordModule(module: string): void {
+  noted.add(module)
+  latest = module
+}
+
+/** The module that `load` imports, even if it is already loaded; null outside a build. */
+export function moduleLoadedBy(load: () => unknown): string | null {
+  latest = null
+  load()
+  return latest
+}
+
+/** All modules recorded so far. */
+export const codeNotes = (): ReadonlySet<string> => noted

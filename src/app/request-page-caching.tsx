@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SITE_PAGES } from '#domain/site-pages'
+import type { OfflinePages } from '#pwa/offline-pages'
+import { whenPageIdle } from '#pwa/when-page-idle'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { PageData } from './page-data'
+import { useOpenedPath } from './shell/use-opened-path'
+
+/** Public pages to cache as HTML: they show before any script has run; the app shell waits for scripts and data. */
+const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
+
+/** Tells the worker which pages to cache, and opens the page of a clicked notification. Renders nothing. */
+export function RequestPageCaching({ pages }: { pages: OfflinePages }) {
+  useOpenedPath()
+  return (
+    <PageData>
+      <CacheRequests pages={pages} />
+    </PageData>
+  )
+}
+
+function CacheRequests({ pages }: { pages: OfflinePages }) {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  const isAdmin = profile?.role === 'admin'
+  // The role of a person who has just signed in is unknown until their profile has been pulled.
+  const isKnown = session.kind === 'anonymous' || (session.kind === 'signed-in' && Boolean(profile))
+  useEffect(() => {
+    if (isKnown) pages.keepFor({ isAdmin })
+  }, [pages, isKnown, isAdmin])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // The worker does not serve cached HTML to admins (pwa/sw.ts).
+    if (!isKnown || isAdmin || savesData()) return
+    whenPageIdle(globalThis, () => {
+      // Prerendered pages are those with a canonical URL. The person may have opened another page in the meantime.
+      const isPublic = document.querySelector('link[rel=canonical]') !== null
+      if (isPublic && location.pathname === pathname) pages.keepPage(pathname)
+    })
+  }, [pages, isKnown, isAdmin, pathname])
+  const isReady = useSyncExternalStore(pages.subscribe, pages.get) === 'ready'
+  useEffect(() => {
+    // After the precache, without which no page opens.
+    if (isReady && !isAdmin && !savesData()) whenPageIdle(globalThis, () => pages.keepAhead(AHEAD))
+  }, [pages, isReady, isAdmin])
+  return null
+}
+
+/** Only Chromium reports it. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,0 +1,10 @@
+import { dropStashedDrafts } from '#data/draft-stash'
+import { deleteRecoveryLink } from '#runtime/recovery-link'
+import { forgetScrollPlaces } from '#runtime/scroll-places'
+
+/** Deletes the personal data in this tab's own storage after a sign-out, in this or another tab (I2). */
+export function clearTabData(): void {
+  dropStashedDrafts()
+  forgetScrollPlaces()
+  deleteRecoveryLink()
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createDatabaseMarks, type DatabaseMarks } from './database-marks'
+
+function marksOn(values = new Map<string, string>()) {
+  return createDatabaseMarks({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  })
+}
+
+function openNew(marks: DatabaseMarks, name: string) {
+  marks.created(name)
+  return marks.opened(name)
+}
+
+describe('the mark of a local database', () => {
+  it('L4: reports no eviction on a first visit or an ordinary start', () => {
+    const marks = marksOn()
+    expect(openNew(marks, 'shop')).toBeNull()
+    marks.holds('shop', 2)
+    expect(marks.opened('shop')).toBeNull()
+  })
+
+  it('L4: reports an eviction with the number of lost changes until it is dismissed', () => {
+    const marks = marksOn()
+    openNew(marks, 'shop')
+    marks.holds('shop', 2)
+    expect(openNew(marks, 'shop')).toEqual({ lost: 2 })
+    // A reload, and another eviction on top.
+    expect(marks.opened('shop')).toEqual({ lost: 2 })
+    marks.holds('shop', 1)
+    expect(openNew(marks, 'shop')).toEqual({ lost: 3 })
+    marks.dismiss('shop')
+    expect(marks.opened('shop')).toBeNull()
+  })
+
+  it('L4: reports the loss also to a tab that opens a database which another tab has just created again', () => {
+    const marks = marksOn()
+    openNew(marks, 'shop')
+    marks.holds('shop', 2)
+    marks.created('shop')
+    expect(marks.opened('shop')).toEqual({ lost: 2 })
+    marks.holds('shop', 0)
+    expect(marks.opened('shop')).toEqual({ lost: 2 })
+  })
+
+  it('L4: reports no eviction after a deletion on purpose', () => {
+    const marks = marksOn()
+    openNew(marks, 'shop')
+    marks.forget('shop')
+    expect(openNew(marks, 'shop')).toBeNull()
+  })
+
+  it('I3: counts the unsent work of people who have signed out, until they return or it is deleted on purpose', () => {
+    const marks = marksOn()
+    for (const name of ['ada', 'ben', 'cleo']) openNew(marks, name)
+    marks.holds('ada', 2)
+    marks.left('ada', null)
+    marks.left('ben', 3)
+    marks.left('ben', 3)
+    expect(marks.countLeft()).toBe(5)
+    marks.opened('ada')
+    expect(marks.countLeft()).toBe(3)
+    marks.forget('ben')
+    expect(marks.countLeft()).toBe(0)
+    expect(marksOn(new Map([['rigworks-left', '{"7":']])).countLeft()).toBe(0)
+  })
+
+  it('L4: ignores a mark that cannot be read', () => {
+    for (const junk of ['{', '7', 'null', '{"unsent":"many"}']) {
+      expect(openNew(marksOn(new Map([['rigworks-kept:shop', junk]])), 'shop')).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,102 @@
+/**
+ * Marks outside IndexedDB that record which local databases exist and how much unsent work each holds. Browsers can
+ * evict IndexedDB alone; without a mark an eviction would look like a first visit (L4).
+ */
+import type { AuthStorage } from '#backend/supabase/stored-auth'
+
+interface KeptMark {
+  unsent: number
+  /** Unsent changes lost by evictions that the person has not dismissed yet; null if there was no eviction. */
+  lost: number | null
+}
+
+export interface DatabaseMarks {
+  /** Call this when the database had to be created: an eviction, if there is a mark. */
+  created(name: string): void
+  /** Call this at each opening, after `created` if that applies. Returns the eviction to report, if any. */
+  opened(name: string): { lost: number } | null
+  /** Records the current number of unsent changes. */
+  holds(name: string, unsent: number): void
+  /** The person has dismissed the notice. */
+  dismiss(name: string): void
+  /** The owner has signed out and `unsent` changes stay on the device (I3); null if they could not be counted. */
+  left(name: string, unsent: number | null): void
+  /** Number of unsent changes of all owners who have signed out and not returned. */
+  countLeft(): number
+  /** The database was deleted on purpose. */
+  forget(name: string): void
+}
+
+/** Names of the databases whose owners have signed out. */
+const LEFT_KEY = 'rigworks-left'
+const keyOf = (name: string) => `rigworks-kept:${name}`
+
+export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
+  const read = (name: string) => parseMark(storage.getItem(keyOf(name)))
+  const set = (key: string, value: unknown) => {
+    try {
+      storage.setItem(key, JSON.stringify(value))
+    } catch {
+      // With a full localStorage an eviction goes unnoticed and kept work is not shown; nothing else is lost.
+    }
+  }
+  const write = (name: string, mark: KeptMark) => set(keyOf(name), mark)
+  const leftNames = () => parseNames(storage.getItem(LEFT_KEY))
+  const setLeft = (names: string[]) => {
+    if (names.length > 0) set(LEFT_KEY, names)
+    else storage.removeItem(LEFT_KEY)
+  }
+  const removeLeft = (name: string) => {
+    const names = leftNames()
+    if (names.includes(name)) setLeft(names.filter((one) => one !== name))
+  }
+  const holds = (name: string, unsent: number) => {
+    const mark = read(name)
+    if (mark?.unsent !== unsent) write(name, { unsent, lost: mark?.lost ?? null })
+  }
+  return {
+    created(name) {
+      const mark = read(name)
+      if (mark) write(name, { unsent: 0, lost: (mark.lost ?? 0) + mark.unsent })
+    },
+    opened(name) {
+      removeLeft(name)
+      const { unsent, lost } = read(name) ?? { unsent: 0, lost: null }
+      write(name, { unsent, lost })
+      return lost === null ? null : { lost }
+    },
+    holds,
+    dismiss: (name) => write(name, { unsent: read(name)?.unsent ?? 0, lost: null }),
+    left(name, unsent) {
+      if (unsent !== null) holds(name, unsent)
+      setLeft([...new Set([...leftNames(), name])])
+    },
+    countLeft: () => leftNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
+    forget(name) {
+      storage.removeItem(keyOf(name))
+      removeLeft(name)
+    },
+  }
+}
+
+function parseNames(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Null for unreadable text: at worst an eviction goes unnoticed. */
+function parseMark(text: string | null): KeptMark | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { unsent, lost } = value as Partial<Record<keyof KeptMark, unknown>>
+    if (typeof unsent !== 'number') return null
+    return { unsent, lost: typeof lost === 'number' ? lost : null }
+  } catch {
+    return null
+  }
+}

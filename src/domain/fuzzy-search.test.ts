@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prefixEditDistance } from './edit-distance'
+import { FuzzySearch } from './fuzzy-search'
+
+const ROWS = [
+  { id: 'ford', texts: ['Forge body', 'Ford F-350', 'farrier'] },
+  { id: 'vet', texts: ['Dairy unit', 'Chevrolet Silverado', 'Veterinarian'] },
+  { id: 'cart', texts: ['Hive cart', 'Škoda', 'Mini-Trailer'] },
+]
+interface Row {
+  id: string
+  texts: readonly string[]
+}
+const makeSearch = () => new FuzzySearch<Row>(({ texts }) => texts)
+const search = makeSearch()
+const found = (query: string) => [...(search.find(ROWS, query) ?? ['everything'])]
+
+test.each(['', '   ', '-- ,'])('the query %j matches everything', (query) => {
+  expect(search.find(ROWS, query)).toBeNull()
+})
+
+test.each([
+  ['FORGE', 'ford'],
+  ['350 farrier', 'ford'],
+  ['f350', 'ford'],
+  ['F-350', 'ford'],
+  ['skoda', 'cart'],
+  ['ŠKODA', 'cart'],
+  ['trailers', 'cart'],
+  ['mini trail', 'cart'],
+])('case, accents, punctuation, order and a plural do not matter: %j', (query, id) => {
+  expect(found(query)).toEqual([id])
+})
+
+test.each([
+  ['fodr', 'ford'],
+  ['chevrolt', 'vet'],
+  ['silvredao', 'vet'],
+  ['vetrin', 'vet'],
+  ['trialer', 'cart'],
+])('an unknown word matches the nearest word: %j', (query, id) => {
+  expect(found(query)).toEqual([id])
+})
+
+test('every word must match, and a word without a near match finds nothing', () => {
+  expect(found('forge chevrolet')).toEqual([])
+  expect(found('submarine')).toEqual([])
+  expect(found('xyz')).toEqual([])
+})
+
+test('a word with an exact match is not corrected', () => {
+  const rows = [
+    { id: 'a', texts: ['card'] },
+    { id: 'b', texts: ['cart'] },
+  ]
+  expect([...(makeSearch().find(rows, 'cart') ?? [])]).toEqual(['b'])
+})
+
+test('preparing stops on request and later continues from there', () => {
+  const ahead = makeSearch()
+  let left = 2
+  expect(ahead.prepare(ROWS, () => left-- > 0)).toBe(false)
+  expect([...(ahead.find(ROWS, 'hive') ?? [])]).toEqual(['cart'])
+  expect(ahead.prepare(ROWS, () => false)).toBe(true)
+})
+
+/** The rule without an index, as a reference: the ids that each query must find. */
+function findPlainly(rows: readonly Row[], query: string): Set<string> | null {
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = wordsOf(query).map((word) =>
+    word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word,
+  )
+  if (asked.length === 0) return null
+  const having = (isMet: (text: string) => boolean) =>
+    new Set(rows.filter(({ texts }) => isMet(texts.join('\n'))).map(({ id }) => id))
+  const each = asked.slice(0, 16).map((word) => {
+    const exact = having((text) =>
+      fold(text)
+        .replace(/[-.'’/]/g, '')
+        .includes(word),
+    )
+    if (exact.size > 0) return exact
+    const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+    const distanceOf = (text: string) =>
+      Math.min(...wordsOf(text).map((known) => prefixEditDistance(word, known, most)))
+    const least = Math.min(...rows.map(({ texts }) => distanceOf(texts.join('\n'))))
+    return most > 0 && least <= most ? having((text) => distanceOf(text) === least) : exact
+  })
+  return new Set(rows.map(({ id }) => id).filter((id) => each.every((ids) => ids.has(id))))
+}
+
+const word = fc.constantFrom(
+  ...[
+    'forge',
+    'Forgé',
+    'fodr',
+    'Ford',
+    'F-350',
+    'f350',
+    "Smith's",
+    'a.b-',
+    '’n/c',
+    'trailers',
+    'Škoda',
+    'wash',
+    '日本',
+    'ß',
+  ],
+)
+const text = fc
+  .array(fc.oneof({ weight: 4, arbitrary: word }, fc.string({ maxLength: 8, unit: 'grapheme' })), {
+    maxLength: 5,
+  })
+  .map((words) => words.join(' '))
+const rows = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom(...'abcdef'), texts: fc.array(text, { maxLength: 3 }) }),
+  { selector: ({ id }) => id, maxLength: 6 },
+)
+
+test('finds the same as the rule while rows are added, changed and removed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(rows, { minLength: 1, maxLength: 4 }),
+      fc.array(text, { minLength: 1 }),
+      (states, queries) => {
+        const kept = makeSearch()
+        for (const state of states) {
+          for (const query of queries) {
+            const plainly = findPlainly(state, query)
+            expect([...(kept.find(state, query) ?? ['all'])].sort()).toEqual([...(plainly ?? ['all'])].sort())
+          }
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,139 @@
+import { prefixEditDistance } from './edit-distance'
+import { fold, type Places, WordIndex } from './word-index'
+
+/** Most words of a query that are used; a longer query was pasted, not typed. */
+const MOST_WORDS = 16
+
+/** The text of a row in the index. */
+interface Entry {
+  place: number
+  text: string
+  /** Number of the last pass over the rows that included it. */
+  pass: number
+}
+
+/**
+ * A typo-tolerant search: a row matches if each word of the query occurs in its texts, regardless of case, accents,
+ * punctuation and order. A word that no row has counts as a typo and matches the nearest words. The index is reused for
+ * the next list of rows: only changed texts are read again.
+ */
+export class FuzzySearch<Row extends { id: string }> {
+  readonly #textOf: (row: Row) => readonly string[]
+  readonly #index = new WordIndex()
+  readonly #entries = new Map<string, Entry>()
+  /** Row id by place; undefined for a place that is free. */
+  readonly #ids: (string | undefined)[] = []
+  readonly #free: number[] = []
+  #rows: readonly Row[] = []
+  #read = 0
+  #pass = 0
+
+  constructor(textOf: (row: Row) => readonly string[]) {
+    this.#textOf = textOf
+  }
+
+  /** Ids of the rows that match; null for an empty query, which matches everything. */
+  find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
+    const asked = [...new Set(wordsOf(fold(query)).map(singular))].slice(0, MOST_WORDS)
+    if (asked.length === 0) return null
+    this.prepare(rows, () => true)
+    /** By place: number of leading words of the query that match so far. */
+    const met = new Uint8Array(this.#ids.length)
+    for (const [before, word] of asked.entries()) {
+      for (const places of this.#placesOf(word)) {
+        for (const place of places) if (met[place] === before) met[place] = before + 1
+      }
+    }
+    const found = new Set<string>()
+    for (const [place, id] of this.#ids.entries()) {
+      if (id !== undefined && met[place] === asked.length) found.add(id)
+    }
+    return found
+  }
+
+  /** Indexes rows before the first query until `mayGoOn` returns false; true when all rows are indexed. */
+  prepare(rows: readonly Row[], mayGoOn: () => boolean): boolean {
+    if (rows !== this.#rows) {
+      this.#rows = rows
+      this.#read = 0
+      this.#pass += 1
+    }
+    for (; this.#read < rows.length; this.#read += 1) {
+      if (!mayGoOn()) return false
+      const row = rows[this.#read]
+      if (row) this.#take(row)
+    }
+    if (this.#entries.size > rows.length) this.#dropGone()
+    return true
+  }
+
+  #take(row: Row): void {
+    const text = this.#textOf(row).join('\n')
+    const known = this.#entries.get(row.id)
+    if (known) known.pass = this.#pass
+    if (known?.text === text) return
+    if (known) this.#index.remove(known.place, known.text)
+    const place = known?.place ?? this.#free.pop() ?? this.#ids.length
+    this.#index.add(place, text)
+    this.#ids[place] = row.id
+    this.#entries.set(row.id, { place, text, pass: this.#pass })
+  }
+
+  #dropGone(): void {
+    for (const [id, { place, text, pass }] of this.#entries) {
+      if (pass === this.#pass) continue
+      this.#index.remove(place, text)
+      this.#entries.delete(id)
+      this.#ids[place] = undefined
+      this.#free.push(place)
+    }
+  }
+
+  #placesOf(word: string): number[][] {
+    const exact: number[][] = []
+    for (const words of [this.#index.words, this.#index.compounds]) {
+      for (const [known, places] of words) if (known.includes(word)) exact.push(places)
+    }
+    return exact.length > 0 ? exact : nearest(this.#index.words, word)
+  }
+}
+
+/** Places of the words with the fewest typos: at most one for words of four letters or more, two from eight on. */
+function nearest(words: Places, word: string): number[][] {
+  let limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  if (limit === 0) return []
+  const letters = lettersOf(word)
+  let near: number[][] = []
+  for (const [known, places] of words) {
+    // Each letter that is missing in the other word is a typo, which rules out most words cheaply.
+    if (countBits(letters & ~lettersOf(known)) > limit) continue
+    const distance = prefixEditDistance(word, known, limit)
+    if (distance > limit) continue
+    if (distance < limit) near = []
+    limit = distance
+    near.push(places)
+  }
+  return near
+}
+
+/** Bit mask of the letters of a word; some letters share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Removes a plural "s", so that "trailers" matches "trailer". */
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+}

@@ -1,0 +1,15 @@
+/** Free space below which a warning is shown, bytes: some photos plus the reserve for all other data (F3). */
+const TIGHT = 30_000_000
+
+export interface StorageSpace {
+  /** Bytes; null or undefined if the browser does not report them. */
+  usage?: number | null | undefined
+  quota?: number | null | undefined
+}
+
+/** Whether the site's storage is nearly full, early enough that the person can still act. */
+export function isNearlyFull({ usage, quota }: StorageSpace): boolean {
+  if (usage === null || usage === undefined || quota === null || quota === undefined) return false
+  // A small quota alone does not mean that the storage is full.
+  return quota - usage < Math.min(TIGHT, quota * 0.3)
+}

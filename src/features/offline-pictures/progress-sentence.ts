@@ -1,0 +1,26 @@
+import type { OfflinePictureProgress } from '#domain/offline-pictures'
+import { formatBytes } from '#ui/format-bytes'
+import { formatCount } from '#ui/format-count'
+
+const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`)
+
+/** Text for the progress of offline pictures; `progress` is null before the first report. */
+export function progressSentence(progress: OfflinePictureProgress | null): string {
+  if (progress === null) return 'Looking for what is to be kept.'
+  const { state, kept, wanted, bytes } = progress
+  if (wanted === 0) return 'Nothing to keep yet: save a project that you like, and its pictures come here.'
+  const size = bytes > 0 ? `, ${formatBytes(bytes)}` : ''
+  const part = `${formatCount(kept)} of ${pictures(wanted)} kept here${size}.`
+  switch (state) {
+    case 'loading':
+      return part
+    case 'done':
+      return `${pictures(kept)} kept here${size}. New favorites come by themselves.`
+    case 'metered':
+      return `${part} The rest waits for a connection that is not mobile data or data saver.`
+    case 'offline':
+      return `${part} The rest comes with the next connection.`
+    case 'full':
+      return `${part} This device has no room for the rest: free some space, then come back.`
+  }
+}

@@ -1,0 +1,5 @@
+import { formatPrice } from '#ui/format-price'
+
+/** Formats an amount of a row in dollars; '' if the value is not a finite number. */
+export const formatAmount = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? formatPrice(value) : ''

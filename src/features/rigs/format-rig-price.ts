@@ -1,0 +1,5 @@
+import { hasRigPrice } from '#domain/rig-price'
+import { formatPrice } from '#ui/format-price'
+
+export const formatRigPrice = (price: number): string =>
+  hasRigPrice(price) ? formatPrice(price) : 'Price on request'

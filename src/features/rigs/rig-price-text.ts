@@ -1,5 +1,0 @@
-import { hasRigPrice } from '#domain/rig-price'
-import { formatPrice } from '#ui/format-price'
-
-export const rigPriceText = (price: number): string =>
-  hasRigPrice(price) ? formatPrice(price) : 'Price on request'

@@ -1,0 +1,28 @@
+import { PLACE_NAMES, type StoredItem } from '#domain/storage-inventory'
+import classes from './storage-inventory-list.module.css'
+
+/** The items of the storage inventory: purpose, duration, and their names in the browser's developer tools. */
+export function StorageInventoryList({ keeps }: { keeps: readonly StoredItem[] }) {
+  return (
+    <ul className={classes.keeps}>
+      {keeps.map(({ name, place, keys, purpose, until }) => (
+        <li key={name} className={classes.keep}>
+          <p className={classes.name}>
+            <strong>{name}</strong>
+            <span className={classes.place}>{PLACE_NAMES[place]}</span>
+          </p>
+          <p>{purpose}</p>
+          <p className={classes.until}>{until}</p>
+          <details>
+            <summary className={classes.summary}>Technical names</summary>
+            <p className={classes.keys}>
+              {keys.map((key) => (
+                <code key={key}>{key}</code>
+              ))}
+            </p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

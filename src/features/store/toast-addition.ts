@@ -1,0 +1,19 @@
+import { MOST_LINES, MOST_QUANTITY } from '#domain/cart-quantity'
+import type { CartAddition } from '#runtime/cart'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastRefused, toastSuccess } from '#ui/toasts'
+import type { Product } from './queries'
+
+/** Shows a toast with the result of adding a product to the cart. */
+export function toastAddition(product: Product, addition: PromiseSettledResult<CartAddition>): void {
+  if (addition.status === 'rejected') toastLocalFailure('Failed to add to cart', addition.reason)
+  else if (addition.value === 'added') toastSuccess('Added to Cart', product.title)
+  else toastRefused('Nothing Added', REFUSALS[addition.value])
+}
+
+const REFUSALS: Record<Exclude<CartAddition, 'added'>, string> = {
+  most: `${MOST_QUANTITY} of one product is the most for an order.`,
+  full: `A cart holds ${MOST_LINES} different products at most.`,
+  unreachable: 'The cart of this shop needs a connection, and could not be reached.',
+  unheard: 'The cart has not confirmed it. Look into it, or try again.',
+}

@@ -1,0 +1,14 @@
+import type { EntryState } from '#domain/mutation'
+import type { Sentence } from '#ui/sentences'
+
+/** Parked by this device without a server's verdict, after repeated failures; it is retried by itself (W4). */
+export const isRetriedAutomatically = (state: EntryState): boolean =>
+  state.kind === 'parked' &&
+  state.isUnanswered === true &&
+  state.verdict.status === 'rejected' &&
+  state.verdict.code === 'server_error'
+
+export const RETRIED_AUTOMATICALLY: Sentence = {
+  what: 'The server failed on this change again and again.',
+  wayOn: 'It is tried again by itself. Export it if it cannot wait, and call us.',
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { type CachedPictures, clearCachedPictures } from '#pwa/cached-pictures'
+import { useSyncStatus } from '#runtime/sync'
+import { formatBytes } from '#ui/format-bytes'
+import { lazyPart } from '#ui/lazy-part'
+import { toastError, toastSuccess } from '#ui/toasts'
+
+/** Loaded when the dialog is first opened, like the page's other dialogs. */
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
+
+/** Removes cached pictures of the catalogue. They are loaded again on demand; without a connection it asks first. */
+export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
+  const { isReachable } = useSyncStatus('isReachable')
+  const [isAsking, setAsking] = useState(false)
+  const letGo = async () => {
+    if (!(await clearCachedPictures(caches))) return toastError('The browser did not let go of the pictures.')
+    toastSuccess('Room made', `${formatBytes(pictures.bytes)} of pictures are gone from this device.`)
+    onGone()
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => (isReachable ? letGo() : setAsking(true))}>
+        Let go of pictures seen
+      </Button>
+      <p>They are loaded again as you look at them. Pictures that wait to be sent stay.</p>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            title="Let go of pictures?"
+            message="There is no connection just now. Until there is one, pages show without these pictures."
+            confirmLabel="Let go"
+            onConfirm={letGo}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useLocalData } from '#data/react'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { storedWhere, unreachableSentence, WRITES_FAILING } from '#ui/sync-phrases'
+
+/** Says where waiting entries are saved and when they are sent (U1); after an ended session, who must sign in (W4). */
+export function WaitingReason({ count }: { count: number }) {
+  const { store } = useLocalData()
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  const status = useSyncStatus()
+  const { needsSignIn, needsUpdate, areWritesFailing, isReachable, isBehindPortal, state } = status
+  const where = storedWhere(store.isDurable)
+  const [they, go, are] = count === 1 ? ['It', 'goes', 'is'] : ['They', 'go', 'are']
+  if (needsSignIn) {
+    return (
+      <p>
+        {where}.{' '}
+        <Link to={paths.auth} state={{ from: pathname }}>
+          Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ' again'}
+        </Link>{' '}
+        to send {count === 1 ? 'it' : 'them'}.
+      </p>
+    )
+  }
+  if (needsUpdate) {
+    return (
+      <p>
+        {where}. {they} {go} out once this app is updated.
+      </p>
+    )
+  }
+  const outByItself = `${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'}`
+  if (!isReachable) {
+    return (
+      <p>
+        {where}. {unreachableSentence(status)}
+        {isBehindPortal ? '' : ` ${outByItself} once it can.`}
+      </p>
+    )
+  }
+  if (areWritesFailing) {
+    return (
+      <p>
+        {where}. {WRITES_FAILING} {outByItself} as soon as it can.
+      </p>
+    )
+  }
+  return (
+    <p>
+      {where}. {state === 'syncing' ? `${they} ${are} being sent.` : `${outByItself}.`}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { watchFreeSpace } from './watch-free-space'
+
+function open(storage: { estimate?: () => Promise<StorageEstimate> } | undefined) {
+  let now = 0
+  let onSaved = () => {}
+  const tell = vi.fn()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  watchFreeSpace({
+    storage,
+    document,
+    subscribe: (listener) => {
+      onSaved = listener
+    },
+    now: () => now,
+    tell,
+  })
+  return {
+    tell,
+    document,
+    async later(then: () => void = onSaved) {
+      now += 30_000
+      then()
+      await vi.waitFor(() => undefined)
+    },
+  }
+}
+
+it('F3: reports a nearly full device, and reports when there is room again', async () => {
+  let usage = 5e6
+  const estimate = vi.fn(async () => ({ usage, quota: 1e9 }))
+  const { tell, later, document } = open({ estimate })
+  await vi.waitFor(() => expect(estimate).toHaveBeenCalledOnce())
+  usage = 990e6
+  await later()
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true]]))
+  usage = 5e6
+  await later(() => document.dispatchEvent(new Event('visibilitychange')))
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true], [false]]))
+})
+
+it('F3: does nothing in a hidden page, or in a browser without storage estimates', async () => {
+  const estimate = vi.fn(() => Promise.reject(new TypeError('no')))
+  const { tell, later, document } = open({ estimate })
+  document.visibilityState = 'hidden'
+  await later()
+  expect(estimate).toHaveBeenCalledOnce()
+  open(undefined)
+  open({})
+  expect(tell).not.toHaveBeenCalled()
+})

@@ -1,0 +1,8 @@
+import type { MutationLabel } from '#domain/mutation'
+
+/** The label of an undo: under the same label the list would show the action twice (O4). */
+export const undoLabel = ({ action, subject, isUndo = false }: MutationLabel): MutationLabel => ({
+  action,
+  subject,
+  isUndo: !isUndo,
+})

@@ -1,8 +1,0 @@
-import type { MutationLabel } from '#domain/mutation'
-
-/** The label of an undo: under the same label the list would show the action twice (O4). */
-export const undoing = ({ action, subject, isUndo = false }: MutationLabel): MutationLabel => ({
-  action,
-  subject,
-  isUndo: !isUndo,
-})

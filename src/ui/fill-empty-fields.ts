@@ -1,0 +1,46 @@
+import { enterText, isTextControl, type TextControl } from './enter-text'
+
+/** Values of a form by the `data-path` of its fields; a list has the values of the checked boxes. */
+export type FieldContent = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * Fills in values that are loaded after the person may have begun to type, as if they had been typed before. A field
+ * that differs from `empty` has early input and stays; a multi-line text gets the loaded value in front. Fields are not
+ * re-rendered, so that focus and caret stay.
+ */
+export function fillEmptyFields(form: ParentNode, empty: FieldContent, content: FieldContent): void {
+  for (const field of form.querySelectorAll<HTMLElement>('[data-path]')) {
+    const path = field.dataset.path ?? ''
+    const known = content[path]
+    if (Array.isArray(known)) tick(field, known)
+    else if (typeof known === 'string' && known !== empty[path])
+      fill(form, field, String(empty[path] ?? ''), known)
+  }
+}
+
+function tick(box: HTMLElement, known: readonly string[]): void {
+  if (box instanceof HTMLInputElement && !box.checked && known.includes(box.value)) box.click()
+}
+
+function fill(form: ParentNode, field: HTMLElement, empty: string, known: string): void {
+  if (field instanceof HTMLSelectElement) {
+    if (field.value !== empty) return
+    field.value = known
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (isTextControl(field)) {
+    if (field.value === empty) enterText(field, known)
+    else if (field instanceof HTMLTextAreaElement) putBefore(field, known)
+  } else if (field instanceof HTMLInputElement && field.value === known) {
+    const group = form.querySelectorAll<HTMLInputElement>(`[name="${field.name}"]`)
+    if (![...group].some((one) => one.checked)) field.click()
+  }
+}
+
+function putBefore(field: TextControl, known: string): void {
+  const { value, selectionStart, selectionEnd, maxLength } = field
+  const front = `${known}\n\n`
+  // The browser may have restored the text from before a reload.
+  if (value.includes(known) || (maxLength >= 0 && front.length + value.length > maxLength)) return
+  const shift = (at: number | null) => (at ?? 0) + front.length
+  enterText(field, front + value, { start: shift(selectionStart), end: shift(selectionEnd) })
+}

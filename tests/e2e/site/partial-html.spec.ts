@@ -1,0 +1,44 @@
+/** A page whose HTML arrives in parts, as on a slow network or a slow phone. */
+
+import { moves, recordLayoutShifts } from '../support/record-layout-shifts'
+import { routesOfThisRun } from '../support/routes'
+import { openSlowLine } from '../support/slow-line'
+import { expect, projectPath } from '../support/story'
+import { test } from '../support/without-worker'
+
+// The proxy forwards no WebSockets.
+test.use({ cutsNetwork: true })
+
+/** Bytes. */
+const PART = 1500
+
+for (const width of [390, 820, 1440]) {
+  test(`no layout shift happens while a page arrives in parts at ${width} px`, async ({ page, home }) => {
+    const line = await openSlowLine(home.url, (html) => {
+      const cuts = [html.indexOf('<body')]
+      while ((cuts.at(-1) as number) < html.length) cuts.push((cuts.at(-1) as number) + PART)
+      return cuts
+    })
+    await page.setViewportSize({ width, height: 844 })
+    await recordLayoutShifts(page)
+    for (const path of routesOfThisRun(['/', '/farriers-vets', projectPath('gallery-body-f350')])) {
+      await page.goto(line.url + path)
+      await expect(page.locator('main h1')).toBeVisible()
+      // Smaller shifts are the text of a single button.
+      expect(
+        (await moves(page)).filter(({ score }) => score > 0.001),
+        path,
+      ).toEqual([])
+    }
+    line.close()
+  })
+}
+
+test('a page that is cut off shows the part that has arrived', async ({ page, home }) => {
+  const line = await openSlowLine(home.url, (html) => [html.indexOf('</h1>') + 5], { isCutOff: true })
+  await page.goto(`${line.url}/store`, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Store' })
+  await expect(page.locator('main h1')).toBeAttached()
+  await expect(heading).toBeVisible()
+  line.close()
+})

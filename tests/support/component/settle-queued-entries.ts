@@ -1,0 +1,20 @@
+/** A fake server for tests of pages that show the outcome of an action: every queued entry gets `state` at once. */
+import { onTestFinished, vi } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { EntryState } from '#domain/mutation'
+import { PATIENCE } from '#runtime/sending-outcome'
+
+export const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }
+export const REFUSED: EntryState = {
+  kind: 'parked',
+  verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
+}
+
+/** Disables the page's PATIENCE timer: on a busy computer the state may come after it. */
+export function settleQueuedEntries(state: EntryState, { db, store }: LocalData): void {
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
+    setTimeout(run, delay === PATIENCE ? 2 ** 31 - 1 : delay)) as typeof setTimeout)
+  const answer = () => void db._outbox.filter((entry) => entry.state.kind === 'queued').modify({ state })
+  onTestFinished(store.watchOutbox(answer))
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import type { SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { type NewChange, runCommand } from '#data/mutate'
+import type { RowValues } from '#domain/mutation'
+import type { Tab, World } from '#tests/support/simulation/device'
+import {
+  adminDevice,
+  customerDevice,
+  during,
+  faultlessWorld,
+  goOffline,
+  goOnline,
+  outboxOf,
+  save,
+  saveAction,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/faultless-world'
+import { judgeDisk } from '#tests/support/simulation/judge'
+import { USERS } from '#tests/support/simulation/seed-data'
+
+const update = (set: RowValues, id = 'project-1'): NewChange => ({ op: 'update', table: 'projects', id, set })
+const insert = (id: string): NewChange => ({ op: 'insert', table: 'projects', id, values: { title: id } })
+const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id })
+
+/** `way` decides whether pushes reach the server and whether their answers come back. */
+async function ready(who = adminDevice) {
+  const way = { isOpenThere: true, isOpenBack: true }
+  const world = faultlessWorld({
+    backend: (inner): SyncBackend => ({
+      ...inner,
+      push: async (request, signal) => {
+        if (!way.isOpenThere) throw new BackendError('network')
+        const answer = await inner.push(request, signal)
+        if (!way.isOpenBack) throw new BackendError('network')
+        return answer
+      },
+    }),
+  })
+  const device = who(world)
+  const tab = device.openTab()
+  await world.time.pass(5_000)
+  const { commands } = tab.engine
+  const open = async () => {
+    Object.assign(way, { isOpenThere: true, isOpenBack: true })
+    tab.lifecycle.emit('online')
+    await world.time.pass(30_000)
+  }
+  return { world, device, tab, commands, way, open }
+}
+
+describe('W9: discarding attempted entries', () => {
+  it.each([
+    ['it had arrived', { isOpenBack: false }],
+    ['it had not', { isOpenThere: false }],
+  ])('W9: leaves nothing of the entry when %s', async (_name, closed) => {
+    const { world, device, tab, commands, way, open } = await ready()
+    Object.assign(way, closed)
+    const changed = await save(world, tab, update({ title: 'x' }))
+    const made = await save(world, tab, insert('new'))
+    await world.time.pass(2_000)
+    expect(outboxOf(device).map(({ state }) => state.kind)).toContain('attempted')
+    await during(world, commands.discard(changed))
+    await during(world, commands.discard(made))
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
+    expect(shown(device, 'projects', 'new')).toBeUndefined()
+    expect(judgeDisk(device)).toEqual([])
+    await open()
+    expect(outboxOf(device)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect(serverRow(world, 'projects', 'new')).toBeUndefined()
+  })
+
+  it('W9: discards the entry that got a new id since the person saw it (found seed 250602459)', async () => {
+    const { world, tab, device, commands, open } = await ready(customerDevice)
+    const seen = await save(world, tab, update({ title: 'refused' }))
+    await world.time.pass(5_000)
+    await goOffline(world, tab)
+    await during(world, commands.retry(seen))
+    expect(outboxOf(device)[0]?.id).not.toBe(seen)
+    await during(world, commands.discard(seen))
+    expect(outboxOf(device)).toEqual([])
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
+    await open()
+    expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
+  })
+
+  it('W9: a refusing verdict also removes the inverse, and needs no decision by the person', async () => {
+    const { world, device, tab, commands, way, open } = await ready(customerDevice)
+    way.isOpenThere = false
+    const id = await save(world, tab, update({ title: 'not mine to change' }))
+    await world.time.pass(2_000)
+    await during(world, commands.discard(id))
+    await during(world, commands.discard(id))
+    await open()
+    expect(outboxOf(device)).toEqual([])
+    expect(device.disk.done.get(id)?.outcome).toBe('discarded')
+    expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
+  })
+
+  it('W9: a second discard adds no second inverse; discarding the inverse keeps the action', async () => {
+    const { world, device, tab, commands, way, open } = await ready()
+    way.isOpenBack = false
+    const [twice, kept] = [
+      await save(world, tab, insert('p-twice')),
+      await save(world, tab, insert('p-kept')),
+    ]
+    await world.time.pass(5_000)
+    for (const id of [twice, twice, kept]) await during(world, commands.discard(id))
+    const inverse = outboxOf(device).find(({ cancels }) => cancels === kept)
+    await during(world, commands.discard(inverse?.id ?? ''))
+    await open()
+    expect(serverRow(world, 'projects', 'p-twice')).toBeUndefined()
+    expect(serverRow(world, 'projects', 'p-kept')).toBeDefined()
+    expect(outboxOf(device)).toEqual([])
+  })
+
+  it('W9: a deleted row comes back with all its values', async () => {
+    const { world, device, tab, commands, way, open } = await ready()
+    way.isOpenBack = false
+    const id = await save(world, tab, remove('project-2'))
+    await world.time.pass(2_000)
+    await during(world, commands.discard(id))
+    expect(shown(device, 'projects', 'project-2')?.title).toBe('P2')
+    await open()
+    expect(serverRow(world, 'projects', 'project-2')).toMatchObject({ title: 'P2', tags: ['a', 'b'] })
+    expect(outboxOf(device)).toEqual([])
+  })
+
+  it('W9: refuses to discard or undo an attempted command', async () => {
+    const { world, tab, commands, way } = await ready()
+    way.isOpenBack = false
+    const label = { action: 'test', subject: '' }
+    const command = { label, name: 'reorder_slides' as const, args: { ids: ['slide-2', 'slide-1'] } }
+    const receipt = await during(world, runCommand(tab.store, command), 2_000)
+    await expect(during(world, commands.discard(receipt.id))).rejects.toMatchObject({ code: 'in_flight' })
+    await expect(during(world, commands.undo(receipt))).rejects.toMatchObject({ code: 'in_flight' })
+  })
+})
+
+/** How far the action has come when the person undoes it. */
+const STAGES: Record<string, (world: World, tab: Tab, way: { isOpenBack: boolean }) => Promise<unknown>> = {
+  queued: async () => undefined,
+  attempted: (world, tab, way) => {
+    way.isOpenBack = false
+    return goOnline(world, tab)
+  },
+  applied: async (world, tab) => {
+    world.weather.isDown = false
+    tab.lifecycle.emit('online')
+    await world.time.pass(120)
+  },
+  swept: goOnline,
+}
+
+describe('O4: undo', () => {
+  for (const [stage, reach] of Object.entries(STAGES)) {
+    it(`O4: reverts actions that are ${stage}`, async () => {
+      const { world, device, tab, commands, way, open } = await ready()
+      await goOffline(world, tab)
+      const edited = await saveAction(world, tab, update({ title: 'x', year: 1 }))
+      const tagged = await saveAction(world, tab, update({ tags: ['a', 'c'] }, 'project-2'))
+      const made = await saveAction(world, tab, insert('new'))
+      const removed = await saveAction(world, tab, remove('project-3'))
+      await reach(world, tab, way)
+      for (const receipt of [edited, tagged, made, removed]) await during(world, commands.undo(receipt))
+      const expectAsBefore = (row: (id: string) => RowValues | undefined) => {
+        expect(row('project-1')).toMatchObject({ title: 'P1', year: 2000 })
+        expect(row('project-2')?.tags).toEqual(['a', 'b'])
+        expect(row('new')).toBeUndefined()
+        expect(row('project-3')?.title).toBe('P3')
+      }
+      expectAsBefore((id) => shown(device, 'projects', id))
+      await goOnline(world, tab)
+      await open()
+      expect(outboxOf(device)).toEqual([])
+      expectAsBefore((id) => shown(device, 'projects', id))
+      expectAsBefore((id) => serverRow(world, 'projects', id))
+    })
+  }
+
+  it('O4: reverts a conflicting action, and sends the entry queued behind it', async () => {
+    const { world, device, tab, commands } = await ready()
+    await goOffline(world, tab)
+    const receipt = await saveAction(world, tab, update({ title: 'mine' }))
+    const row = serverRow(world, 'projects', 'project-1')
+    if (row) world.server.write('projects', { ...row, title: 'theirs' })
+    await goOnline(world, tab)
+    await save(world, tab, update({ year: 1999 }))
+    expect(outboxOf(device).map(({ state }) => state.kind)).toEqual(['parked', 'queued'])
+    await during(world, commands.undo(receipt), 20_000)
+    expect(outboxOf(device)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'theirs', year: 1999 })
+  })
+
+  it('O4: leaves alone fields that have been changed since', async () => {
+    const { world, tab, device, commands } = await ready()
+    const receipt = await saveAction(world, tab, update({ title: 'x', year: 1 }))
+    await world.time.pass(20_000)
+    await save(world, tab, update({ title: 'better' }))
+    await world.time.pass(20_000)
+    await during(world, commands.undo(receipt), 20_000)
+    expect(shown(device, 'projects', 'project-1')).toMatchObject({ title: 'better', year: 2000 })
+    expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'better', year: 2000 })
+  })
+
+  it('O4: finds an entry that a retry has given another id', async () => {
+    const { world, tab, device, commands } = await ready(customerDevice)
+    const receipt = await saveAction(world, tab, update({ title: 'refused' }))
+    await world.time.pass(5_000)
+    await goOffline(world, tab)
+    await during(world, commands.retry(receipt.id))
+    expect(outboxOf(device)[0]?.id).not.toBe(receipt.id)
+    await during(world, commands.undo(receipt))
+    expect(outboxOf(device)).toEqual([])
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
+  })
+})
+
+describe('W4: editing a refused entry', () => {
+  async function refused() {
+    const { world, tab, device, commands } = await ready(customerDevice)
+    await goOffline(world, tab)
+    const saved = { op: 'insert', table: 'projects', id: 'new', values: { title: 'no' } } as const
+    const id = await save(world, tab, saved, {
+      op: 'update',
+      table: 'profiles',
+      id: `profile-${USERS.customer}`,
+      set: { bio: 'first' },
+    })
+    await save(world, tab, {
+      op: 'update',
+      table: 'profiles',
+      id: `profile-${USERS.customer}`,
+      set: { bio: 'second' },
+    })
+    await goOnline(world, tab)
+    return { world, tab, device, commands, id }
+  }
+
+  it('W4: sends a new mutation, and entries behind it with the new values as their base', async () => {
+    const { world, device, commands, id } = await refused()
+    const edit = { table: 'profiles', id: `profile-${USERS.customer}`, set: { bio: 'corrected' } } as const
+    const profile = serverRow(world, 'profiles', `profile-${USERS.customer}`)
+    if (profile) world.server.write('profiles', { ...profile, role: 'admin' })
+    await during(world, commands.edit(id, [edit]), 20_000)
+    expect(outboxOf(device)).toEqual([])
+    expect(serverRow(world, 'projects', 'new')?.title).toBe('no')
+    expect(serverRow(world, 'profiles', `profile-${USERS.customer}`)?.bio).toBe('second')
+    expect(world.server.applied.has(id)).toBe(false)
+  })
+
+  it('W4: accepts only columns of the entry, and only while it is parked', async () => {
+    const { world, device, commands, id } = await refused()
+    const before = outboxOf(device)
+    const more = { table: 'projects', id: 'new', set: { year: 3 } } as const
+    await expect(during(world, commands.edit(id, [more]))).rejects.toMatchObject({ code: 'foreign_column' })
+    const waiting = commands.edit(before[1]?.id ?? '', [])
+    await expect(during(world, waiting)).rejects.toMatchObject({ code: 'not_parked' })
+    expect(outboxOf(device)).toEqual(before)
+  })
+})
