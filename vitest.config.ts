@@ -6,19 +6,19 @@ const shared = {
   setupFiles: ['tests/support/fail-on-console-output.ts'],
   restoreMocks: true,
   unstubGlobals: true,
-  // Ends a test that waits for what never comes; how long the others take says the machine, not the code.
+  // Only ends tests that hang: the duration of the others depends on the machine.
   testTimeout: 60_000,
 }
 
-/** One file at a time, after the others: these files share a server, and what one leaves open or sends reaches all. */
+/** One file at a time, after the other projects: these files share a server and would affect each other. */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 const ROOT = new URL('.', import.meta.url).pathname
 
 /**
- * Loading the code of pages anew for each file costs as much as the tests themselves, so the files of a worker share
- * it. But not those that put something in the place of a module, or of a key of the build that the code reads as it is
- * loaded: what they share would reach the others.
+ * Loading the pages' code again for each file costs as much as the tests themselves, so the files of a worker share
+ * it. Files that mock a module, or stub a build key that the code reads on load, must not share it: their mocks would
+ * affect the other files.
  */
 const ALONE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.tsx'))
@@ -29,9 +29,9 @@ export default defineConfig({
   root: ROOT,
   resolve: { tsconfigPaths: true },
   test: {
-    // The default leaves one of two cores idle.
+    // By default one of two cores stays idle.
     maxWorkers: '100%',
-    // supabase-js says so at every import, on the oldest Node that we support.
+    // supabase-js logs this at every import on the oldest Node that we support.
     onConsoleLog: (log) => !log.includes('Node.js 20 and below are deprecated'),
     projects: [
       {

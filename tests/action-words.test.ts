@@ -1,4 +1,4 @@
-/** Whatever a person can do has words for the sync centre: what it is called there, and what is said when it fails. */
+/** Every action of a person needs two texts of the sync center: its name, and its failure. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,8 +11,8 @@ const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, code: readFileSync(join(FEATURES, path), 'utf8') }))
 
 /**
- * The actions that a file names, whether written plainly or chosen: `action: isNew ? 'rig.add' : 'rig.edit'`. The admin
- * panel's kit writes `${noun.key}.delete`, which is one action for each noun, and `${noun.key}.${verb}`, which is all.
+ * Returns the actions in a file, including those in a conditional: `action: isNew ? 'rig.add' : 'rig.edit'`. In the
+ * admin panel's kit, `${noun.key}.delete` counts as one action for each noun, and `${noun.key}.${verb}` as all actions.
  */
 const actionsIn = (code: string): string[] =>
   [...code.matchAll(/\baction:((?:\$\{[^}]*\}|[^,}])*)[,}]/g)].flatMap(([, written = '']) => [
@@ -26,7 +26,7 @@ const actionsIn = (code: string): string[] =>
 
 const used = sources.flatMap(({ path, code }) => actionsIn(code).map((action) => ({ path, action })))
 
-test('each action that a feature takes has a name and a failure text in LABELS of ui/sentences', () => {
+test('each action of a feature has a name and a failure text in LABELS of ui/sentences', () => {
   expect(used.length).toBeGreaterThan(2)
   const wordless = used.filter(({ action }) => {
     const label = { action, subject: 'Subject' }
@@ -38,7 +38,7 @@ test('each action that a feature takes has a name and a failure text in LABELS o
   expect(wordless).toEqual([])
 })
 
-test('each call of mutate or runCommand in a feature writes its action where it can be checked', () => {
+test('each feature file that calls mutate or runCommand contains its action as a literal', () => {
   const hidden = sources.filter(
     ({ code }) => /\b(?:mutate|runCommand)\(/.test(code) && actionsIn(code).length === 0,
   )

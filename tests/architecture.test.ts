@@ -1,4 +1,4 @@
-/** The house rules that a machine can check: who may import whom, file sizes, names, no stray console. */
+/** The rules of the code base that a test can check: imports, file sizes, file names. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ const CODE = /\.(ts|tsx|mts|mjs|css)$/
 const GENERATED = new Set(['src/domain/rows.ts'])
 
 interface Rule {
-  /** Own folders that may be imported, as path prefixes below src/. */
+  /** Folders that may be imported, as path prefixes below src/. */
   own: string[]
   /** Packages that may be imported, by name or by prefix ending in `*`. */
   packages: string[]
@@ -16,7 +16,7 @@ interface Rule {
 
 /** The import table of src/README.md. */
 const RULES: Record<string, Rule> = {
-  // Types alone: nothing of it is in a build.
+  // Types only, so it is not in a build.
   domain: { own: [], packages: ['schema-dts'] },
   ui: {
     own: ['domain'],
@@ -63,7 +63,7 @@ const sources = ['src', 'supabase', 'tests'].flatMap(filesBelow)
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Static imports and re-exports, side-effect imports, dynamic imports. */
+/** Matches static imports and re-exports, side-effect imports, and dynamic imports. */
 const IMPORT =
   /^\s*(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
@@ -71,7 +71,7 @@ function importsOf(path: string): string[] {
   return [...read(path).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
-/** The imported place below src/, or the package name. */
+/** Returns the imported path below src/, or the package name. */
 function targetOf(path: string, specifier: string): { own: string } | { pkg: string } {
   if (specifier.startsWith('#')) return { own: specifier.slice(1) }
   if (specifier.startsWith('.'))
@@ -105,14 +105,14 @@ function violations(path: string): string[] {
 }
 
 describe('architecture', () => {
-  const inSrc = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.css'))
+  const srcFiles = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.css'))
 
-  it('imports flow one way', () => {
-    expect(inSrc.flatMap(violations)).toEqual([])
+  it('imports follow the import table of src/README.md', () => {
+    expect(srcFiles.flatMap(violations)).toEqual([])
   })
 
-  it('only backend/supabase knows supabase-js, only data knows dexie', () => {
-    const strays = inSrc
+  it('only backend/supabase imports supabase-js, and only data imports dexie', () => {
+    const violating = srcFiles
       .filter((path) => !isTest(path))
       .flatMap((path) =>
         importsOf(path)
@@ -123,21 +123,21 @@ describe('architecture', () => {
           )
           .map((name) => `${path} -> ${name}`),
       )
-    expect(strays).toEqual([])
+    expect(violating).toEqual([])
   })
 
-  it('React stays out of the domain, the engine, the backend and, but for one file, the data', () => {
-    const strays = inSrc.filter(
+  it('domain, sync, backend and data do not import React, except data/react.ts', () => {
+    const violating = srcFiles.filter(
       (path) =>
         /^src\/(domain|sync|backend|data)\//.test(path) &&
         path !== 'src/data/react.ts' &&
         !isTest(path) &&
         importsOf(path).some((name) => name === 'react' || name.startsWith('@mantine/')),
     )
-    expect(strays).toEqual([])
+    expect(violating).toEqual([])
   })
 
-  it('a part that is loaded later does not take the page down when it cannot be had', () => {
+  it('lazy parts are made by lazyPart, so that a chunk that fails to load does not break the page', () => {
     const frame = /^src\/(ui\/lazy-part|app\/shell\/(lazy-with-preload|maintenance-gate))\.tsx?$/
     const bare = sources.filter(
       (path) =>
@@ -146,8 +146,8 @@ describe('architecture', () => {
     expect(bare).toEqual([])
   })
 
-  // The header's buttons are drawn before the chunk of a page brings the same rules once more, behind their own.
-  it('the icon button weighs nothing, so what builds upon it wins in whichever order styles arrive', () => {
+  // A page's chunk may load these rules again after the header's own; without specificity they cannot override them.
+  it('the icon button has no specificity, so that styles based on it win in any load order', () => {
     expect(read('src/ui/icon-button.module.css')).toMatch(/^:where\(\.button\) \{/m)
     expect(read('src/ui/icon-button.module.css')).not.toMatch(/^\.button/m)
   })
@@ -171,7 +171,7 @@ describe('architecture', () => {
     expect(odd).toEqual([])
   })
 
-  it('the top level holds only what the map allows', () => {
+  it('the top level holds only the allowed files and folders', () => {
     const allowed = new Set([
       'package.json',
       'package-lock.json',

@@ -1,6 +1,6 @@
 /**
- * The messages of Site 2, 5 and 8, word for word: each stands in the product, and some
- * test asks for it. A message that no test has seen is a message that may never come.
+ * The messages of Site 2, 5 and 8, word for word. Each must be in the product, and some test must expect it; a message
+ * that no test expects may never be shown.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ const MESSAGES = [
   'Section Not Found',
   "The section you're looking for doesn't exist or has been removed.",
   'Oops! Page not found',
-  // Admin 2, 7 and 8: what people send.
+  // Admin 2, 7 and 8.
   'No active notifications',
   'All caught up! New notifications will appear here.',
   'No matching notifications',
@@ -88,15 +88,15 @@ const textOf = (chosen: readonly string[]) =>
 const product = textOf(files.filter((file) => file.startsWith('src/') && !isTest(file)))
 const tests = textOf(files.filter(isTest))
 
-/** As a whole text: between quotes, or as the text of an element; a test may also ask for it as a pattern. */
-function stands(message: string, text: string): boolean {
+/** Whether `text` contains the whole message: in quotes, as the text of an element, or as a regular expression. */
+function contains(message: string, text: string): boolean {
   const words = message.replace(/[.?()!$]/g, '\\\\?\\$&').replaceAll("'", "(?:\\\\?'|’)")
   return new RegExp(`(?:['"\`>/(^]|^\\s*)${words}(?:['"\`</)$]|$)`, 'm').test(text)
 }
 
 describe('the error catalogue (Site 8, Admin 8)', () => {
-  it.each(MESSAGES)('%s', (message) => {
-    expect(stands(message, product), 'stands in the product').toBe(true)
-    expect(stands(message, tests), 'is asked for by a test').toBe(true)
+  it.each(MESSAGES)('%s is in the product and in a test', (message) => {
+    expect(contains(message, product), 'is in the product').toBe(true)
+    expect(contains(message, tests), 'is expected by a test').toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** With which keys the functions call their own project. */
+/** The keys with which the functions call their own project. */
 import { expect, it, vi } from 'vitest'
 import { denoEnvironment } from '#supabase/functions/_shared/deno-environment'
 
@@ -9,14 +9,14 @@ const KEYS = {
 }
 
 it.each([
-  ['older projects have JWTs', LEGACY, 'anon.jwt Bearer anon.jwt', 'service.jwt Bearer service.jwt'],
+  ['uses JWTs in an older project', LEGACY, 'anon.jwt Bearer anon.jwt', 'service.jwt Bearer service.jwt'],
   [
-    'newer ones keys, which are no session',
+    'uses keys in a newer project, and not as a session',
     { ...LEGACY, ...KEYS },
     'sb_publishable_x null',
     'sb_secret_x null',
   ],
-  ['or nothing else', KEYS, 'sb_publishable_x null', 'sb_secret_x null'],
+  ['uses keys in a project that has nothing else', KEYS, 'sb_publishable_x null', 'sb_secret_x null'],
 ])('%s', async (_case, given, visitor, service) => {
   const secrets: Record<string, string> = { SUPABASE_URL: 'https://abc.supabase.co', ...given }
   vi.stubGlobal('Deno', { env: { get: (name: string) => secrets[name] } })

@@ -1,4 +1,4 @@
-/** A lock file that was written where a registry lacks other platforms' packages breaks `npm ci` everywhere else. */
+/** A lock file written with a registry that lacks packages of other platforms breaks `npm ci` on those platforms. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.
   packages: Record<string, LockedPackage>
 }
 
-/** Where Node would find `name` for the package at `path`. */
+/** Whether the lock file has `name` where Node looks for it from the package at `path`. */
 function isLocked(path: string, name: string): boolean {
   const places = [`${path}/node_modules/${name}`, `node_modules/${name}`]
   for (
@@ -25,7 +25,7 @@ function isLocked(path: string, name: string): boolean {
   return places.some((place) => place in lock.packages)
 }
 
-it('the lock file holds the packages of every platform', () => {
+it('the lock file contains the packages of every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(path, name))

@@ -1,4 +1,4 @@
-/** What search engines and shared links are told: of every page, and of every item of the demo shop. */
+/** The heads that search engines and link previews read, of every page and of every item of the demo data. */
 import { expect, test } from 'vitest'
 import { DEFAULT_COMPANY_FACTS } from '#domain/default-company-facts'
 import type { ItemHead } from '#domain/item-head'
@@ -35,7 +35,7 @@ const SITE = {
 }
 const DATES = { created_at: '2026-10-01T08:00:00+00:00', updated_at: '2026-11-01T08:00:00+00:00' }
 
-/** Demo rows as the database has them. */
+/** Demo rows with the columns that the database adds. */
 const rowsOf = <T extends keyof RowTypes>(table: T, rows: readonly { key: string }[]): RowTypes[T][] =>
   rows.map(({ key, ...row }) => ({ id: demoId(table, key), ...DATES, ...row }) as unknown as RowTypes[T])
 
@@ -65,7 +65,7 @@ const dataOf = ({ jsonLd }: PageHead): unknown[] => jsonLd.map((make) => JSON.pa
 
 const repeated = (texts: readonly (string | null)[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
 
-test('titles, descriptions and addresses are unique, and descriptions have a length that is shown', () => {
+test('titles, descriptions and paths are unique, and descriptions have a length that search engines show', () => {
   const all = [...pages, ...items]
   expect(all.length).toBeGreaterThan(80)
   for (const key of ['title', 'description', 'path'] as const)
@@ -74,16 +74,16 @@ test('titles, descriptions and addresses are unique, and descriptions have a len
   expect(all.filter(({ path }) => siteRoute(path)?.isListed !== true)).toEqual([])
 })
 
-test('the sitemap for people and that for search engines name the same pages', () => {
+test('the sitemap page and the sitemap for search engines list the same pages', () => {
   const named = SITE_PAGES.flatMap((group) => group.pages.map(({ path }) => path))
-  // One leads on, and search engines count where it leads; what the other says each browser decides.
+  // The first redirects, so search engines index its target; the second depends on the browser.
   const isForPeople = (path: string) => path === paths.whoWeServe || path === paths.install
   expect(named.filter((path) => !isForPeople(path)).sort()).toEqual(
     LISTED_PAGES.map(({ path }) => path).sort(),
   )
 })
 
-test('structured data has what search engines ask for, in the form that they read', () => {
+test('structured data has the required properties in valid form', () => {
   const problems = [...pages, ...items].flatMap((head) =>
     dataOf(head).flatMap((data) => structuredDataProblems(data).map((problem) => `${head.path} ${problem}`)),
   )
@@ -94,11 +94,11 @@ test('structured data has what search engines ask for, in the form that they rea
   expect([...types].sort()).toEqual(['BreadcrumbList', 'CreativeWork', 'NewsArticle', 'Product', 'Service'])
 })
 
-test('every item shows a picture of its own, of which a preview can be made', () => {
+test('every item has a picture that can be made into a preview', () => {
   expect(items.filter(({ image }) => previewOf(image) === null).map(({ path }) => path)).toEqual([])
 })
 
-test('a picture is called in a preview as on the page of its thing', () => {
+test('the alt text of a preview is the same as on the page of its item', () => {
   expect(items.filter(({ imageAlt }) => imageAlt)).toHaveLength(
     projects.length + rigs.length + products.length,
   )
@@ -109,7 +109,7 @@ test('a picture is called in a preview as on the page of its thing', () => {
   expect(rigHead({ ...rig, images: [] })).not.toHaveProperty('imageAlt')
 })
 
-test('a price is told of what can be bought for it', () => {
+test('an item has a price in its head only if it can be bought', () => {
   const [rig, product] = [rigs[0], products[0]]
   if (!rig || !product) throw new Error('no demo rows')
   expect(rigHead({ ...rig, price: 84_900, status: 'reserved' }).price).toBe(84_900)
@@ -143,7 +143,7 @@ test.each([
     },
   ],
   [
-    'a script as picture',
+    'with a script as its picture',
     { images: ['javascript:alert(1)', '//evil.example/a.png'], cover_image: 'javascript:alert(1)' },
   ],
   [
@@ -159,7 +159,7 @@ test.each([
     },
   ],
   ['without a date', { created_at: '', updated_at: 'in spring' }],
-])('a row that is %s leaves head and structured data whole', (_, over) => {
+])('head and structured data are valid for a row that is %s', (_, over) => {
   const [project, rig, product, article, section] = [projects[0], rigs[0], products[0], news[0], sections[0]]
   if (!project || !rig || !product || !article || !section) throw new Error('no demo rows')
   const heads = [

@@ -1,4 +1,4 @@
-/** What is asked of every page in the sitemap: each complaint is made when its cause is there, and no other then. */
+/** The checks of every page in the sitemap: each cause is reported as exactly one problem. */
 import { expect, test } from 'vitest'
 import { readPage } from './support/search/page-problems'
 
@@ -13,7 +13,7 @@ const GOOD = `<!doctype html><html lang="en"><head>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"A"}</script>
 </head><body><main><h1>Terms</h1><a href="/contact">Contact</a><p>${'Words. '.repeat(40)}</p></main></body></html>`
 
-test('a page that says all is taken as it is', () => {
+test('a complete page has no problems', () => {
   expect(readPage(ADDRESS, GOOD)).toEqual({
     title: 'Terms',
     description: 'Our terms.',
@@ -40,6 +40,6 @@ test.each<[what: string, from: string | RegExp, to: string]>([
   [' Organization lacks name', ',"name":"A"', ''],
   ['nothing to read', /<p>.*<\/p>/, ''],
   ['/nowhere leads nowhere', '/contact', '/nowhere'],
-])('%s', (what, from, to) => {
+])('reports: %s', (what, from, to) => {
   expect(readPage(ADDRESS, GOOD.replace(from, to)).problems).toEqual([what])
 })

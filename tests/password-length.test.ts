@@ -1,4 +1,4 @@
-/** One least length of passwords: what the forms say, the shop's settings promise, and both homes of auth hold to. */
+/** The minimum password length in the forms, the shop's settings, the local backend and the hosted project. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { SETTING_DEFAULTS } from '#domain/shop-settings/setting-defaults'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../supabase', path), 'utf8')
 
-it('is the same in the forms, the settings, the seed and config.toml', () => {
+it('the minimum password length is the same in the forms, the settings, the seed and config.toml', () => {
   const [, hosted] = /^minimum_password_length = (\d+)$/m.exec(read('config.toml')) ?? []
   const [, seeded] = /"minLength": (\d+)/.exec(read('seed.sql')) ?? []
   expect({ hosted, seeded }).toEqual({

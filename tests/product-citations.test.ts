@@ -1,6 +1,6 @@
 /**
- * Comments and titles cite src/PRODUCT.md by section ("Site 5", "Admin 5"), and titles of tests begin with the rules of
- * src/sync/SPEC.md that they prove ("T1 T3: …"). Whatever is cited must be there.
+ * Comments and titles cite src/PRODUCT.md by section ("Site 5", "Admin 5"), and test titles begin with the rules of
+ * src/sync/SPEC.md that they prove ("T1 T3: …"). Every cited section and rule must exist.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -24,7 +24,7 @@ interface Citation {
 
 /** One citation may name several sections: "Site 2, 4 and 5". */
 const SECTIONS = /\b(Site|Admin) (\d+(?:(?:, | and | or )\d+)*)/g
-/** A title stands behind its function, on a line of its own, or behind the rows of `each`. */
+/** A title follows its function on the same line, is on its own line, or follows the rows of `each`. */
 const RULES = /(?:\b(?:it|test|describe)\b[^'"`]*|^\s*|\]\)\()['"`]([A-Z]\d+(?: [A-Z]\d+)*):? /g
 
 const sectionsIn = (line: string): string[] =>
@@ -48,25 +48,25 @@ describe('citations', () => {
   const sections = idsOf('src/PRODUCT.md', /^## ((?:Site|Admin) \d+)\. /gm)
   const rules = idsOf('src/sync/SPEC.md', /^- \*\*([A-Z]\d+)\*\* /gm)
 
-  it('each section and each rule has a number of its own', () => {
+  it('each section and each rule has a unique number', () => {
     expect(sections.filter((id, at) => sections.indexOf(id) !== at)).toEqual([])
     expect(rules.filter((id, at) => rules.indexOf(id) !== at)).toEqual([])
   })
 
-  it('each section that is cited is in src/PRODUCT.md', () => {
+  it('each cited section is in src/PRODUCT.md', () => {
     const found = files.flatMap((path) => citationsIn(path, read(path), sectionsIn))
     expect(unresolved(found, sections)).toEqual([])
     expect(found.length, 'citations found').toBeGreaterThan(300)
   })
 
-  it('each rule with which a title begins is in src/sync/SPEC.md', () => {
+  it('each rule at the beginning of a title is in src/sync/SPEC.md', () => {
     const tests = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
     const found = tests.flatMap((path) => citationsIn(path, read(path), rulesIn))
     expect(unresolved(found, rules)).toEqual([])
     expect(found.length, 'rules found').toBeGreaterThan(600)
   })
 
-  it('what is not there is told with its file and line', () => {
+  it('a missing section or rule is reported with file and line', () => {
     const [part, rule] = ['Admin', 'Z9']
     const comment = `\n// See ${part} 2, 98 and 99.`
     expect(unresolved(citationsIn('a.ts', comment, sectionsIn), sections)).toEqual([

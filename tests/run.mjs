@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must hold, on a fresh clone too. Plain JavaScript without dependencies, because it
- * installs them. Ends with one line: N passed, N failed, N skipped. With `--full` every route is looked at, in each
- * width and scheme, 10,000 random schedules of faults are played beside the fixed ones, the migrations go in through the
- * Supabase CLI, and the database is tested on both versions of PostgreSQL.
+ * `npm test` runs all checks, also on a fresh clone. Plain JavaScript without dependencies, because it installs them.
+ * The last line is: N passed, N failed, N skipped. `--full` adds every route in each width and color scheme, 10,000
+ * random schedules of faults, migrations through the Supabase CLI, and the database tests on both versions of
+ * PostgreSQL.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ const { chromium, firefox, webkit } = findOrInstallBrowsers()
 const isFull = process.argv.includes('--full')
 const env = {
   ...process.env,
-  // An empty path: the stories of this engine are skipped.
+  // An empty path skips the stories of this engine.
   CHROMIUM_PATH: chromium ?? '',
   FIREFOX_PATH: firefox ?? '',
   WEBKIT_DRIVER_PATH: webkit ?? '',
@@ -35,15 +35,15 @@ const env = {
 }
 const startedAt = Date.now()
 
-/** Runs one command to its end; answers whether it succeeded. */
+/** Runs one command; returns whether it succeeded. */
 function run(title, command, args) {
   console.log(`\n== ${title}`)
   const begin = Date.now()
   const { status } = spawnSync(command, args, { stdio: 'inherit', env })
-  return tellEnd(title, begin, status)
+  return printEnd(title, begin, status)
 }
 
-/** As `run`, beside others: what it prints comes at its end, in one piece. */
+/** Like `run`, but in parallel with others; its output is printed in one piece when it ends. */
 async function runBeside(title, command, args, settings = {}) {
   const begin = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...settings } })
@@ -51,25 +51,25 @@ async function runBeside(title, command, args, settings = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
   const [status] = await once(child, 'close')
   console.log(`\n== ${title}\n${printed}`)
-  return tellEnd(title, begin, status)
+  return printEnd(title, begin, status)
 }
 
-function tellEnd(title, begin, status) {
+function printEnd(title, begin, status) {
   console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - begin) / 1000)} s)`)
   return status === 0
 }
 
-/** A whole command that counts as one test. */
+/** Counts a whole command as one test. */
 function countCheck(isOk) {
   total[isOk ? 'passed' : 'failed'] += 1
 }
 
-/** A run that never wrote its report has failed, however it ended. */
+/** Adds the counts of a report. A run without a report counts as failed, whatever its exit status. */
 function report(file, isOk, count) {
   try {
     const counts = count(JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')))
     for (const key of Object.keys(total)) total[key] += counts[key]
-    // The report has the last word: the exit hook of the native Postgres can turn a failed run's status into 0.
+    // The report decides: the exit hook of the native Postgres can turn a failed run's status into 0.
     if (counts.failed > 0) console.log(`== ${file}: ${counts.failed} FAILED`)
     if (!isOk && counts.failed === 0) total.failed += 1
   } catch (cause) {
@@ -78,7 +78,7 @@ function report(file, isOk, count) {
   }
 }
 
-// Beside everything else; told at the end.
+// In parallel with everything else; printed at the end.
 const advisories = tellAdvisories()
 
 const checks = [
@@ -97,7 +97,7 @@ const countTests = (json) => ({
   skipped: json.numPendingTests + json.numTodoTests,
 })
 
-/** Some projects of the configuration in a process of their own; `settings` are added to its environment. */
+/** Runs some Vitest projects in one process; `settings` are added to its environment. */
 async function runTests(title, projects, settings) {
   const file = `${projects[0]}.json`
   const vitest = ['vitest', 'run', '--reporter=dot', '--reporter=json']
@@ -106,7 +106,7 @@ async function runTests(title, projects, settings) {
   const isOk = await runBeside(title, 'npx', args, settings)
   report(file, isOk, countTests)
 }
-// Two servers, whose files run one after the other: beside each other they leave no processor idle.
+// The files of each server run in sequence; both runs in parallel keep two processors busy.
 await Promise.all([
   runTests('rules, pages, functions, database', [
     'unit',
@@ -117,7 +117,7 @@ await Promise.all([
   ]),
   runTests('integration', ['integration']),
 ])
-// A new hosted project is on 17, one of some years ago on 15.
+// New hosted projects run PostgreSQL 17, older ones 15.
 if (isFull) {
   await runTests('through the Supabase CLI, PostgreSQL 17', ['hosted'])
   await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
@@ -125,7 +125,7 @@ if (isFull) {
 
 if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
 
-// Where there is a browser, the home that the stories start builds the site itself; twice would be waste.
+// With a browser, the local backend of the stories builds the site; a second build would be a waste.
 if (!chromium) countCheck(run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
 
 const countStories = (json) => ({
@@ -134,7 +134,7 @@ const countStories = (json) => ({
   skipped: json.stats.skipped,
 })
 function playStories(title, name, args) {
-  // Absolute: Playwright takes a relative one from the folder of its configuration.
+  // Absolute, because Playwright resolves a relative path from the folder of its configuration.
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = resolve(reports, `${name}.json`)
   report(`${name}.json`, run(title, 'npx', ['playwright', 'test', ...args]), countStories)
 }

@@ -1,4 +1,4 @@
-/** The privacy page names everything that the code keeps in a browser. */
+/** The privacy page lists everything that the code stores in a browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { STORAGE_INVENTORY, type StoragePlace } from '#domain/storage-inventory'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Of our own code that runs in a browser, by path. */
+/** Sources of our code that runs in a browser, by path. */
 const SOURCES = new Map(
   ['src', 'public']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
@@ -18,25 +18,25 @@ const SOURCES = new Map(
     .map((path): [string, string] => [relative(ROOT, path), readFileSync(path, 'utf8')]),
 )
 
-/** Names that begin like ours and are kept nowhere. */
+/** Names that look like storage keys but are not. */
 const NOT_KEPT = [
-  'rigworks-', // the beginning of a database's name
-  'rigworks-anonymous', // a database's name; what it holds is listed
+  'rigworks-', // prefix of a database name
+  'rigworks-anonymous', // a database name; its stores are listed
   'rigworks-screen-changed', // an event
-  'rigworks-drain', // a wish for the worker
+  'rigworks-drain', // a sync tag of the worker
   'rigworks-sync:', // a lock and a channel
   'rigworks-kept-pictures', // a lock
-  'rigworks-no-session', // clients that keep no session
+  'rigworks-no-session', // clients that store no session
   'rigworks-recovery-',
   'rigworks-closing-',
-  'rigworks-unsent', // files that a person saves
+  'rigworks-unsent', // files that a person downloads
   'rigworks-unsent-',
   'rigworks-change-',
   'rigworks-my-data-',
   'rigworks-diagnostics.txt',
 ]
 
-/** Who may reach for what a browser keeps. A new one says in the list what it keeps, and under which name. */
+/** Files that may use browser storage. Before adding a file, add its keys to STORAGE_INVENTORY. */
 const KEEPERS: Record<string, readonly string[]> = {
   'localStorage|sessionStorage': [
     'public/before-paint.js',
@@ -83,12 +83,12 @@ const listed = (...places: StoragePlace[]) =>
 const isNamed = (key: string, keys: readonly string[]) =>
   keys.some((known) => (known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known))
 
-describe('what is kept on a device', () => {
-  it('names each store of the local database, once', () => {
+describe('the storage inventory', () => {
+  it('lists each store of the local database once', () => {
     const stores = [...new Set(LOCAL_SCHEMA.flatMap((version) => Object.keys(version)))]
     const databases = listed('database')
     expect(stores.filter((store) => !databases.includes(store))).toEqual([])
-    // What else is there: databases of their own.
+    // The others are separate databases.
     expect(databases.filter((key) => !stores.includes(key)).sort()).toEqual([
       '__dbnames',
       'rigworks-shares',
@@ -98,7 +98,7 @@ describe('what is kept on a device', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('names every key, cache and database that the code names', () => {
+  it('lists every key, cache and database name in the code', () => {
     const known = [...listed('database', 'cache', 'local', 'session')]
     const unnamed = [...SOURCES].flatMap(([path, text]) =>
       path === 'src/domain/storage-inventory.ts'
@@ -111,7 +111,7 @@ describe('what is kept on a device', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('says nothing of what no code keeps', () => {
+  it('lists nothing that the code does not use', () => {
     const code = [...SOURCES]
       .filter(([path]) => path !== 'src/domain/storage-inventory.ts')
       .map(([, text]) => text)
@@ -123,7 +123,7 @@ describe('what is kept on a device', () => {
     expect(idle).toEqual([])
   })
 
-  it.each(Object.entries(KEEPERS))('lets nobody else reach for %s', (pattern, keepers) => {
+  it.each(Object.entries(KEEPERS))('only the listed files use %s', (pattern, keepers) => {
     const found = [...SOURCES]
       .filter(([, text]) => new RegExp(pattern).test(withoutComments(text)))
       .map(([path]) => path)

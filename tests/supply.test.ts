@@ -1,4 +1,4 @@
-/** What comes from others: under which licences, from where, and what of it runs while it is installed. */
+/** Checks of third-party packages: licenses, registry, checksums and install scripts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 const manifestOf = (path: string): Manifest | null =>
   existsSync(join(ROOT, path, 'package.json')) ? readJson(`${path}/package.json`) : null
 
-/** Licences that ask for no more than to be named. */
+/** Licenses that require only attribution. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -43,62 +43,62 @@ const FREE = new Set([
   'Zlib',
 ])
 
-/** What else is taken, for building and testing alone: none of it is in a build. */
-const EXCEPTIONS: { names: RegExp; licence: string; reason: string }[] = [
+/** Exceptions for packages that are used only to build and test: none of them is in a build. */
+const EXCEPTIONS: { names: RegExp; license: string; reason: string }[] = [
   {
     names: /^(@axe-core\/playwright|axe-core)$/,
-    licence: 'MPL-2.0',
+    license: 'MPL-2.0',
     reason: 'audits pages in tests, unchanged',
   },
-  { names: /^lightningcss(-|$)/, licence: 'MPL-2.0', reason: 'vite writes the styles with it, unchanged' },
+  { names: /^lightningcss(-|$)/, license: 'MPL-2.0', reason: 'vite writes the styles with it, unchanged' },
   {
     names: /^@img\/sharp-/,
-    licence: 'LGPL-3.0-or-later',
+    license: 'LGPL-3.0-or-later',
     reason: 'libvips, linked dynamically, draws pictures before the build',
   },
-  { names: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'data on browsers, read while building' },
-  { names: /^parse-cache-control$/, licence: 'BSD', reason: "its file is BSD-3-Clause; lighthouse's own" },
+  { names: /^caniuse-lite$/, license: 'CC-BY-4.0', reason: 'data on browsers, read while building' },
+  { names: /^parse-cache-control$/, license: 'BSD', reason: "its file is BSD-3-Clause; lighthouse's own" },
 ]
 
-/** Platforms whose packages the registry that wrote the lock file did not have; each is pinned by its parent's version. */
+/** Packages of platforms that the lock file's registry lacked; each is pinned by its parent's version. */
 const UNSEEN = /^(@biomejs\/cli|@oxc-parser\/binding|@rollup\/rollup|@supabase\/cli)-/
 
-const licenceOf = (path: string, { license }: LockedPackage): string => {
+const licenseOf = (path: string, { license }: LockedPackage): string => {
   const manifest = manifestOf(path)
   const said = manifest?.license ?? manifest?.licenses?.map(({ type }) => type).join(' OR ')
   return (typeof said === 'object' ? said.type : said) ?? license ?? ''
 }
 
-/** Of "A OR B" one must be free, of "A AND B" each. */
-function isFree(expression: string, isAllowed: (licence: string) => boolean): boolean {
+/** Whether one license of "A OR B", and each license of "A AND B", is allowed. */
+function isFree(expression: string, isAllowed: (license: string) => boolean): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every(isAllowed))
 }
 
-describe('licences', () => {
-  it('are on the list, in what a build holds without exception', () => {
+describe('licenses', () => {
+  it('are on the list, without exceptions for packages in a build', () => {
     const others = locked.flatMap(([path, entry]) => {
       const name = nameOf(path)
-      const licence = licenceOf(path, entry)
-      if (licence === '' && UNSEEN.test(name) && entry.optional) return []
+      const license = licenseOf(path, entry)
+      if (license === '' && UNSEEN.test(name) && entry.optional) return []
       const excepted = entry.dev ? EXCEPTIONS.filter(({ names }) => names.test(name)) : []
-      const isAllowed = (one: string) => FREE.has(one) || excepted.some(({ licence: l }) => l === one)
-      return isFree(licence, isAllowed) ? [] : [`${name}: ${licence || 'none said'}`]
+      const isAllowed = (one: string) => FREE.has(one) || excepted.some(({ license: l }) => l === one)
+      return isFree(license, isAllowed) ? [] : [`${name}: ${license || 'none said'}`]
     })
     expect(others).toEqual([])
   })
 
-  it('have no exception that nothing needs', () => {
+  it('have no unused exception', () => {
     const idle = EXCEPTIONS.filter(
-      ({ names, licence }) =>
-        !locked.some(([path, entry]) => names.test(nameOf(path)) && licenceOf(path, entry).includes(licence)),
+      ({ names, license }) =>
+        !locked.some(([path, entry]) => names.test(nameOf(path)) && licenseOf(path, entry).includes(license)),
     )
     expect(idle).toEqual([])
   })
 })
 
-describe('what is installed', () => {
-  it('comes from the public registry alone, as its checksum says', () => {
+describe('npm install', () => {
+  it('uses only the public registry, with checksums', () => {
     const loose = locked.flatMap(([path, { resolved, integrity, optional }]) => {
       const name = nameOf(path)
       if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) return [`${name}: ${resolved}`]
@@ -108,7 +108,7 @@ describe('what is installed', () => {
     expect(loose).toEqual([])
   })
 
-  it('takes the packages of other platforms, whose checksum nobody has seen, in the version of their parent', () => {
+  it('uses the version of the parent for packages of other platforms that have no checksum', () => {
     const versions = new Map(locked.map(([path, { version }]) => [nameOf(path), version]))
     const parents = {
       '@biomejs/': '@biomejs/biome',
@@ -124,7 +124,7 @@ describe('what is installed', () => {
     expect(odd.map(([path]) => path)).toEqual([])
   })
 
-  it('runs no script but those that package.json allows, each of which still has one', () => {
+  it('runs exactly the install scripts that package.json allows', () => {
     const allowed = Object.keys(readJson('package.json').allowScripts)
     const withScripts = locked
       .filter(([path, { hasInstallScript }]) => {

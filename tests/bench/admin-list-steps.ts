@@ -5,7 +5,7 @@ type Step = [task: string, work: (page: Page) => Promise<unknown>]
 const showing = (page: Page, text: RegExp) => page.getByText(text).waitFor()
 const first = (page: Page) => page.getByRole('rowheader').first()
 
-/** One after the other, each until the screen shows what was asked for. */
+/** Steps in order; each resolves once the screen shows its result. */
 export const ADMIN_LIST_STEPS: readonly Step[] = [
   [
     'opened',
@@ -14,12 +14,12 @@ export const ADMIN_LIST_STEPS: readonly Step[] = [
         (window as unknown as { bench: { showAdminList: () => void } }).bench.showAdminList(),
       )
       await showing(page, /^Showing 1–25 of [\d,]+ projects/)
-      // Its words are read ahead while nothing else is to do.
+      // The search index is built while the page is idle.
       await page.waitForTimeout(3_000)
     },
   ],
   [
-    'sorted by title, then the other way round',
+    'sorted by title, ascending and descending',
     async (page) => {
       await page.getByRole('button', { name: 'Title' }).click()
       await page.locator('[aria-sort="ascending"]').waitFor()
@@ -28,7 +28,7 @@ export const ADMIN_LIST_STEPS: readonly Step[] = [
     },
   ],
   [
-    'twelve letters typed into the search',
+    'thirteen characters typed into the search',
     async (page) => {
       await page.getByRole('searchbox').pressSequentially('build 99 ford', { delay: 60 })
       await showing(page, /^Showing 1–\d+ of \d{1,3} projects/)
@@ -45,7 +45,7 @@ export const ADMIN_LIST_STEPS: readonly Step[] = [
     },
   ],
   [
-    'a hundred rows to a page, and to the end of it by the wheel',
+    'a hundred rows per page, scrolled to the end by wheel',
     async (page) => {
       await page.getByLabel('Rows per page').selectOption('100')
       await showing(page, /^Showing 1–100 of/)
@@ -55,7 +55,7 @@ export const ADMIN_LIST_STEPS: readonly Step[] = [
     },
   ],
   [
-    'all selected, one given up, all given up',
+    'all selected, one deselected, all deselected',
     async (page) => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
       await page.getByRole('button', { name: /^Select all [\d,]+ projects/ }).click()

@@ -11,11 +11,11 @@ import type { SyncHandle } from '#runtime/sync'
 
 let root: Root | undefined
 
-/** Shows the manager of projects over this database, as the panel does. */
+/** Renders the manager of projects on this local database, as the panel does. */
 export function showAdminList(db: LocalDb, sync: SyncHandle): void {
   const { principal } = db
-  if (principal.kind !== 'user') throw new Error('nobody is signed in')
-  const unasked = () => Promise.reject(new Error('not part of the bench'))
+  if (principal.kind !== 'user') throw new Error('the database does not belong to an account')
+  const unavailable = () => Promise.reject(new Error('not part of the bench'))
   const session = {
     kind: 'signed-in',
     uid: principal.uid,
@@ -23,18 +23,18 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     isLive: true,
   } as const
   const port = {
-    signIn: unasked,
-    signUp: unasked,
-    signOut: unasked,
-    resendConfirmation: unasked,
-    requestPasswordReset: unasked,
-    openMailedCode: unasked,
-    resetPassword: unasked,
-    updatePassword: unasked,
-    readPrivate: unasked,
-    rpc: unasked,
-    closeAccount: unasked,
-    push: { key: unasked, save: unasked, remove: unasked },
+    signIn: unavailable,
+    signUp: unavailable,
+    signOut: unavailable,
+    resendConfirmation: unavailable,
+    requestPasswordReset: unavailable,
+    openMailedCode: unavailable,
+    resetPassword: unavailable,
+    updatePassword: unavailable,
+    readPrivate: unavailable,
+    rpc: unavailable,
+    closeAccount: unavailable,
+    push: { key: unavailable, save: unavailable, remove: unavailable },
   }
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)

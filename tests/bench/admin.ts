@@ -1,4 +1,4 @@
-/** What an admin does with ten thousand projects on the device. */
+/** Measures the admin panel with ten thousand projects on the device. */
 import type { Page } from '@playwright/test'
 import { ADMIN_LIST_STEPS } from './admin-list-steps'
 import { fillProjects, ROWS, withBenchPage } from './bench-page'
@@ -27,7 +27,7 @@ async function csvFile(page: Page): Promise<FigureRow[]> {
   ]
 }
 
-/** Each step until it shows. */
+/** Times each step until its result is on the screen. */
 async function list(page: Page): Promise<FigureRow[]> {
   const rows: FigureRow[] = []
   for (const [task, work] of ADMIN_LIST_STEPS) {

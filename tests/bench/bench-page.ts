@@ -1,4 +1,4 @@
-/** The page of index.html, served by a home of its own: the product's modules where the bench can call them. */
+/** Serves index.html from its own local backend: a page in which the bench can call the product's modules. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ import { launchBrowser } from './launch-browser'
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(ROOT, '.cache/bench')
 const ACCOUNT = { email: 'bench@rigworks.example', password: 'bench-1994-bench' }
-/** Rows that the home begins with. */
+/** Rows in the catalogue at the start. */
 export const ROWS = 5_000
 
-/** Opens home, browser and page for `work`, signed in as an admin, and ends all of them. */
+/** Opens a local backend, a browser and a page for `work`, signed in as an admin, and closes them afterwards. */
 export async function withBenchPage<T>(
   work: (home: LocalBackend, page: Page, uid: string) => Promise<T>,
 ): Promise<T> {
@@ -62,7 +62,7 @@ async function enter(home: LocalBackend, page: Page): Promise<string> {
   return uid
 }
 
-/** Adds that many projects to the catalogue. */
+/** Adds `rows` projects to the catalogue. */
 export async function fillProjects({ backend }: LocalBackend, rows: number): Promise<void> {
   await backend.database.query(
     `insert into public.projects (title, description, specialty, truck_make, truck_model, year, chassis_type, bed_length, axle_type, tags, images)

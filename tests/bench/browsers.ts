@@ -1,6 +1,6 @@
 /**
- * How soon pages show in Chromium, Firefox and WebKit, whatever the network does: on a first visit, from the worker, one
- * after the other in a random order, and over a very thin line.
+ * Load times of pages in Chromium, Firefox and WebKit, with a good, a refused and a hanging network: on a first visit,
+ * from the service worker, over many navigations in random order, and over a very slow connection.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,17 +14,17 @@ import type { Part } from './part'
 import { shortPath } from './public-routes'
 import { withSite } from './site-home'
 
-/** Two pages that the server sends as HTML, and two that the script builds. */
+/** Two prerendered pages, and two that are rendered in the browser. */
 const PAGES = ['/', '/store', '/get-quote', '/sync']
 const CONDITIONS = ['open', 'refused', 'hanging'] as const satisfies Condition[]
 const NAVIGATIONS = 200
-/** A page that takes longer waits for something: a lock, a transaction or a request of another page; ms. */
-const WAITS = 2_000
+/** A slower page is waiting for a lock, a transaction or a request of another page, ms. */
+const SLOW_MS = 2_000
 /** Time between two visits of a page, ms. */
 const READING = 3_000
-const THIN = { kbitPerSecond: 50, latencyMs: 2_000 }
+const SLOW_LINE = { kbitPerSecond: 50, latencyMs: 2_000 }
 
-/** ms since the navigation began. */
+/** ms since the navigation started. */
 interface Visit {
   paint: number
   heading: number
@@ -50,7 +50,7 @@ export const measureNavigations: Part = () =>
     for (const engine of enginesHere()) rows.push(...(await navigate(engine, url)))
     return [
       {
-        title: `${NAVIGATIONS} navigations in a random order: until the heading shows`,
+        title: `${NAVIGATIONS} navigations in random order: time to the heading`,
         head: [
           'browser',
           'network',
@@ -58,7 +58,7 @@ export const measureNavigations: Part = () =>
           'median',
           '95 of 100',
           'longest',
-          `over ${WAITS / 1_000} s`,
+          `over ${SLOW_MS / 1_000} s`,
         ],
         rows,
       },
@@ -71,7 +71,7 @@ export const measureThinLine: Part = () =>
     for (const engine of enginesHere()) rows.push(await visitOverThinLine(engine, url))
     return [
       {
-        title: `A first visit over ${THIN.kbitPerSecond} kbit/s with ${THIN.latencyMs / 1_000} s until each answer`,
+        title: `A first visit over ${SLOW_LINE.kbitPerSecond} kbit/s with ${SLOW_LINE.latencyMs / 1_000} s latency`,
         head: ['browser', 'first paint', 'heading', 'works offline'],
         rows,
       },
@@ -88,7 +88,7 @@ async function measurePage(engine: EngineName, url: string, path: string, runs: 
         const address = network.url + path
         const first = await visit(tab, address)
         await waitUntilReady(tab)
-        // What the worker has not kept yet, such as the pictures of this page, it keeps now.
+        // Now the worker caches the rest, such as the pictures of this page.
         await visit(tab, address)
         await waitForEnd(tab)
         const again: Visit[] = []
@@ -126,7 +126,7 @@ function navigate(engine: EngineName, url: string): Promise<string[][]> {
         times.push((await visit(tab, network.url + path)).heading)
       }
       times.sort((a, b) => a - b)
-      const slow = times.filter((ms) => ms > WAITS).length
+      const slow = times.filter((ms) => ms > SLOW_MS).length
       const [middle, most, longest] = [0.5, 0.95, 1].map((part) => times[Math.ceil(times.length * part) - 1])
       rows.push(
         [engine, condition, String(times.length)].concat(
@@ -141,7 +141,7 @@ function navigate(engine: EngineName, url: string): Promise<string[][]> {
 
 function visitOverThinLine(engine: EngineName, url: string): Promise<string[]> {
   return withBrowser(engine, url, async (tab, network) => {
-    network.slowDown(THIN)
+    network.slowDown(SLOW_LINE)
     const begin = performance.now()
     const { paint, heading } = await visit(tab, network.url)
     await waitUntilReady(tab)
@@ -168,7 +168,7 @@ async function withBrowser<T>(
   }
 }
 
-/** Leaves by script: WebKit's driver waits for the load event, which a hanging picture puts off for ever. */
+/** Navigates by script: WebKit's driver waits for the load event, which a hanging picture delays forever. */
 async function visit(tab: Tab, address: string): Promise<Visit> {
   await tab.evaluate((to: string) => {
     Object.assign(window, { isLeft: true })
@@ -178,8 +178,8 @@ async function visit(tab: Tab, address: string): Promise<Visit> {
 }
 
 /**
- * Null in the page that is being left. A heading that is there when the driver first asks came with the HTML, so it was
- * painted first. Must stand alone, without named functions: it is sent to the page as text.
+ * Null in the page that is being left. A heading that exists at the first check came with the HTML, so it was painted
+ * first. Must be self-contained, without named functions: it is sent to the page as text.
  */
 async function findHeading(): Promise<Visit | null> {
   if ('isLeft' in window || location.protocol !== 'http:') return null
@@ -194,7 +194,7 @@ async function findHeading(): Promise<Visit | null> {
   return { paint, heading: heading ?? paint }
 }
 
-/** Worker, pages and data are on the device. */
+/** Waits until the worker, the pages and the data are on the device. */
 const waitUntilReady = (tab: Tab) =>
   until(
     () =>
@@ -203,21 +203,21 @@ const waitUntilReady = (tab: Tab) =>
           document.querySelector('[data-sync-state="synced"]') !== null &&
           document.querySelector('[data-offline-pages="ready"]') !== null,
       ),
-    'the site ready to work offline',
+    'the site is ready to work offline',
   )
 
 const waitForEnd = (tab: Tab) =>
-  until(() => tab.evaluate(() => document.readyState === 'complete'), 'end of load')
+  until(() => tab.evaluate(() => document.readyState === 'complete'), 'the page has loaded')
 
-const PATIENCE = 20 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 
-/** Asks until there is something; a page that is being left answers with an error, or not at all. */
+/** Polls until `ask` returns a value; a page that is being left throws, or does not answer. */
 async function until<T>(ask: () => Promise<T | null | false>, what: string): Promise<T> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT_MS
   while (performance.now() < end) {
     const answer = await Promise.race([ask().catch(() => null), sleep(30_000, null)])
     if (answer) return answer
     await sleep(20)
   }
-  throw new Error(`Not there after ${PATIENCE / 60_000} minutes: ${what}`)
+  throw new Error(`Not reached after ${TIMEOUT_MS / 60_000} minutes: ${what}`)
 }

@@ -1,4 +1,4 @@
-/** What a first visit to each page fetches, as it crosses the network. */
+/** Transferred bytes of a first visit to each page. */
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from './launch-browser'
 import type { Part } from './part'
@@ -6,7 +6,7 @@ import { PHONE } from './phone'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
 import { withSite } from './site-home'
 
-/** Kinds of the browser's own count; whatever is none of them is `other`. */
+/** Resource types of the browser; all others count as `Other`. */
 const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const
 type Kind = (typeof KINDS)[number] | 'Other'
 
@@ -26,8 +26,8 @@ export const measureBytes: Part = ({ routes }) =>
     }
     return [
       {
-        title: 'kB of a first visit to each page on a phone, without what the worker fetches for later',
-        head: ['page', 'HTML', 'style', 'script', 'fonts', 'pictures', 'data', 'other', 'all'],
+        title: 'kB of a first visit to each page on a phone, without the precache of the worker',
+        head: ['page', 'HTML', 'style', 'script', 'fonts', 'pictures', 'data', 'other', 'total'],
         rows,
       },
     ]

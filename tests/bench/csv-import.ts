@@ -6,7 +6,7 @@ import { planFile } from '#features/admin/kit/csv/plan-file'
 import { readCsv } from '#features/admin/kit/csv/read-csv'
 import { writeSteps } from '#features/admin/kit/csv/write-steps'
 
-/** A file of projects, half of whose titles are there already. */
+/** Makes a CSV file of projects, half of which have an existing title. */
 export function makeCsvFile(rows: number): File {
   const text = 'All aluminum, ""TIG welded"", drawn for the one who drives it. '.repeat(8)
   const line = (n: number) =>
@@ -18,7 +18,7 @@ export function makeCsvFile(rows: number): File {
   )
 }
 
-/** What the wizard does before it shows the preview: the rows that would be written. */
+/** Does the work of the wizard up to the preview; returns the rows that the import would write. */
 export async function prepareImport(store: LocalStore, file: File): Promise<RowStep[]> {
   const read = await readCsv(file)
   if ('message' in read) throw new Error(read.message ?? 'no CSV')
@@ -27,7 +27,7 @@ export async function prepareImport(store: LocalStore, file: File): Promise<RowS
   return planned.flatMap((row) => rowStep(PROJECT_CSV, row, 'add') ?? [])
 }
 
-/** Writes them as the wizard does, ten at a time. */
+/** Writes the rows as the wizard does, in batches of ten. */
 export async function writeImport(store: LocalStore, steps: readonly RowStep[]): Promise<void> {
   const empty = {
     fileName: '',
@@ -43,5 +43,5 @@ export async function writeImport(store: LocalStore, steps: readonly RowStep[]):
     isStopped: () => false,
     tell: () => undefined,
   })
-  if (added !== steps.length) throw new Error(`${added} of ${steps.length} rows`)
+  if (added !== steps.length) throw new Error(`only ${added} of ${steps.length} rows were added`)
 }

@@ -1,4 +1,4 @@
-/** What the engine costs in a real browser against the real schema, beside the raw limit of each task. */
+/** Times the sync engine in a real browser with the real schema, next to the raw limit of each task. */
 import type { Page } from '@playwright/test'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { fillProjects, ROWS, withBenchPage } from './bench-page'
@@ -10,7 +10,7 @@ import { readHeap } from './read-heap'
 const QUEUED = 1_000
 
 export const measureEngine: Part = async () => [
-  figureTable('The engine, and the rules of searching', await withBenchPage(measure)),
+  figureTable('The sync engine in a browser', await withBenchPage(measure)),
 ]
 
 async function measure(home: LocalBackend, page: Page, uid: string): Promise<FigureRow[]> {
@@ -59,19 +59,19 @@ async function measure(home: LocalBackend, page: Page, uid: string): Promise<Fig
   return [
     [`first pull of ${count(ROWS)} rows`, firstPull, rawPull],
     ['pull with nothing new', nothingNew, rawNothingNew],
-    ["one changed row of one's own: change on the server to screen", ...own],
-    ['one changed row of the catalogue, answered spread over 5 s', ...catalogue],
+    ['one changed row of the customer: from the change on the server to the screen', ...own],
+    ['one changed row of the catalogue: pulls are spread over 5 s', ...catalogue],
     ['local write to screen', write, rawWrite],
-    [`${count(QUEUED)} local writes, one after the other`, enqueue, null],
+    [`${count(QUEUED)} local writes in sequence`, enqueue, null],
     [`drain of ${count(QUEUED)} queued mutations, and the pull after it`, drain, rawDrain],
     [`start with ${count(2 * ROWS)} local rows, to the first 12`, start, rawStart],
     ...long,
-    [`${count(2 * QUEUED)} unsent mutations taken in from a file`, carried, null],
+    [`${count(2 * QUEUED)} unsent mutations imported from a file`, carried, null],
     await machineItself(page),
   ]
 }
 
-/** Three of each in turn, so that a moment in which the machine is busy weighs on both; the last one stays open. */
+/** Alternates both three times, so that a busy moment of the machine affects both. The last database stays open. */
 async function firstPulls(page: Page, uid: string): Promise<[Figure, Figure]> {
   const raws: Figure[] = []
   const ours = await repeat(3, async () => {
@@ -84,7 +84,7 @@ async function firstPulls(page: Page, uid: string): Promise<[Figure, Figure]> {
   return [ours, { ...raws.at(-1), ms: median(raws.map(({ ms }) => ms)) }]
 }
 
-/** What a queue of thousands costs: who is at sea for a month must not notice it. */
+/** The cost of a queue of thousands: a person who is offline for a month must not notice it. */
 async function longQueue(page: Page, ids: string[]): Promise<FigureRow[]> {
   const before = await readHeap(page)
   await inPage(page, 'pullTheCable')
@@ -96,12 +96,12 @@ async function longQueue(page: Page, ids: string[]): Promise<FigureRow[]> {
   const name = `${count(ids.length)} mutations of 2 kB`
   return [
     [`${name} queued without a network`, { ...queue, megabytes: full - before }, null],
-    ['local write to screen beside them', write, null],
+    ['local write to screen with that queue', write, null],
     [`drain of ${name}, and the pulls after it`, { ...drain, megabytes: after - before }, null],
   ]
 }
 
-/** Changes a row on the server again and again; the median of the time to the screen, and of the bare pull of the same. */
+/** Changes a row on the server `times` times. Returns the medians of the time to the screen and of the bare pull. */
 async function pokes(
   page: Page,
   times: number,
@@ -112,7 +112,7 @@ async function pokes(
   const raws: Figure[] = []
   const ours = await repeat(times, async () => {
     const [screen, change] = prepare(`changed ${Math.random()}`)
-    // The page has to be looking before the change is made.
+    // The page must be listening before the change is made.
     await page.evaluate(() => undefined)
     const begin = Date.now()
     await change()

@@ -6,7 +6,7 @@ export interface Figure {
   bytes?: number | undefined
   /** ms; 0 for less than 50. */
   longestTask?: number
-  /** What the script heap has grown by. */
+  /** Growth of the script heap, MB. */
   megabytes?: number
 }
 
@@ -17,7 +17,7 @@ export const median = (values: readonly number[]): number =>
 
 export const count = (number: number): string => number.toLocaleString('en')
 
-/** The last figure with the median of the times. */
+/** Returns the last figure, with the median time. */
 export async function repeat(times: number, work: () => Promise<Figure>): Promise<Figure> {
   const figures: Figure[] = []
   for (let i = 0; i < times; i += 1) figures.push(await work())

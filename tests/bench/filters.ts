@@ -1,4 +1,4 @@
-/** What finding costs among ten thousand projects: the rules alone, and the page with everything around them. */
+/** The cost of search and filters over ten thousand projects: of the functions alone, and of the whole page. */
 import type { CDPSession, Page } from '@playwright/test'
 import { withBenchPage } from './bench-page'
 import { median } from './figure'
@@ -18,14 +18,14 @@ export const measureFilters: Part = async () => {
   const pages = await withSite(measurePage, { projects: ROWS })
   return [
     {
-      title: `The rules of finding over ${ROWS.toLocaleString('en')} projects`,
-      head: ['what changes', 'ms, median', 'ms, the slowest'],
-      rows: Object.entries({ 'a letter of the search': rules.letters, ...rules.filters }).map(
+      title: `Search and filter functions over ${ROWS.toLocaleString('en')} projects`,
+      head: ['change', 'ms, median', 'ms, slowest'],
+      rows: Object.entries({ 'one character of the search': rules.letters, ...rules.filters }).map(
         ([name, times]) => [name, median(times).toFixed(1), Math.max(...times).toFixed(1)],
       ),
     },
     {
-      title: `The page of projects with ${ROWS.toLocaleString('en')} of them: main-thread work of each step, apart from painting`,
+      title: `The page of ${ROWS.toLocaleString('en')} projects: main-thread work of each step, without painting`,
       head: ['step', 'script, ms', 'style and layout, ms', 'longest task'],
       rows: pages,
     },
@@ -41,7 +41,7 @@ async function measurePage(url: string): Promise<string[][]> {
     await page.getByText(/^Showing 10,?0\d\d of/).waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: /Advanced Project Search/ }).click()
     await page.getByRole('searchbox', { name: 'Search' }).waitFor()
-    // Its words are read ahead while nothing else is to do.
+    // The search index is built while the page is idle.
     await page.waitForTimeout(5_000)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
@@ -60,14 +60,14 @@ const select = (label: string): Step => [
   async (page) => page.getByLabel(label, { exact: true }).selectOption({ index: 2 }),
 ]
 const clear = (after: string): Step => [
-  `${after} taken away`,
+  `${after} cleared`,
   async (page) => page.getByRole('button', { name: 'Clear all' }).first().click(),
 ]
 
 const STEPS: readonly Step[] = [
   ...[...'forge 350'].map(
     (letter, at): Step => [
-      `letter ${at + 1} of the search, "${letter}"`,
+      `character ${at + 1} of the search, "${letter}"`,
       (page) => page.getByRole('searchbox', { name: 'Search' }).press(letter === ' ' ? 'Space' : letter),
     ],
   ),
@@ -81,7 +81,7 @@ const STEPS: readonly Step[] = [
   clear('all'),
 ]
 
-/** Script, style and layout of the step and what follows from it, until the page rests. */
+/** Script, style and layout time of the step and its effects, until the page is idle. */
 async function work(
   page: Page,
   session: CDPSession,

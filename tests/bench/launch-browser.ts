@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 
-/** A browser with an empty profile, in which nothing runs beside the bench. */
+/** Launches a browser with an empty profile and without background activity. */
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-/** Lighthouse over every kind of page that is meant for search, each run in a browser that has never been there. */
+/** Runs Lighthouse on every kind of page that search engines index, each run in a new browser profile. */
 import { createServer } from 'node:net'
 import lighthouse, { type Result } from 'lighthouse'
 import { Audit as LighthouseAudit } from 'lighthouse/core/audits/audit.js'
@@ -10,7 +10,7 @@ import { PUBLIC_ROUTES, shortPath } from './public-routes'
 import { withSite } from './site-home'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Those whose full marks are no matter of speed. */
+/** The categories that do not depend on speed and must score 100. */
 const WHOLE = CATEGORIES.slice(1)
 
 export const measureLighthouse: Part = ({ runs, routes }) =>
@@ -23,18 +23,18 @@ export const measureLighthouse: Part = ({ runs, routes }) =>
     }
     const bare: Audit[] = []
     for (let run = 0; run < runs; run += 1) bare.push(await audit(url, SCRIPTS))
-    rows.push(['the home page without a script', ...figures(bare), ''])
+    rows.push(['the home page without scripts', ...figures(bare), ''])
     return [
       {
-        title: `Lighthouse, its phone, median of ${runs}`,
-        head: ['page', 'performance', 'by its own work', 'accessibility', 'best practices', 'SEO'].concat(
+        title: `Lighthouse on its simulated phone, median of ${runs}`,
+        head: ['page', 'performance', 'by own work', 'accessibility', 'best practices', 'SEO'].concat(
           'first paint',
           'largest paint',
           'shift',
           'blocked',
-          'blocked by its own work',
+          'blocked by own work',
           'bytes',
-          'short of 100 by',
+          'failed audits',
         ),
         rows,
       },
@@ -45,13 +45,13 @@ export const measureLighthouse: Part = ({ runs, routes }) =>
 type Audit = Result & { ownBlocking: number }
 
 const BLOCKED = 'total-blocking-time'
-/** What Lighthouse gives 0.9 and 0.5 for, ms. */
+/** Blocking times for which Lighthouse scores 0.9 and 0.5, ms. */
 const ON_PHONES = { p10: 200, median: 600 }
 
-/** Left out for the raw limit: what is painted, and what this machine says of its own noise. */
+/** Blocked for the raw limit, which shows the cost of painting and the noise of this machine. */
 const SCRIPTS = ['*.js']
 
-/** The trace began too late for the page, says Lighthouse; the page has nothing to do with it. */
+/** Lighthouse's error for a trace that started too late. The page did not cause it, so the run is repeated. */
 const TOO_LATE = 'NO_NAVSTART'
 
 async function audit(url: string, blockedUrlPatterns: string[] = [], tries = 3): Promise<Audit> {
@@ -64,7 +64,7 @@ async function audit(url: string, blockedUrlPatterns: string[] = [], tries = 3):
       onlyCategories: CATEGORIES,
       blockedUrlPatterns,
     })
-    if (!found) throw new Error(`no result for ${url}`)
+    if (!found) throw new Error(`Lighthouse returned no result for ${url}`)
     const { runtimeError } = found.lhr
     if (runtimeError?.code === TOO_LATE && tries > 1) return await audit(url, blockedUrlPatterns, tries - 1)
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
@@ -93,7 +93,7 @@ function figures(results: readonly Audit[]): string[] {
   ]
 }
 
-/** What the performance would be, had the page been blocked by nothing but its own work. */
+/** The performance score if only the page's own work counted as blocking time. */
 function ownPerformance({ categories, audits, ownBlocking }: Audit): number {
   const parts = categories.performance?.auditRefs.filter(({ weight }) => weight > 0) ?? []
   const scored = parts.map(({ id, weight }) => {
@@ -106,7 +106,7 @@ function ownPerformance({ categories, audits, ownBlocking }: Audit): number {
   return sum(({ weight, score }) => weight * score) / sum(({ weight }) => weight)
 }
 
-/** The audits that cost a page its full marks in any run. */
+/** The audits that failed in any run. */
 function shortcomings(results: readonly Result[]): string {
   const failed = results.flatMap(({ categories, audits }) =>
     WHOLE.flatMap((name) => categories[name]?.auditRefs ?? [])
@@ -116,7 +116,7 @@ function shortcomings(results: readonly Result[]): string {
   return [...new Set(failed)].join(', ')
 }
 
-/** Lighthouse asks for a number, and Chromium tells the one it has chosen to the launcher alone. */
+/** Lighthouse needs the port number, and Chromium reports a port of its own choice only to its launcher. */
 async function findFreePort(): Promise<number> {
   const probe = createServer()
   const port = await new Promise<number>((resolve) => {

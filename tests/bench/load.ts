@@ -1,6 +1,7 @@
 /**
- * What single calls cost while the shop grows a hundredfold, and a busy minute of a thousand devices: on a PostgreSQL with
- * the pool of a small hosted project, and on the embedded home. Devices and servers share this machine's processors.
+ * The cost of single calls while the shop grows a hundredfold, and of a busy minute of a thousand devices: on a
+ * PostgreSQL with the pool of a small hosted project, and on the local backend. Devices and servers share this
+ * machine's processors.
  */
 import { playBusyMinute } from './load/busy-minute'
 import { measureCapacity } from './load/capacity'
@@ -12,38 +13,38 @@ import { LoadTable } from './load/load-table'
 import { openNativeSide, POOL_SIZE } from './load/native-side'
 import type { Part, Table } from './part'
 
-/** Of the busy minutes: 500 projects, 1,000 customers. */
+/** Scale of the shop in the busy minutes: 500 projects, 1,000 customers. */
 const SHOP = 10
 
 export const measureLoad: Part = async () => {
   const tables: Table[] = []
   const failures: string[] = []
-  const grow = async (side: { growth: Parameters<typeof measureAllGrowth>[0] }) => {
+  const addGrowth = async (side: { growth: Parameters<typeof measureAllGrowth>[0] }) => {
     const growth = await measureAllGrowth(side.growth)
     tables.push(growth.table)
     failures.push(...growth.failures)
   }
-  const bear = async (server: LoadServer, width: number, devices: number) => {
+  const addBusyMinute = async (server: LoadServer, width: number, devices: number) => {
     const capacity = await measureCapacity(server, width, SHOP)
     const notes = new LoadTable()
     const elapsed = await playBusyMinute({ server, devices, scale: SHOP, notes })
     const title = `${server.name}, a busy minute of ${devices.toLocaleString('en')} devices`
-    tables.push(notes.tell(`${title} (never pausing: ${capacity.toFixed(0)} pulls a second)`, elapsed))
+    tables.push(notes.tell(`${title} (capacity: ${capacity.toFixed(0)} pulls a second)`, elapsed))
     failures.push(...notes.failures)
   }
 
-  await whileOpen(openNativeSide, grow)
+  await whileOpen(openNativeSide, addGrowth)
   await whileOpen(openNativeSide, async (side) => {
     await growCrowd(side.growth.transaction, 0, SHOP)
     await side.growth.sql('vacuum analyze')
-    await bear(side.load, POOL_SIZE, 1_000)
+    await addBusyMinute(side.load, POOL_SIZE, 1_000)
   })
-  await whileOpen(openEmbeddedSide, grow)
+  await whileOpen(openEmbeddedSide, addGrowth)
   await whileOpen(openEmbeddedSide, async (side) => {
     await growCrowd(side.growth.transaction, 0, SHOP)
     await side.growth.sql('vacuum analyze')
     const server = await side.startLoad()
-    for (const devices of [100, 1_000]) await bear(server, 4, devices)
+    for (const devices of [100, 1_000]) await addBusyMinute(server, 4, devices)
   })
   for (const failure of failures) console.error(failure)
   if (failures.length > 0) process.exitCode = 1

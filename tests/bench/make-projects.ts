@@ -4,7 +4,7 @@ const ROWS = 10_000
 const SYLLABLES =
   'for ge bo dy tra il er vet cha ssis al um in weld dra wer an vil ke mo to ra li ne cap fla'.split(' ')
 
-/** Sixty words each of a vocabulary of four thousand, some much more frequent than others. */
+/** Makes 10,000 projects with 50 words of text each, from a vocabulary of 4,000 words of unequal frequency. */
 export function makeProjects(): FilterableProject[] {
   let seed = 1
   const chance = () => {

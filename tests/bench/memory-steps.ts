@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A press that needs no place in sight: what is measured is what it leaves behind. */
+/** Clicks without scrolling into view; the bench measures memory, not interaction. */
 const press = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click')
 
 async function goBy(page: Page, path: string, isThere: string): Promise<void> {
@@ -8,7 +8,7 @@ async function goBy(page: Page, path: string, isThere: string): Promise<void> {
   await page.locator(isThere).first().waitFor({ state: 'attached' })
 }
 
-/** One round through the app: lists, filters, pages of things, dialogs. It begins and ends on any page. */
+/** One round through the app: lists, filters, detail pages, dialogs. It can start on any page. */
 export const MEMORY_STEPS: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => goBy(page, '/projects', '[aria-label="Projects"] h2'),
   async (page) => {

@@ -1,4 +1,4 @@
-/** Whether an hour of somebody's day leaves anything behind in the tab: many rounds through the app, in minutes. */
+/** Measures memory leaks of a tab: many rounds through the app, as many as in hours of use. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { expectPagesCached, expectSync, openServer, signInByForm } from '#tests/e2e/support/story'
@@ -9,9 +9,9 @@ import { PHONE } from './phone'
 import { readHeap } from './read-heap'
 import { withSite } from './site-home'
 
-/** Rounds between two looks, and how many looks there are; `--quick` is content with half of them. */
+/** Rounds between two readings, and the number of readings; `--quick` takes half of them. */
 const ROUNDS = 50
-const LOOKS = 10
+const READINGS = 10
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
 const ADMIN = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
 
@@ -23,9 +23,9 @@ export const measureMemory: Part = ({ runs }) =>
       const page = await browser.newPage({ ...PHONE, baseURL: url })
       await signInByForm(page, CUSTOMER)
       await expectPagesCached(page)
-      const looks: Look[] = []
+      const readings: Reading[] = []
       let round = 0
-      for (const _look of Array.from({ length: runs > 1 ? LOOKS : LOOKS / 2 })) {
+      for (const _reading of Array.from({ length: runs > 1 ? READINGS : READINGS / 2 })) {
         for (let i = 0; i < ROUNDS; i += 1) {
           round += 1
           const { error } = await server
@@ -36,23 +36,23 @@ export const measureMemory: Part = ({ runs }) =>
           for (const step of MEMORY_STEPS) await step(page)
         }
         await expectSync(page, 'synced')
-        looks.push({ round, ...(await look(page)) })
+        readings.push({ round, ...(await readMemory(page)) })
       }
-      return [table(looks)]
+      return [table(readings)]
     } finally {
       await browser.close()
     }
   })
 
-interface Look {
+interface Reading {
   round: number
-  /** MB of script heap that stay after a collection. */
+  /** Script heap after a garbage collection, MB. */
   heap: number
   nodes: number
   listeners: number
 }
 
-async function look(page: Page): Promise<Omit<Look, 'round'>> {
+async function readMemory(page: Page): Promise<Omit<Reading, 'round'>> {
   const session = await page.context().newCDPSession(page)
   const heap = await readHeap(page)
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
@@ -60,10 +60,10 @@ async function look(page: Page): Promise<Omit<Look, 'round'>> {
   return { heap, nodes, listeners: jsEventListeners }
 }
 
-const table = (looks: readonly Look[]): Table => ({
-  title: `What stays in a customer's tab on the home page, after a collection`,
+const table = (readings: readonly Reading[]): Table => ({
+  title: `Memory of a customer's tab on the home page, after a garbage collection`,
   head: ['rounds', 'script heap', 'nodes', 'listeners'],
-  rows: looks.map(({ round, heap, nodes, listeners }) => [
+  rows: readings.map(({ round, heap, nodes, listeners }) => [
     String(round),
     `${heap.toFixed(2)} MB`,
     String(nodes),

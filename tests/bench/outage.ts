@@ -1,6 +1,6 @@
 /**
- * A server that reads and refuses every write for an hour, with the real engine on a virtual clock: what becomes of 20
- * changes that wait, what the device asks meanwhile, and how soon everything is sent once the server writes again.
+ * A server that refuses every write for an hour, with the real engine on a virtual clock: how many of 20 waiting
+ * changes are parked, how many requests the device makes meanwhile, and how soon all changes are sent afterwards.
  */
 import { BackendError } from '#backend/errors'
 import {
@@ -19,7 +19,7 @@ const STEP = 1_000
 export const measureOutage: Part = async (): Promise<Table[]> => [
   {
     title: `A server that refuses writes for an hour, ${CHANGES} changes waiting (virtual clock)`,
-    head: ['parked', 'requests to write in that hour', 'all sent after the server was well again'],
+    head: ['parked', 'push requests in that hour', 'time until all were sent, after the server recovered'],
     rows: [await measure()],
   },
 ]
@@ -54,5 +54,5 @@ async function measure(): Promise<string[]> {
     await world.time.pass(STEP)
     waited += STEP
   }
-  return [`${parked} of ${CHANGES}`, String(asked), `${(waited / MINUTE).toFixed(1)} min, by itself`]
+  return [`${parked} of ${CHANGES}`, String(asked), `${(waited / MINUTE).toFixed(1)} min`]
 }

@@ -1,4 +1,4 @@
-/** Of a trace of Chromium's, as Lighthouse keeps it: times in µs. */
+/** An event of a Chromium trace, as Lighthouse returns it; times in µs. */
 export interface TraceEvent {
   name: string
   ph: string
@@ -6,19 +6,19 @@ export interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** What the thread itself worked of `dur`; the rest it stood still, for others had the processor. */
+  /** CPU time of the thread within `dur`; for the rest, other threads had the processor. */
   tdur?: number
 }
 
-/** Lighthouse's phone against the machine that it runs on. */
+/** CPU slowdown of Lighthouse's simulated phone. */
 const SLOWDOWN = 4
-/** From here on a task holds the page, ms. */
+/** Longer tasks block the page, ms. */
 const LONG = 50
 
 /**
- * Blocked time after the first paint as Lighthouse counts it, in ms of its phone, but by what the page's thread itself has
- * worked: on two processors that also bear the server, the browser's other processes and Lighthouse, a task lasts two to
- * three times as long as it works.
+ * Total blocking time after the first paint as Lighthouse counts it, in ms of its phone, but by CPU time of the page's
+ * thread: on two processors that also run the server, the browser's other processes and Lighthouse, a task lasts two
+ * to three times as long as its CPU time.
  */
 export function ownBlocking(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

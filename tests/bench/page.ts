@@ -1,4 +1,4 @@
-/** What the bench drives in the browser: the product's own modules, and the raw limit of each task beside it. */
+/** The bench's code in the browser: it runs the product's modules, and the raw limit of each task. */
 
 import { Dexie, liveQuery } from 'dexie'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
@@ -24,7 +24,7 @@ const cable = switchable(backend.sync)
 let db: LocalDb
 let engine: SyncEngine | null = null
 
-/** Requests to the sync calls since the last look: how many, and their bodies in bytes, both ways. */
+/** Number and response bytes of sync requests since the previous call. */
 function readTraffic(): { requests: number; bytes: number } {
   const calls = performance
     .getEntriesByType('resource')
@@ -55,11 +55,11 @@ function until(isTrue: () => boolean): Promise<void> {
 }
 
 function requireEngine(): SyncEngine {
-  if (!engine) throw new Error('no engine')
+  if (!engine) throw new Error('the engine is not started')
   return engine
 }
 
-/** Resolves when a live query over the row answers as wanted: it is then what a screen shows. */
+/** Resolves when a live query returns a row that passes `isWanted`; a screen shows the row at that moment. */
 function shown(
   table: TableName,
   id: string,
@@ -69,7 +69,7 @@ function shown(
     const query = liveQuery(() => db.table<SyncedRow, string>(table).get(id)).subscribe({
       next: (row) => {
         if (!isWanted(row)) return
-        // The subscription is not yet assigned when the first answer already fits.
+        // `query` is not assigned yet if the first result already passes.
         queueMicrotask(() => query.unsubscribe())
         resolve()
       },
@@ -88,13 +88,13 @@ const call = async (name: string, request: unknown) => {
   return response.json()
 }
 
-/** Where the device stands, in the words of a pull. */
+/** Cursor, epoch and scope of the device, for a pull request. */
 async function position(): Promise<Record<string, unknown>> {
   const meta = new Map((await db._meta.toArray()).map(({ key, value }) => [key as string, value]))
   return Object.fromEntries(['cursor', 'epoch', 'scope'].map((key) => [key, meta.get(key as never)]))
 }
 
-const askOnce = (uid: string, asked: Record<string, unknown>) =>
+const pullOnce = (uid: string, asked: Record<string, unknown>) =>
   call('sync_pull', {
     expected_uid: uid,
     ...asked,
@@ -110,7 +110,7 @@ let stopWatching = () => 0
 const bench = {
   signIn: (email: string, password: string) => backend.auth.signIn(email, password),
 
-  /** Paged fetch and bulkPut of the same rows into plain stores, same durability: what nobody can beat. */
+  /** The raw limit: paged fetch and bulkPut of the same rows into a plain store with the same durability. */
   async rawPull(uid: string) {
     const raw = new Dexie(`raw-${crypto.randomUUID()}`, { chromeTransactionDurability: 'strict' })
     raw.version(1).stores({ rows: 'id' })
@@ -161,22 +161,22 @@ const bench = {
 
   async nothingNew() {
     const before = requireEngine().status.get().lastCheckedAt ?? 0
-    // The clock of `lastCheckedAt` has whole milliseconds.
+    // `lastCheckedAt` has a resolution of 1 ms.
     await new Promise((resolve) => setTimeout(resolve, 5))
     return timed(async () => {
       requireEngine().commands.syncNow()
       await until(() => (requireEngine().status.get().lastCheckedAt ?? 0) > before)
     })
   },
-  /** One pull from where the device stands. */
+  /** One pull from the device's cursor. */
   async rawPullOnce(uid: string) {
     const asked = await position()
-    return timed(() => askOnce(uid, asked))
+    return timed(() => pullOnce(uid, asked))
   },
 
   /**
-   * From now until a live query shows the text; the caller changes it on the server. With it the raw limit: the pull
-   * of the same change, asked for by hand.
+   * Waits until a live query shows the text, which the caller writes on the server. `raw`: the raw limit, a direct pull
+   * of the same change.
    */
   async poke(uid: string, table: TableName, id: string, column: string, text: string) {
     const asked = await position()
@@ -184,7 +184,7 @@ const bench = {
     await shown(table, id, (row) => row?.[column] === text)
     const at = Date.now()
     const traffic = readTraffic()
-    return { ms: 0, at, ...traffic, raw: await timed(() => askOnce(uid, asked)) }
+    return { ms: 0, at, ...traffic, raw: await timed(() => pullOnce(uid, asked)) }
   },
   async ownProfile(uid: string) {
     return (await db.rows('profiles').where('user_id').equals(uid).first())?.id ?? ''
@@ -219,7 +219,7 @@ const bench = {
       }
     })
   },
-  /** The same mutations in the fewest calls, without any book-keeping on the device. */
+  /** The same mutations in the fewest requests, without writes on the device. */
   async rawDrain(uid: string, ids: string[]) {
     const mutations = ids.map((id) => ({
       id: crypto.randomUUID(),
@@ -237,7 +237,7 @@ const bench = {
     })
   },
 
-  /** As many writes of 2 kB without a network, ten at a time; then the header and a list have their moment. */
+  /** Queues a write of 2 kB for each id while offline, ten at a time, until the status counts them. */
   async queueOffline(ids: string[]) {
     const store = createDexieStore(db)
     return timed(async () => {
@@ -257,7 +257,7 @@ const bench = {
   pullTheCable: () => {
     cable.isDown = true
   },
-  /** Until everything queued is sent and shown as such. */
+  /** Reconnects, and waits until all entries are sent and the status shows it. */
   async plugIn() {
     cable.isDown = false
     return timed(async () => {
@@ -265,7 +265,7 @@ const bench = {
       await until(() => requireEngine().status.get().state === 'synced')
     })
   },
-  /** Takes in a file of unsent work, made elsewhere, that changes each of the rows. */
+  /** Imports a file of unsent work from another device that changes each of the rows. */
   async takeIn(uid: string, ids: string[]) {
     const store = createDexieStore(db)
     const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
@@ -310,7 +310,7 @@ const bench = {
     return timed(() => commands.importUnsent({ ...file, entries }))
   },
 
-  /** From a CSV file to the preview of what it would do. */
+  /** Reads a CSV file, up to the preview of the import. */
   async readCsvFile(rows: number) {
     const file = makeCsvFile(rows)
     return timed(async () => {
@@ -319,7 +319,7 @@ const bench = {
   },
   importCsvFile: () => timed(() => writeImport(createDexieStore(db), csvSteps)),
 
-  /** The manager of projects, over what is on the device; no engine runs. */
+  /** Renders the manager of projects on the local database; the engine is not started. */
   showAdminList() {
     const store = createDexieStore(db)
     const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
@@ -331,7 +331,7 @@ const bench = {
   searchKeystrokes,
   filterChoices,
 
-  /** What the machine itself does to a page: the longest of many tasks of a fixed, small piece of work. */
+  /** Runs many small tasks of a fixed size, for a measurement of the machine's own delays. */
   async rawTasks(ms: number) {
     const work = (rounds: number) => {
       let sum = 0
@@ -351,14 +351,14 @@ const bench = {
   },
   longestTask: () => stopWatching(),
 
-  /** Opens the database as a new page does and reads the first screen. */
+  /** Opens the local database as a new page does and reads the rows of the first screen. */
   async coldStart(uid: string) {
     return timed(async () => {
       db = await openLocalDb({ kind: 'user', uid })
       await db.rows('projects').orderBy('created_at').reverse().limit(12).toArray()
     })
   },
-  /** The same database and the same rows by the browser's own calls. */
+  /** The raw limit: reads the same rows with plain IndexedDB calls. */
   async rawColdStart() {
     const request = indexedDB.open(db.name)
     return timed(async () => {

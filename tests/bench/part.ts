@@ -1,10 +1,10 @@
-/** One thing that the bench measures; plays it and answers what it found. */
+/** One part of the bench: runs it and returns its tables. */
 export type Part = (options: PartOptions) => Promise<Table[]>
 
 interface PartOptions {
-  /** How often a thing is done of which the median counts. */
+  /** Number of runs for a median. */
   runs: number
-  /** Paths that were asked for; empty leaves the choice to the part. */
+  /** Paths from the command line; if empty, the part uses its own. */
   routes: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** The phone of Lighthouse's profile. */
+/** The phone that Lighthouse emulates. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -8,10 +8,10 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** Processor of an old phone, as a multiple of this one's time. */
+/** CPU slowdown of an old phone, relative to this machine. */
 export const SLOW = 4
 
-/** Slow 4G: 150 ms there and back, 1.6 Mbps down and 750 kbps up. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -19,7 +19,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** From now on the page runs as on an old phone; `isFar` puts it at the end of a slow 4G. The worker stays as it is. */
+/** Slows the page down to an old phone; `isFar` adds slow 4G. The service worker is not slowed down. */
 export async function slowDown(page: Page, { isFar }: { isFar: boolean }): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW })

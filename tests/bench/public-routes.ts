@@ -1,6 +1,6 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
 
-/** Every kind of page that is meant for search. */
+/** One path for every kind of page that search engines index. */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/',
   '/projects',
@@ -24,5 +24,5 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/sitemap',
 ]
 
-/** A path as tables show it: without the number of a row. */
+/** A path as tables show it, without row ids. */
 export const shortPath = (path: string): string => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…')

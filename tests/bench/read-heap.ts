@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Script heap that stays after a collection, MB. */
+/** Script heap after a garbage collection, MB. */
 export async function readHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

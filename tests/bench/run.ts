@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: everything that is timed, a table each; more than an hour. `npm run bench -- admin startup` plays those
- * parts alone, `npm run bench -- lighthouse /store` looks at that page alone, and `--quick` does once what counts as the
- * median of five.
+ * `npm run bench` runs all parts and prints a table for each; it takes more than an hour. `npm run bench -- admin
+ * startup` runs only those parts, `npm run bench -- lighthouse /store` measures only that page, and `--quick` measures
+ * once instead of taking the median of five.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

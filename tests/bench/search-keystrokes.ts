@@ -5,7 +5,7 @@ import { makeProjects } from './make-projects'
 
 const QUERIES = ['forge drawer', 'f350', 'skoda', 'trailers alum', 'veterinarian 2019', 'chevrolt farreir']
 
-/** ms of each letter typed, with the lists and counts that it changes; the words have been read ahead. */
+/** Time of each typed character in ms, with the list and counts that it changes; the index is already built. */
 export function searchKeystrokes(): number[] {
   const rows = makeProjects()
   const search = new FuzzySearch(projectTexts)

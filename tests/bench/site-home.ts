@@ -1,4 +1,4 @@
-/** The product as `npm start` serves it, in a process of its own. */
+/** Serves the product as `npm start` does, in a separate process. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { startLocalBackend } from '#supabase/embedded/start-local-backend'
 import { openStoryBackend } from '#tests/e2e/support/story-backend'
 import { fillProjects } from './bench-page'
 
-/** Ends the home after `work`; `projects` is how many the shop has beside the demo's. */
+/** Runs a local backend during `work`. `projects`: number of projects in addition to the demo data. */
 export async function withSite<T>(
   work: (url: string) => Promise<T>,
   { projects = 0 }: { projects?: number } = {},

@@ -1,4 +1,4 @@
-/** How soon a page shows on an old phone: the first time at the end of a slow 4G, again, and again without a network. */
+/** Load times on an old phone: a first visit over slow 4G, a second one over slow 4G, and a third one offline. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { median } from './figure'
@@ -9,7 +9,7 @@ import { PUBLIC_ROUTES, shortPath } from './public-routes'
 import { withSite } from './site-home'
 import { type Noted, watchPages } from './watch-page'
 
-/** What somebody came for: an entry of a list, or the page's own words. */
+/** Selector of the main content: a list item, or the heading of the content. */
 const CONTENT: Record<string, string> = {
   '/': 'main h2',
   '/projects': 'main [aria-label="Projects"] h2',
@@ -37,11 +37,11 @@ export const measureStartup: Part = ({ runs, routes }) =>
     }
     return [
       {
-        title: `Start-up on a phone with ${SLOW}× slower processor, cold and warm over slow 4G; median of ${runs}`,
-        head: ['page', 'visit', 'first paint', 'heading', 'content', 'largest paint', 'what that is'].concat(
+        title: `Start-up on a phone with a ${SLOW}× slower processor, cold and warm over slow 4G; median of ${runs}`,
+        head: ['page', 'visit', 'first paint', 'heading', 'content', 'largest paint', 'its element'].concat(
           'shift',
           'tasks over 50 ms',
-          'the longest',
+          'longest task',
         ),
         rows,
       },
@@ -62,7 +62,7 @@ function figures(visits: readonly Noted[]): string[] {
   ]
 }
 
-/** The visits of one device. Between them it has the time to fetch everything at full speed. */
+/** Three visits of one device. After the first, it fetches everything else at full speed. */
 async function visitThrice(browser: Browser, url: string, path: string): Promise<Record<Way, Noted>> {
   const context = await browser.newContext(PHONE)
   await watchPages(context, CONTENT[path])
@@ -77,11 +77,11 @@ async function visitThrice(browser: Browser, url: string, path: string): Promise
   }
 }
 
-/** A page that has just been closed still costs its browser something, and that is no part of the next visit, ms. */
-const REST = 2_000
+/** Pause before a visit, ms: a page that was just closed still costs the browser time. */
+const PAUSE = 2_000
 
 async function visit(context: BrowserContext, address: string, far: { isFar: boolean }): Promise<Noted> {
-  await setTimeout(REST)
+  await setTimeout(PAUSE)
   const page = await context.newPage()
   await slowDown(page, far)
   await page.goto(address, { waitUntil: 'commit' })
@@ -90,14 +90,14 @@ async function visit(context: BrowserContext, address: string, far: { isFar: boo
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     return heading > 0 && content > 0 && inSight.every((image) => image.complete)
   })
-  // What shifts or blocks, does so while the rest arrives.
+  // Layout shifts and long tasks happen while the rest loads.
   await page.waitForTimeout(3_000)
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
   await page.close()
   return noted
 }
 
-/** Until worker and data are on the device. */
+/** Waits until the worker and the data are on the device. */
 async function settle(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(address)

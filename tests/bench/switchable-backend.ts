@@ -1,7 +1,7 @@
 import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 
-/** The backend with the network cable in our hand. */
+/** The backend with a switch that cuts the network. */
 export function switchable(backend: SyncBackend): SyncBackend & { isDown: boolean } {
   const unlessDown = <T>(call: () => Promise<T>): Promise<T> =>
     cable.isDown ? Promise.reject(new BackendError('network')) : call()

@@ -1,4 +1,4 @@
-/** What keeps the main thread of an old phone busy on each page: while it starts, and while somebody uses it. */
+/** Long main-thread tasks of each page on an old phone, at the start and in use. */
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from './launch-browser'
 import type { Part } from './part'
@@ -22,8 +22,8 @@ export const measureTasks: Part = ({ routes }) =>
     }
     return [
       {
-        title: `Main-thread tasks over 50 ms: how many, and the longest; on this machine and ${SLOW}× slower`,
-        head: ['page', 'at its start', 'in use', `at its start, ${SLOW}×`, `in use, ${SLOW}×`],
+        title: `Main-thread tasks over 50 ms: count and longest, on this machine and ${SLOW}× slower`,
+        head: ['page', 'at the start', 'in use', `at the start, ${SLOW}×`, `in use, ${SLOW}×`],
         rows,
       },
     ]
@@ -60,7 +60,7 @@ async function watchTasksOf(browser: Browser, address: string, rate: number): Pr
 const takeTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted.longTasks.splice(0))
 
-/** To the end of the page and back, the menu, and on to another page and back. */
+/** Scrolls to the end and back, opens and closes the menu, visits another page and goes back. */
 async function use(page: Page): Promise<void> {
   for (const turn of [400, 400, 400, 400, 400, 400, -2_400]) {
     await page.mouse.wheel(0, turn)

@@ -1,7 +1,7 @@
 /**
- * Photos over a thin line, with the real engine and the real client of the storage service. The line and its clock are
- * virtual, since thirteen minutes would be thirteen minutes: a simulated line of so many kbit/s that all requests share,
- * 600 ms until each is answered, and 600 bytes of headers. A PATCH that breaks off counts for nothing, as hosted.
+ * Uploads photos over a slow connection, with the real engine and the real storage client. Connection and clock are
+ * simulated, to save time: all requests share the bandwidth, each has 600 ms latency and 600 bytes of headers. A PATCH
+ * that is cut off stores nothing, as on a hosted project.
  */
 import { openSlowUploadLine } from '#tests/support/simulation/slow-uploads'
 import type { Part, Table } from './part'
@@ -13,15 +13,15 @@ interface Line {
   name: string
   /** kbit/s. */
   speed: number
-  /** Bytes of each photo. */
+  /** Size of each photo in bytes. */
   bytes: number
-  /** Connections break each minute. */
+  /** Connections are cut every minute. */
   breaks?: true
 }
 
 const LINES: readonly Line[] = [
   { name: '64 kbit/s', speed: 64, bytes: 1_200_000 },
-  { name: '64 kbit/s, broken every minute', speed: 64, bytes: 1_200_000, breaks: true },
+  { name: '64 kbit/s, cut every minute', speed: 64, bytes: 1_200_000, breaks: true },
   { name: '96 kbit/s', speed: 96, bytes: 1_200_000 },
   { name: '128 kbit/s', speed: 128, bytes: 600_000 },
   { name: '16 kbit/s', speed: 16, bytes: 1_200_000 },
@@ -30,8 +30,8 @@ const LINES: readonly Line[] = [
 
 export const measureUploads: Part = async (): Promise<Table[]> => [
   {
-    title: `${PHOTOS} photos over a thin line (virtual clock)`,
-    head: ['line', 'photos', 'arrived after', 'the line alone', 'sent'],
+    title: `${PHOTOS} photos over a slow connection (virtual clock)`,
+    head: ['connection', 'photos', 'time', 'raw limit', 'sent'],
     rows: await Promise.all(LINES.map(measure)),
   },
 ]

@@ -1,27 +1,27 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a page notes of its own start. */
+/** Times that a page records of its own start. */
 export interface Noted {
-  /** ms since the navigation began, at the frame that shows it; 0 until then. */
+  /** ms from the start of the navigation to the frame that shows it; 0 until then. */
   heading: number
   content: number
   firstPaint: number
   largestPaint: number
-  /** What the largest paint was, as a person who looks for it would call it. */
+  /** Element of the largest paint: a file name or a tag name. */
   largest: string
   shift: number
-  /** Main-thread tasks over 50 ms: their lengths. */
+  /** Durations of main-thread tasks over 50 ms. */
   longTasks: number[]
 }
 
-/** From now on each page of `context` notes it as `window.noted`. `content` is the selector of what somebody came for. */
+/** Makes each page of `context` record its times in `window.noted`. `content`: selector of the main content. */
 export async function watchPages(context: BrowserContext, content = 'main h1'): Promise<void> {
-  // What runs these files wraps each function that has a name in a call of this.
+  // tsx wraps each named function in a call of `__name`, which a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(watchPage, content)
 }
 
-/** Must stand alone: it is sent to the page as text. */
+/** Must be self-contained: it is sent to the page as text. */
 function watchPage(content: string): void {
   const noted: Noted = {
     heading: 0,

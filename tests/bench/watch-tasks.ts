@@ -1,4 +1,4 @@
-/** The longest main-thread task since the call, ms; 0 when none reached 50, below which browsers do not tell. */
+/** Starts watching; the returned function stops and returns the longest task, ms. 0: none was over 50 ms. */
 export function watchTasks(): () => number {
   let longest = 0
   const note = (entries: PerformanceEntry[]) => {

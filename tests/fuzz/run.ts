@@ -1,8 +1,9 @@
 /**
- * `npm run fuzz -- [--embedded | --snapshot] [schedules] [first seed]`: random schedules of faults on all cores, 10,000
- * unless told, and with each tenth of them hours in which one thing alone fails; with `--snapshot` visitors come with empty devices to a site that has a snapshot of its catalogue; with
- * `--embedded` whole devices against the real schema, 200 unless told. Says of each seed that fails how to run it again;
- * the last line counts schedules, lost, doubled and stuck.
+ * `npm run fuzz -- [--embedded | --snapshot] [schedules] [first seed]` runs random schedules of faults on all cores, by
+ * default 10,000; every tenth also runs hours in which only one thing fails. `--snapshot`: visitors with empty devices
+ * visit a site that has a snapshot of its catalogue. `--embedded`: whole devices against the real schema, by default
+ * 200. Prints the command that repeats a failed seed; the last line counts schedules, and lost, doubled and stuck
+ * mutations.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,12 +24,12 @@ const hasSnapshot = process.argv.includes('--snapshot')
 const flags = process.argv.slice(2).filter((one) => one.startsWith('--'))
 const numbers = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 const [count = isEmbedded ? 200 : 10_000, first = Math.floor(Math.random() * 1e9)] = numbers.map(Number)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (process.send) await runPart()
 else await runAll()
 
-/** In a process of its own: its share of the seeds, reported as they fail. */
+/** Runs in a child process: plays its share of the seeds and reports failures. */
 async function runPart(): Promise<void> {
   const { run, close } = isEmbedded ? await openEmbedded() : { run: runSimulated, close: () => undefined }
   for (let seed = first; seed < first + count; seed += 1) {
@@ -39,13 +40,13 @@ async function runPart(): Promise<void> {
   process.disconnect()
 }
 
-/** One seed in ten also plays a long trouble: it costs as much as ten schedules. */
+/** Every tenth seed also plays a long trouble, which costs as much as ten schedules. */
 async function runSimulated(seed: number): Promise<string[]> {
   const complaints = await runScenario(seed, { hasSnapshot })
   return seed % 10 === 0 && !hasSnapshot ? [...complaints, ...(await runLongTrouble(seed / 10))] : complaints
 }
 
-/** An embedded home of its own, whose schedules go one after the other. */
+/** Opens a local backend for this process; its schedules run in sequence. */
 async function openEmbedded() {
   const { openFuzzStage } = await withoutWarnings(() => import('#tests/support/embedded-fuzz/fuzz-stage'))
   const { runEmbeddedSchedule } = await import('#tests/support/embedded-fuzz/embedded-schedule')
@@ -70,12 +71,12 @@ async function runAll(): Promise<void> {
     part.on('message', (message) => {
       const finding = message as Finding
       findings.push(finding)
-      say(`seed ${finding.seed}, to run it again: npm run fuzz -- ${[...flags, 1, finding.seed].join(' ')}`)
-      for (const complaint of new Set(finding.complaints)) say(`  ${complaint}`)
+      print(`seed ${finding.seed} failed, repeat: npm run fuzz -- ${[...flags, 1, finding.seed].join(' ')}`)
+      for (const complaint of new Set(finding.complaints)) print(`  ${complaint}`)
     })
     parts.push(
       once(part, 'exit').then(([code]) => {
-        if (code !== 0) throw new Error(`a part ended with ${String(code)}`)
+        if (code !== 0) throw new Error(`a child process exited with ${String(code)}`)
       }),
     )
   }
@@ -84,7 +85,7 @@ async function runAll(): Promise<void> {
   const lost = all.filter((complaint) => complaint.endsWith('is lost')).length
   const doubled = all.filter((complaint) => / was carried out \d+ times$/.test(complaint)).length
   const stuck = all.filter((complaint) => / still (queued|attempted|applied)\b/.test(complaint)).length
-  say(
+  print(
     `${count} schedules from seed ${first}: ${findings.length} failed, ${lost} lost, ${doubled} doubled, ${stuck} stuck`,
   )
   process.exitCode = findings.length === 0 ? 0 : 1

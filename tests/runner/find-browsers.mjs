@@ -1,4 +1,4 @@
-/** Finds the browsers of the stories, or installs them where the machine allows it. */
+/** Finds the browsers of the stories, or installs them if the machine allows it. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,14 +21,14 @@ const CANDIDATES = {
   webkit: [process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'],
 }
 
-/** What of Debian brings each of them. WebKit has no headless mode: it needs a display. */
+/** Debian packages of each browser. WebKit has no headless mode, so it needs a display. */
 const PACKAGES = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 }
 
-/** The first path of each browser that exists, else null. One that is set to an empty path is not looked for. */
+/** Returns the first existing path of each browser, or null. An empty path in the environment skips a browser. */
 function find() {
   const playwrightsOwn = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
   const first = (paths) => (paths[0] === '' ? null : (paths.find((path) => path && existsSync(path)) ?? null))
@@ -42,23 +42,23 @@ function find() {
 const isWanted = (name) => CANDIDATES[name][0] !== ''
 const missing = () => Object.entries(find()).flatMap(([name, path]) => (path || !isWanted(name) ? [] : name))
 
-/** Answers the path of each browser, null where there is none and none can be had. */
+/** Returns the path of each browser; null if it is neither found nor installable. */
 export function findOrInstallBrowsers() {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const wanted = missing()
   if (wanted.length > 0 && isRootOnDebian) {
-    console.log(`Not here: ${wanted.join(', ')}. Installing the Debian packages ...`)
+    console.log(`Not found: ${wanted.join(', ')}. Installing the Debian packages ...`)
     const settings = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], settings)
-    // One after the other: a package that cannot be had must not keep the others out.
+    // One at a time, so that a missing package does not block the others.
     for (const name of wanted) spawnSync('apt-get', ['install', '-y', '-qq', ...PACKAGES[name]], settings)
   }
   if (missing().includes('chromium')) {
     try {
-      console.log('No Chromium here: asking Playwright for its own ...')
+      console.log('No Chromium found: installing the one of Playwright ...')
       execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
     } catch {
-      // A machine without access to Playwright's downloads: the stories are counted as skipped.
+      // Without access to Playwright's downloads, the stories are counted as skipped.
     }
   }
   return find()

@@ -1,20 +1,20 @@
-/** What npm's advisories say of the packages in the lock file: a report, which fails nothing and waits for no network. */
+/** Reports npm advisories for the packages in the lock file. It never fails the run, and has a time limit. */
 import { spawn } from 'node:child_process'
 
-/** Time that the registry has to answer, ms. */
+/** Time limit for the registry's answer, ms. */
 const LIMIT = 20_000
 
-/** Resolves to a line or more for people. */
+/** Resolves to one or more lines of text. */
 export async function tellAdvisories() {
   const report = await ask()
-  if (!report) return 'advisories: not asked (the registry did not answer)'
+  if (!report) return 'advisories: unknown (the registry did not answer)'
   const found = Object.values(report).sort((a, b) => (a.name < b.name ? -1 : 1))
-  if (found.length === 0) return 'advisories: none is known for what package-lock.json names'
+  if (found.length === 0) return 'advisories: none for the packages in package-lock.json'
   const lines = found.map(({ name, severity, range }) => `  ${name} ${range}: ${severity}`)
-  return [`advisories: ${found.length} packages; look at "npm audit"`, ...lines].join('\n')
+  return [`advisories: ${found.length} packages; see "npm audit"`, ...lines].join('\n')
 }
 
-/** The packages of which something is known, or null without a whole answer. */
+/** Resolves to the packages with advisories, or null without a complete answer. */
 function ask() {
   return new Promise((resolve) => {
     const child = spawn('npm', ['audit', '--json'], {

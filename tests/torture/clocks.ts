@@ -1,6 +1,6 @@
 /**
- * Turns the server's clock, Postgres' and JavaScript's alike, years ahead and back while devices write, sign in, and while
- * an order moves. What counts on time may be late or early by that; nothing may be lost, and nobody locked out.
+ * Turns the clock of the server, of Postgres and JavaScript alike, years ahead and back while devices write and sign in
+ * and an order changes its status. Timed actions may be late or early; no write may be lost and nobody locked out.
  */
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
@@ -22,7 +22,7 @@ export const turnClocks: Part = async () => {
   const folder = makeTestFolder()
   const home = await startTestBackend(folder.path)
   const clock = turnClock()
-  // Node's, of the timers that Postgres sets for itself when decades are gone; they fire, and all is well.
+  // Node warns of the long timers that Postgres sets after a jump of decades. They fire at once, which is harmless.
   process.removeAllListeners('warning')
   const world = new World(home)
   try {
@@ -80,7 +80,7 @@ class World {
     this.#order = order?.id ?? ''
   }
 
-  /** Some life under the clock as it is now. */
+  /** Writes, signs in and moves the order at the current clock. */
   async live(name: string): Promise<void> {
     const before = this.writers.map(({ answered }) => answered.length)
     const working = this.writers.map((writer) => writer.write(this.#home.url))
@@ -95,28 +95,28 @@ class World {
     this.details.push(`${name}: the database says ${row?.now}`)
   }
 
-  /** A new session works, and can be renewed. */
+  /** Checks that a new session works and can be refreshed. */
   async #signIn(name: string): Promise<void> {
     const client = makeClient(this.#home.url)
     const { data, error } = await client.auth.signInWithPassword(this.#account)
-    if (error) this.failures.push(`${name}: nobody can sign in: ${error.message}`)
+    if (error) this.failures.push(`${name}: sign-in fails: ${error.message}`)
     const request = { expected_uid: data.user?.id ?? null, cursor: '0' }
     const pull = await client.rpc('sync_pull', { request })
-    if (pull.error) this.failures.push(`${name}: a fresh session pulls nothing: ${pull.error.message}`)
+    if (pull.error) this.failures.push(`${name}: a new session cannot pull: ${pull.error.message}`)
     const renewed = await client.auth.refreshSession()
-    if (renewed.error) this.failures.push(`${name}: a session cannot be renewed: ${renewed.error.message}`)
+    if (renewed.error) this.failures.push(`${name}: a session cannot be refreshed: ${renewed.error.message}`)
     await this.#requestMail(name, client)
   }
 
-  /** One mail a minute, by whatever clock: not one after years. */
+  /** Checks that a mail can be requested after a minute at most, not after years. */
   async #requestMail(name: string, client: SupabaseClient): Promise<void> {
     const { error } = await client.auth.resetPasswordForEmail(this.#account.email)
     const wait = Number(/after (\d+) seconds/.exec(error?.message ?? '')?.[1] ?? 0)
     if (wait > 60 || (error && wait === 0))
-      this.failures.push(`${name}: no mail to set a password: ${error?.message}`)
+      this.failures.push(`${name}: no password reset mail: ${error?.message}`)
   }
 
-  /** Who guesses is stopped for minutes, not until the clock is there again. */
+  /** Checks that the limit on wrong passwords does not last until the clock reaches the old time again. */
   async #guess(name: string): Promise<void> {
     const client = makeClient(this.#home.url)
     const email = `${randomUUID()}@rigworks.example`
@@ -124,7 +124,7 @@ class World {
     if (error?.status !== 400) this.failures.push(`${name}: a guess was answered ${error?.status}`)
   }
 
-  /** Each stage stays in the order's history, and its mail does not wait for years. */
+  /** Changes the order's status, and checks that its history keeps every stage. */
   async #move(name: string): Promise<void> {
     const [row] = await this.#sql<{ history: { status: string }[] }>(
       `update public.orders set status = case status when 'pending' then 'processing' when 'processing' then 'building'
@@ -138,7 +138,7 @@ class World {
       this.failures.push(`${name}: the order's stages are ${stages.join(', ')}`)
   }
 
-  /** What came due in 2100, when that was now, is sent with the next mail. */
+  /** Checks that mail that became due in 2100, while that was the current time, is sent. */
   async expectMails(): Promise<void> {
     await this.#sql(
       `insert into public.outgoing_mail (kind, recipient, subject, body, created_at, due_at)
@@ -156,7 +156,7 @@ class World {
       if (now < left) patience = performance.now() + 20_000
       left = Math.min(left, now)
       if (performance.now() > patience) {
-        this.failures.push('a mail waits for 2100')
+        this.failures.push('a mail is held until 2100')
         return
       }
       await new Promise((resolve) => setTimeout(resolve, 200))

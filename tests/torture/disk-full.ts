@@ -14,19 +14,19 @@ import { Writer } from './writer'
 
 const MB = 1024 * 1024
 const WRITERS = 3
-/** Enough for a home, its reserve, and something between the two. */
+/** Enough for a local backend, its reserve, and some space between. */
 const DISK = 256 * MB
 
 /**
- * A home on a disk that others fill: to the reserve, where it must send writers away and go on reading; and to the last
- * byte in the middle of a write, where Postgres gives up. With room it must take everything again by itself.
+ * Runs a local backend on a disk that other processes fill: to the reserve, where it must refuse writes and still
+ * answer reads, and to the last byte during a write, where Postgres stops. With free space it must recover by itself.
  */
 export const fillDisk: Part = async () => {
   const folder = makeTestFolder()
   const mounted = run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder.path])
   if (mounted.status !== 0) {
     folder.remove()
-    return { summary: 'skipped: this user may not mount a small disk', details: [], failures: [] }
+    return { summary: 'skipped: this user cannot mount a small disk', details: [], failures: [] }
   }
   try {
     return await new FullDisk(folder.path).play()
@@ -94,13 +94,13 @@ class FullDisk {
     this.#fill(RESERVE - MB)
     await this.#whileWriting('at the reserve', false)
     if (this.#writers.some(({ sentAway }) => sentAway === 0))
-      this.#failures.push('somebody was not sent away with 503')
+      this.#failures.push('a writer was not answered with 503')
     const pull = await this.#call('sync_pull', { expected_uid: null, cursor: '0' })
-    if (pull !== 200) this.#failures.push(`a pull from a full disk was answered ${pull}`)
+    if (pull !== 200) this.#failures.push(`a pull on a full disk was answered with ${pull}`)
     this.#makeRoom()
   }
 
-  /** Somebody else takes all that is left while a statement is under way. */
+  /** Fills the disk completely during a statement. */
   async #toTheLastByte(): Promise<void> {
     this.#fill(4 * MB)
     const log = `select pg_logical_emit_message(true, '', repeat(md5(random()::text), ${MB / 32}))`
@@ -111,7 +111,7 @@ class FullDisk {
         () => true,
       )
     }
-    if (!isStopped) this.#failures.push('the log was never full')
+    if (!isStopped) this.#failures.push('the WAL never filled the disk')
     await this.#whileWriting('on a full disk', false)
     this.#makeRoom()
     await until(
@@ -119,7 +119,7 @@ class FullDisk {
     )
   }
 
-  /** Each writer's next message is taken, or none of them. */
+  /** Runs the writers and expects that all of them are served (`isTaken`), or none. */
   async #whileWriting(when: string, isTaken: boolean): Promise<void> {
     const before = this.#writers.map(({ answered }) => answered.length)
     const working = Promise.all(this.#writers.map((writer) => writer.write(this.#url)))
@@ -131,7 +131,7 @@ class FullDisk {
     if (isTaken) await until(() => enough() || isOver)
     for (const writer of this.#writers) writer.stop()
     await working
-    if (isTaken && !enough()) this.#failures.push(`${when} not everybody was served`)
+    if (isTaken && !enough()) this.#failures.push(`${when} not all writers were served`)
     const more = this.#writers.filter(({ answered }, at) => answered.length > (before[at] ?? 0)).length
     if (!isTaken && more > 0) this.#failures.push(`${when} ${more} writers were served`)
   }
@@ -145,7 +145,7 @@ class FullDisk {
     return status
   }
 
-  /** Lets so many bytes be free. */
+  /** Fills the disk up to `leave` free bytes. */
   #fill(leave: number): void {
     const file = openSync(this.#ballast, 'w')
     const block = Buffer.alloc(MB)

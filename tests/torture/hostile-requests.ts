@@ -11,7 +11,7 @@ import type { Outcome, Part } from './part'
 
 const REQUESTS = 10_000
 
-/** Attacks a home of its own over HTTP; it must answer all, fail nowhere, tell nothing and change nothing. */
+/** Attacks a local backend over HTTP. It must answer every request, never fail, leak no secret and change no data. */
 export const sendHostileRequests: Part = async ({ amount, seed, template }) => {
   const folder = makeTestFolder()
   const home = await openTarget(folder.path, template)
@@ -31,11 +31,11 @@ export const sendHostileRequests: Part = async ({ amount, seed, template }) => {
     const ofSockets = await attackSockets(world, sockets, from)
     const ofCrowds = await holdOn(world, Math.min(200, sockets), count >= REQUESTS ? 600 : sockets)
     const changes = changedParts(before, await digestHome(home.backend.database, data))
-    // Last: what an admin and the server's own key ask for may change something.
+    // Last, because calls of an admin and with the service key may change data.
     const ofArguments = await callWithOddArguments(world, count < REQUESTS)
-    const broken = [...failures, ...ofSockets, ...ofCrowds, ...ofArguments]
+    const badAnswers = [...failures, ...ofSockets, ...ofCrowds, ...ofArguments]
     return {
-      summary: `${count} hostile requests and ${sockets} sockets, seed ${from}: ${broken.length} not answered as they must be, ${changes.length} things changed`,
+      summary: `${count} hostile requests and ${sockets} sockets, seed ${from}: ${badAnswers.length} bad answers, ${changes.length} tables or folders changed`,
       details: [...answered].map(
         ([kind, statuses]) =>
           `${kind}: ${[...statuses]
@@ -43,7 +43,7 @@ export const sendHostileRequests: Part = async ({ amount, seed, template }) => {
             .map(([status, times]) => `${status} × ${times}`)
             .join(', ')}`,
       ),
-      failures: [...broken, ...changes],
+      failures: [...badAnswers, ...changes],
     }
   }
 }

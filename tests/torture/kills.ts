@@ -1,6 +1,6 @@
 /**
- * Kills the embedded home again and again, at any moment, while devices write: what was answered must be there once, and
- * what was not answered must arrive once when it is sent again, as the engine does.
+ * Kills the local backend repeatedly at random moments while devices write. Every answered write must be in the
+ * database once, and every unanswered one must be applied once when it is resent, as the engine does.
  */
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { killSpawnedBackends, spawnBackend } from '#tests/support/embedded/spawn-backend'
@@ -12,7 +12,7 @@ import { Writer } from './writer'
 
 const KILLS = 100
 const WRITERS = 4
-/** The longest life of a home after it serves, ms. */
+/** Longest time from the start of service to the kill, ms. */
 const LIFE = 1_500
 
 export const killHome: Part = async ({ amount, seed }) => {
@@ -23,7 +23,7 @@ export const killHome: Part = async ({ amount, seed }) => {
   try {
     await inHome(folder.path, (sql) => sql('update private.rate_limits set max_rows = 1000000000'))
     for (let kill = 0; kill < kills; kill += 1) {
-      await liveAndDie(folder.path, writers, random)
+      await startAndKill(folder.path, writers, random)
       if (kill % 10 === 9) console.log(`kills: ${kill + 1}, ${countAnswered(writers)} answered writes`)
     }
     const home = await spawnBackend(folder.path)
@@ -37,13 +37,13 @@ export const killHome: Part = async ({ amount, seed }) => {
   }
 }
 
-/** One life of the home, from its start on what the one before has left to its kill. Rejects if it lived on its own terms. */
-async function liveAndDie(folder: string, writers: Writer[], random: SeededRandom): Promise<void> {
+/** Starts the local backend on the existing data and kills it. Rejects if it refuses to start or reports errors. */
+async function startAndKill(folder: string, writers: Writer[], random: SeededRandom): Promise<void> {
   const home = await spawnBackend(folder)
-  if (home.refusal) throw new Error(`It does not start any more: ${home.refusal}\n${home.complaints()}`)
+  if (home.refusal) throw new Error(`The backend does not start: ${home.refusal}\n${home.complaints()}`)
   const before = countAnswered(writers)
   const working = Promise.all(writers.map((writer) => writer.write(home.url)))
-  // Mostly in the middle of the work, and now and then before any of it.
+  // Usually after the first answered write, sometimes before it.
   const moment = random.chance(0.8) ? until(() => countAnswered(writers) > before) : Promise.resolve()
   const isEarly = await Promise.race([
     moment.then(() => new Promise((resolve) => setTimeout(resolve, random.next() * LIFE))).then(() => false),
@@ -52,7 +52,7 @@ async function liveAndDie(folder: string, writers: Writer[], random: SeededRando
   for (const writer of writers) writer.stop()
   await home.kill()
   await working
-  if (isEarly || home.complaints() !== '') throw new Error(`It did not serve well:\n${home.complaints()}`)
+  if (isEarly || home.complaints() !== '') throw new Error(`It failed too early:\n${home.complaints()}`)
 }
 
 const countAnswered = (writers: Writer[]) => writers.reduce((sum, { answered }) => sum + answered.length, 0)

@@ -1,16 +1,16 @@
-/** One torment; what it tells, and what did not hold. */
+/** One part of the torture test; returns its summary and its failures. */
 export type Part = (options: PartOptions) => Promise<Outcome>
 
 interface PartOptions {
-  /** How much of it; the part's own measure if not said. */
+  /** Number of repetitions; null for the part's default. */
   amount: number | null
   seed: number
-  /** A migrated data folder to begin with, which saves making one. */
+  /** A migrated data folder to start from, which saves the time of the migrations. */
   template?: string
 }
 
 export interface Outcome {
-  /** One sentence for people. */
+  /** Summary in one sentence. */
   summary: string
   details: string[]
   failures: string[]

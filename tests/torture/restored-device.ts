@@ -12,9 +12,9 @@ import { judgeDisk, judgeOutbox, judgeRows } from '#tests/support/simulation/jud
 
 const NO_POKES = { close: () => undefined }
 
-/** A whole device that outlives the homes it speaks to; each of its writes makes a row of its own. */
+/** A whole device that outlives its local backends; each of its writes inserts a new row. */
 export class RestoredDevice {
-  /** Of all rows that it has ever made. */
+  /** Ids of all rows that it has ever inserted. */
   readonly made = new Set<string>()
   readonly device: FuzzDevice
   readonly #world: FuzzWorld
@@ -26,14 +26,14 @@ export class RestoredDevice {
     this.device = new FuzzDevice(world, name, principal, { sync: this.#sync(), files: this.#files() })
   }
 
-  /** The home that it speaks to from now on. */
+  /** Connects the device to the local backend at `url`. */
   async meet(url: string): Promise<SupabaseBackend> {
     await this.#backend?.close()
     this.#backend = openBackendWithStorage(url, this.#kept)
     return this.#backend
   }
 
-  /** One row each, until `isOver`. */
+  /** Inserts rows until `isOver`. */
   async write(isOver: () => boolean): Promise<void> {
     const { random, time } = this.#world
     while (!isOver()) {
@@ -57,7 +57,7 @@ export class RestoredDevice {
     return { op: 'insert' as const, table: 'contact_messages' as const, id, values }
   }
 
-  /** Rows whose writes are still on this device; `answered`: the server has said that it has them. */
+  /** Ids of rows whose entries are still on this device; `answered`: those that the server has applied. */
   async unsettled(): Promise<{ all: Set<string>; answered: Set<string> }> {
     await this.device.look()
     const [all, answered] = [new Set<string>(), new Set<string>()]
@@ -70,7 +70,7 @@ export class RestoredDevice {
     return { all, answered }
   }
 
-  /** What is not at rest, or is not as the server has it. */
+  /** Returns complaints about unfinished entries, and about rows that differ from the server's. */
   async complaints(): Promise<string[]> {
     const truth = await this.truth()
     await this.device.look()
@@ -84,7 +84,7 @@ export class RestoredDevice {
     ]
   }
 
-  /** What the server shows whoever is at this device. */
+  /** The rows that the server shows to this device's principal. */
   truth(): Promise<VisibleRows> {
     return pullEverything(this.backend, uidOf(this.device.principal))
   }
@@ -94,7 +94,7 @@ export class RestoredDevice {
     await this.#backend?.close()
   }
 
-  /** Its own session with the home of now, past the weather. */
+  /** The device's session with the current local backend, without simulated network faults. */
   get backend(): SupabaseBackend {
     if (!this.#backend) throw new BackendError('network')
     return this.#backend

@@ -1,7 +1,7 @@
 /**
- * Backs a home up, lets its devices go on, kills it, and puts one of its backups in its place, by the commands that a
- * person has; again and again. What is on a device at that moment must be on the server afterwards, once; what was the
- * server's alone is gone from every device; and nobody waits for a past that never was (S5).
+ * Repeatedly backs a local backend up, lets its devices work, kills it, and restores one of its backups, with the
+ * commands that an operator uses. Afterwards, entries that were on a device must be on the server once, rows that only
+ * the server had must be gone from every device, and no device may wait for the lost history (S5).
  */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -20,9 +20,9 @@ import type { Outcome, Part } from './part'
 import { RestoredDevice } from './restored-device'
 
 const ROUNDS = 10
-/** The longest that devices work between two events, ms. */
+/** Longest time that devices work between two events, ms. */
 const LIFE = 2_500
-/** Until everything has to be where it belongs, ms. */
+/** Time limit for devices and server to agree, ms. */
 const PATIENCE = 60_000
 const COMMAND = join(import.meta.dirname, '../../supabase/embedded/backup.mjs')
 
@@ -43,7 +43,7 @@ export const restoreHome: Part = async ({ amount, seed }) => {
 
 interface Backup {
   path: string
-  /** Rows that it has for certain, and those that it may have. */
+  /** Ids of rows that it must have, and of those that it may have. */
   certain: Set<string>
   possible: Set<string>
 }
@@ -72,7 +72,7 @@ class RestoredShop {
     }
   }
 
-  /** An admin with two devices, and a visitor. */
+  /** Creates an admin with two devices, and a visitor with one. */
   async open(): Promise<void> {
     const home = await startTestBackend(this.#folder.path)
     const uid = await createUser(home.backend, this.#account)
@@ -100,17 +100,17 @@ class RestoredShop {
     await this.#workUntilKilled()
     const backup = this.#world.random.pick(this.#kept) as Backup
     this.#restore(backup)
-    // Those behind it are of a time that has not been.
+    // Later backups belong to the history that this restore has dropped.
     this.#kept.splice(this.#kept.indexOf(backup) + 1)
     this.#world.weather.isDown = true
     await this.#start()
     await this.#judge(round, backup)
   }
 
-  /** Starts a home on what is there; the devices find it, if the weather lets them. */
+  /** Starts a local backend on the existing data and connects the devices to it. */
   async #start(): Promise<void> {
     const home = await spawnBackend(this.#folder.path)
-    if (home.refusal) throw new Error(`It does not start any more: ${home.refusal}\n${home.complaints()}`)
+    if (home.refusal) throw new Error(`The backend does not start: ${home.refusal}\n${home.complaints()}`)
     this.#home = home
     for (const device of this.#devices) await device.meet(home.url)
     for (const { device } of this.#devices) device.tab.lifecycle.emit('online')
@@ -120,7 +120,7 @@ class RestoredShop {
     let isOver = false
     const working = Promise.all(this.#devices.map((device) => device.write(() => isOver)))
     const settled = await this.#countSettled()
-    // Mostly some of it is done by then: sent, answered and brought back.
+    // Usually waits until some writes are complete: pushed, answered and pulled.
     const isLate = this.#world.random.chance(0.8)
     const end = performance.now() + PATIENCE
     while (isLate && (await this.#countSettled()) <= settled && performance.now() < end) await pause(50)
@@ -163,28 +163,28 @@ class RestoredShop {
     const pending = await this.#gather(({ all }) => all)
     const complain = (ids: Iterable<string>, what: string) =>
       this.#failures.push(...[...ids].map((id) => `round ${round}: ${id} ${what}`))
-    complain(minus(certain, restored), 'was answered before the backup and is not in it')
-    complain(minus(restored, possible), 'is in the backup and was never made')
+    complain(minus(certain, restored), 'was answered before the backup, but is not in it')
+    complain(minus(restored, possible), 'is in the backup, but was never inserted')
     this.#world.weather.isDown = false
     const wanted = new Set([...restored, ...pending])
     const truth = await this.#settle(round)
     const found = rowsOf(truth)
     complain(minus(wanted, found), 'is lost')
-    complain(minus(found, wanted), 'came from nowhere')
-    // Each message writes one notification, in its transaction.
+    complain(minus(found, wanted), 'is on the server, but should not be')
+    // Each message inserts one notification in its transaction.
     const [told, messages] = [truth.get('notifications')?.size ?? 0, truth.get('contact_messages')?.size ?? 0]
     if (told !== messages)
-      this.#failures.push(`round ${round}: ${told} notifications of ${messages} messages`)
+      this.#failures.push(`round ${round}: ${told} notifications for ${messages} messages`)
     const again = minus(pending, restored).length
     const gone = minus(this.#made(), found).filter((id) => !this.#gone.has(id))
     for (const id of gone) this.#gone.add(id)
     this.#again += again
     this.#details.push(
-      `round ${round}: backup ${path.split('/').at(-1)} had ${restored.size} rows, ${again} came from the devices, ${gone.length} were gone`,
+      `round ${round}: backup ${path.split('/').at(-1)} had ${restored.size} rows, ${again} were restored from the devices, ${gone.length} were lost`,
     )
   }
 
-  /** Waits until every device shows what the server has, and answers that. */
+  /** Waits until every device has the server's rows; returns those. */
   async #settle(round: number): Promise<VisibleRows> {
     const end = performance.now() + PATIENCE
     for (;;) {
@@ -198,10 +198,10 @@ class RestoredShop {
     }
   }
 
-  /** The admin sees it all. */
+  /** All rows: the admin's scope contains every row. */
   #truth(): Promise<VisibleRows> {
     const [office] = this.#devices
-    return office?.truth() ?? Promise.reject(new Error('nobody can look'))
+    return office?.truth() ?? Promise.reject(new Error('there is no device of the admin'))
   }
 
   async #gather(
@@ -217,7 +217,7 @@ class RestoredShop {
 
   outcome(rounds: number): Outcome {
     return {
-      summary: `${rounds} restores of a home with 3 devices: ${this.#made().size} rows made, ${this.#again} came from the devices, ${this.#gone.size} gone with the server's, ${this.#failures.length} not as they must be`,
+      summary: `${rounds} restores of a local backend with 3 devices: ${this.#made().size} rows inserted, ${this.#again} restored from the devices, ${this.#gone.size} lost with the server, ${this.#failures.length} failures`,
       details: this.#details,
       failures: this.#failures,
     }

@@ -1,6 +1,6 @@
 /**
- * `npm run torture`: what the running product must bear. `npm run torture -- kills --amount 10 --seed 3` plays one part,
- * as often and as told. Ends with exit code 1 if anything did not hold.
+ * `npm run torture` runs all stress tests of the running product. `npm run torture -- kills --amount 10 --seed 3` runs
+ * one part with these options. The exit code is 1 if anything failed.
  */
 import { parseArgs } from 'node:util'
 import { withoutWarnings } from '#supabase/embedded/without-warnings'

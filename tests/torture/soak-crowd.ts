@@ -9,11 +9,11 @@ import type { LoadServer } from '#tests/bench/load/load-server'
 
 const DEVICES = 100
 const CUSTOMERS = 40
-/** What is under way at once. */
+/** Tasks that run in parallel. */
 const LANES = 6
-/** In a minute. */
+/** Counts per minute. */
 const EDITS = 2
-const LOOKS = 10
+const PULLS = 10
 const FAVORITES = 6
 const QUOTES = 2
 const NEWCOMERS = 3
@@ -21,7 +21,7 @@ const PICTURES = 3
 const SOCKETS = 10
 const PICTURE_BYTES = 150_000
 
-/** The people of a shop, each of whose minutes takes as long as the server needs for it. */
+/** The devices of a shop. One of their minutes takes as long as the server needs for its requests. */
 export class SoakCrowd {
   answered = 0
   sentAway = 0
@@ -40,21 +40,21 @@ export class SoakCrowd {
     this.#admin = this.#device(ADMIN_ID)
   }
 
-  /** Everybody has the catalogue. */
+  /** Sets every device as if it had pulled the catalogue. */
   arrive(): Promise<void> {
     return inLanes([this.#admin, ...this.#devices].map((device) => () => device.standHere()))
   }
 
   async playMinute(): Promise<void> {
-    const errands: (() => Promise<unknown>)[] = []
-    const some = (times: number, errand: (n: number) => Promise<unknown>) => {
-      for (let n = 0; n < times; n += 1) errands.push(() => errand(n))
+    const tasks: (() => Promise<unknown>)[] = []
+    const some = (times: number, task: (n: number) => Promise<unknown>) => {
+      for (let n = 0; n < times; n += 1) tasks.push(() => task(n))
     }
     for (let edit = 0; edit < EDITS; edit += 1) {
       some(1, () => this.#admin.push('an edit', retitle()))
       some(DEVICES, (n) => this.#devices[n]?.pull('a pull after it') ?? Promise.resolve())
     }
-    some(LOOKS, (n) => this.#devices[n]?.pull('a look') ?? Promise.resolve())
+    some(PULLS, (n) => this.#devices[n]?.pull('a pull') ?? Promise.resolve())
     some(FAVORITES, (n) => {
       const device = this.#devices[n] as LoadDevice
       return device.push('a favorite', favorite(device.uid ?? ''))
@@ -63,7 +63,7 @@ export class SoakCrowd {
     some(NEWCOMERS, () => this.#device(null).pull('a first pull'))
     some(PICTURES, () => this.#picture())
     some(SOCKETS, (n) => this.#socket(n % 2 === 0))
-    await inLanes(errands)
+    await inLanes(tasks)
   }
 
   #device(uid: string | null): LoadDevice {
@@ -79,7 +79,7 @@ export class SoakCrowd {
     return new LoadDevice(this.#server, { uid, address: '198.18.0.1' }, notes)
   }
 
-  /** Comes and is looked at. */
+  /** Uploads a picture and downloads it. */
   async #picture(): Promise<void> {
     const [bucket, name] = ['product-images', `products/${randomUUID()}.webp`]
     const address = `${this.#home.url}/storage/v1/object`
@@ -99,7 +99,7 @@ export class SoakCrowd {
     }
   }
 
-  /** Listens for a moment; `isTorn` as by a network that is gone. */
+  /** Opens a socket, joins a channel and closes; `isTorn` closes without a handshake, as after a lost network. */
   async #socket(isTorn: boolean): Promise<void> {
     const address = `${this.#home.url.replace('http', 'ws')}/realtime/v1/websocket`
     const socket = new ws(`${address}?apikey=${PUBLISHABLE_KEY}&vsn=2.0.0`)
@@ -114,9 +114,9 @@ export class SoakCrowd {
   }
 }
 
-async function inLanes(errands: (() => Promise<unknown>)[]): Promise<void> {
+async function inLanes(tasks: (() => Promise<unknown>)[]): Promise<void> {
   const lane = async () => {
-    for (let errand = errands.shift(); errand; errand = errands.shift()) await errand()
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task()
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }

@@ -1,6 +1,6 @@
 /**
- * An hour of a shop without its pauses: a hundred devices look and write, an admin edits, pictures come, sockets are
- * opened and torn. What the server's process holds after cleaning up must not grow with the hours.
+ * An hour of a shop's traffic without pauses: a hundred devices pull and push, an admin edits, pictures are uploaded,
+ * sockets are opened and cut. The memory of the server's process after garbage collection must not grow over time.
  */
 import { growCrowd } from '#tests/bench/load/crowd'
 import { serverAt } from '#tests/bench/load/embedded-side'
@@ -12,9 +12,9 @@ import type { Part } from './part'
 import { SoakCrowd } from './soak-crowd'
 
 const MINUTES = 60
-/** Of the whole: caches fill, the engine compiles. */
+/** Share of the run that is ignored, while caches fill and code is compiled. */
 const WARM_UP = 1 / 3
-/** What may come on top after that, MB: pages of the heap that nobody needs again soon go back late. */
+/** Allowed growth after that, MB: unused heap pages are returned to the system late. */
 const HEAP_BOUND = 12
 const RSS_BOUND = 60
 
@@ -42,7 +42,7 @@ export const soakHome: Part = async ({ amount }) => {
     await home.kill()
     const { growth, failures } = judge(readings.filter(({ minute }) => minute > minutes * WARM_UP))
     return {
-      summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.sentAway} put off, ${crowd.failed.length} failed: ${growth}`,
+      summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.sentAway} answered busy, ${crowd.failed.length} failed: ${growth}`,
       details: readings.map(
         ({ minute, heap, rss }) => `minute ${minute}: heap ${heap} MB, process ${rss} MB`,
       ),
@@ -69,7 +69,7 @@ function read(minute: number, { heapUsed, external, rss }: NodeJS.MemoryUsage): 
   return { minute, heap: inMegabytes(heapUsed + external), rss: inMegabytes(rss) }
 }
 
-/** Compares the last half of the readings with the first, each by its median. */
+/** Compares the medians of the first and the last half of the readings. */
 function judge(readings: Reading[]): { growth: string; failures: string[] } {
   const half = Math.ceil(readings.length / 2)
   const grown = (key: 'heap' | 'rss') =>

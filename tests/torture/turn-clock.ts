@@ -1,10 +1,10 @@
 export interface TurnedClock {
-  /** ms by which this process' wall clock is wrong from now on. */
+  /** Sets the offset of this process's wall clock, ms. */
   set(offset: number): void
   restore(): void
 }
 
-/** Takes hold of the wall clock of this process; PGlite asks it too. Timers and `performance.now` go on as they are. */
+/** Replaces the wall clock of this process, which PGlite also uses. Timers and `performance.now` do not change. */
 export function turnClock(): TurnedClock {
   const Real = Date
   let offset = 0

@@ -7,11 +7,11 @@ interface Entry {
   row: string
 }
 
-/** A device: sends one message after the other, and one that was not answered again and again as it is. */
+/** A device that sends messages in sequence and resends an unanswered one unchanged until it is answered. */
 export class Writer {
   readonly answered: Entry[] = []
   resent = 0
-  /** Times that the server said that it takes nothing now. */
+  /** Number of answers with status 503. */
   sentAway = 0
   readonly #client = randomUUID()
   #open: Entry | null = null
@@ -39,7 +39,7 @@ export class Writer {
     this.#open = null
   }
 
-  /** false: no answer, because the home has died, or one that puts off. */
+  /** Resolves to false without an answer, because the local backend was killed, or after a server error. */
   async #send(url: string, { mutation, row }: Entry): Promise<boolean> {
     const values = {
       name: 'Ann',

@@ -13,10 +13,10 @@ import { RIG_EXPORT } from './rigs/rig-export'
 import { USER_EXPORT } from './users/user-columns'
 
 const AT = '2026-11-20T10:00:00.000Z'
-/** A file without its mark, line by line. */
+/** The lines of a file, without its byte order mark. */
 const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-test('a file of rigs or articles names what the site says of each, and no text of it is run as a formula', async () => {
+test('exports of rigs and articles use the labels of the site, and guard texts that would run as formulas', async () => {
   const rig = demoRig({ title: '=1+1', status: 'sold', price: 84_900, make: null, created_at: AT })
   const [head, line] = lines(await csvText(RIG_EXPORT, [rig]))
   expect(head).toMatch(/^"Title","Status","Price","Make"/)
@@ -25,13 +25,13 @@ test('a file of rigs or articles names what the site says of each, and no text o
   expect(lines(await csvText(NEWS_EXPORT, [draft]))[1]).toMatch(/^"Open house","Draft"/)
 })
 
-test('a file of users tells the role that the server gave', async () => {
+test('the export of users holds the role from the server, not a pending one', async () => {
   const profile = demoProfile({ display_name: 'Ada', email: 'ada@rigworks.example', created_at: AT })
   const user = { id: 'a', profile, wanted: 'admin' as const, isLastAdmin: false }
   expect(lines(await csvText(USER_EXPORT, [user]))[1]).toBe(`"Ada","ada@rigworks.example","User","${AT}"`)
 })
 
-test('a file of orders tells who ordered what; items that make no sense are none', async () => {
+test('the export of orders holds customer and items; malformed items are left out', async () => {
   const customer = { name: 'Ada', email: null }
   const rows = [demoOrder(), demoOrder({ items: { a: 1 } })].map((order) => ({
     id: order.id,
@@ -43,7 +43,7 @@ test('a file of orders tells who ordered what; items that make no sense are none
   expect(wild).toMatch(/"standard","","100"/)
 })
 
-test('a file of quote requests or reviews has room for what is not there any more, and for a status nobody knows', async () => {
+test('exports of quote requests and reviews allow a missing subject or product, and an unknown status', async () => {
   const quote = {
     customer_name: 'Bo',
     customer_email: 'bo@vet.example',

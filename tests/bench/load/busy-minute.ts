@@ -1,4 +1,4 @@
-/** A minute of a shop on a good day, with as many devices as wanted: who does what when, whether the server keeps up or not. */
+/** A busy minute of a shop with `devices` devices. Calls start on schedule, whether or not the server keeps up. */
 import { randomUUID } from 'node:crypto'
 import type { MutationBody } from '#domain/mutation'
 import { CATALOGUE_JITTER } from '#sync/poke-listener'
@@ -8,15 +8,15 @@ import { LoadDevice, type LoadNotes } from './load-device'
 import type { LoadServer } from './load-server'
 
 const MINUTE = 60_000
-/** An admin is at work: each edit pokes everybody. */
+/** Interval of an admin's edits, ms; each edit pokes all devices. */
 const EDIT_EVERY = 15_000
-/** Shares of the devices: whose owner has an account; who in this minute … */
+/** Share of devices that are signed in. The other shares count actions in this minute. */
 const CUSTOMERS = 0.4
-const LOOKS_AGAIN = 0.1
+const RETURNS = 0.1
 const SAVES_A_PROJECT = 0.06
-const ASKS_FOR_A_QUOTE = 0.02
-/** … comes for the first time, beside those who are there. */
-const COMES_FIRST = 0.03
+const REQUESTS_A_QUOTE = 0.02
+/** First visits, in addition to `devices`. */
+const FIRST_VISITS = 0.03
 
 export interface Minute {
   server: LoadServer
@@ -25,7 +25,7 @@ export interface Minute {
   notes: LoadNotes
 }
 
-/** Plays it; ends when the last call has its answer. Answers the length of that in ms. */
+/** Plays the minute and resolves when the last call is answered, to the elapsed time in ms. */
 export async function playBusyMinute({ server, devices, scale, notes }: Minute): Promise<number> {
   const customers = Math.round(devices * CUSTOMERS)
   const crowd = Array.from({ length: devices }, (_, n) => {
@@ -36,11 +36,11 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
   const admin = new LoadDevice(server, { uid: ADMIN_ID, address: addressOf(devices) }, notes)
   await admin.standHere()
 
-  const under: Promise<unknown>[] = []
+  const pending: Promise<unknown>[] = []
   const begin = performance.now()
   const at = (ms: number, work: () => Promise<unknown>) => {
     const due = begin + ms - performance.now()
-    under.push(new Promise((resolve) => setTimeout(resolve, Math.max(0, due))).then(work))
+    pending.push(new Promise((resolve) => setTimeout(resolve, Math.max(0, due))).then(work))
   }
   const someTime = () => Math.random() * MINUTE
   const anyone = () => crowd[Math.floor(Math.random() * crowd.length)] as LoadDevice
@@ -48,9 +48,9 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
     for (let n = 0; n < devices * share; n += 1) at(someTime(), work)
   }
 
-  some(MINUTE / SLOW_TIMER + LOOKS_AGAIN, () => anyone().pull('pull, nothing or little new'))
-  some(COMES_FIRST, () => newcomer(server, notes).pull('a first pull, without the file'))
-  some(ASKS_FOR_A_QUOTE, () => newcomer(server, notes).push('a visitor’s quote request', quote()))
+  some(MINUTE / SLOW_TIMER + RETURNS, () => anyone().pull('pull, nothing or little new'))
+  some(FIRST_VISITS, () => newcomer(server, notes).pull('a first pull, without the file'))
+  some(REQUESTS_A_QUOTE, () => newcomer(server, notes).push('a visitor’s quote request', quote()))
   some(SAVES_A_PROJECT, async () => {
     const device = crowd[Math.floor(Math.random() * customers)] as LoadDevice
     await device.push('a favorite', favorite(device.uid ?? '', scale))
@@ -67,14 +67,14 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
       )
     })
   }
-  await Promise.all(under)
+  await Promise.all(pending)
   return performance.now() - begin
 }
 
 const newcomer = (server: LoadServer, notes: LoadNotes) =>
   new LoadDevice(server, { uid: null, address: addressOf(Math.floor(Math.random() * 2 ** 16)) }, notes)
 
-/** A few at a time: this is not what is measured. */
+/** Ten at a time, to spare the server: this is not measured. */
 async function inTurns(crowd: LoadDevice[], work: (device: LoadDevice) => Promise<void>): Promise<void> {
   for (let n = 0; n < crowd.length; n += 10) await Promise.all(crowd.slice(n, n + 10).map(work))
 }

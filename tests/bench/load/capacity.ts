@@ -3,7 +3,7 @@ import { LoadDevice } from './load-device'
 import type { LoadServer } from './load-server'
 import { LoadTable } from './load-table'
 
-/** How many pulls with nothing new a server answers in a second when as many callers as `width` never pause. */
+/** Returns how many pulls with nothing new a server answers per second for `width` callers that never pause. */
 export async function measureCapacity(
   server: LoadServer,
   width: number,

@@ -1,17 +1,17 @@
-/** The shop at three sizes: its catalogue, its customers with what they own, and what the sync remembers of them. */
+/** The shop at three sizes: catalogue, customers with their rows, and the sync's own tables. */
 import { createHash } from 'node:crypto'
 import type { Sql } from '#tests/support/postgres/test-database'
 
 export const SCALES = [1, 10, 100] as const
 
-/** Of scale 1. */
+/** Counts at scale 1. */
 const PROJECTS = 50
 const CUSTOMERS = 100
 
 export const customersAt = (scale: number): number => CUSTOMERS * scale
 export const projectsAt = (scale: number): number => PROJECTS * scale
 
-/** Ids are made of a name, in the database and here alike. */
+/** Derives an id from a name, in the same way as the SQL below. */
 const idOf = (name: string): string =>
   createHash('md5')
     .update(name)
@@ -21,7 +21,7 @@ export const customerId = (n: number): string => idOf(`customer${n}`)
 export const projectId = (n: number): string => idOf(`project${n}`)
 export const ADMIN_ID = idOf('admin')
 
-/** Parts of the crowd that are written in transactions of their own, so that versions differ as they do in life. */
+/** Number of transactions that write the crowd, so that xids differ as in production. */
 const PARTS = 50
 
 const CATALOGUE = [
@@ -76,8 +76,8 @@ const PEOPLE = [
 export type InTransaction = (work: (sql: Sql) => Promise<void>) => Promise<void>
 
 /**
- * Lets the shop grow from one scale to another (0: from nothing). Triggers are off: what they would do for each row of
- * this crowd is written outright, and they would poke ten thousand people.
+ * Grows the shop from one scale to another (0: empty). Triggers are off: their rows are written directly, and they
+ * would poke ten thousand people.
  */
 export async function growCrowd(inTransaction: InTransaction, from: number, to: number): Promise<void> {
   if (from === 0) await inTransaction(addAdmin)
@@ -100,6 +100,6 @@ export async function growCrowd(inTransaction: InTransaction, from: number, to: 
 async function addAdmin(sql: Sql): Promise<void> {
   await sql('insert into auth.users (id, email) values ($1, $2)', [ADMIN_ID, 'admin@crowd.example'])
   await sql(`update public.profiles set role = 'admin' where user_id = $1`, [ADMIN_ID])
-  // The devices of the bench share one address, which those of the world do not.
+  // All devices of the bench share one IP address, so rate limits would stop them.
   await sql('update private.rate_limits set max_rows = 1000000000')
 }

@@ -11,14 +11,14 @@ import type { GrowthDatabase } from './growth-database'
 import type { LoadServer, Reply } from './load-server'
 
 export interface EmbeddedSide {
-  /** In this process, without HTTP; closed when the load begins. */
+  /** The database in this process, without HTTP; closed when the load starts. */
   growth: GrowthDatabase
-  /** The same folder served by a process of its own, called over HTTP. */
+  /** Serves the same folder from a separate process over HTTP. */
   startLoad(): Promise<LoadServer>
   close(): Promise<void>
 }
 
-/** The embedded home on a folder of its own. */
+/** Opens a local backend on a new folder. */
 export async function openEmbeddedSide(): Promise<EmbeddedSide> {
   const folder = makeTestFolder()
   const { startTestBackend } = await withoutWarnings(
@@ -30,7 +30,7 @@ export async function openEmbeddedSide(): Promise<EmbeddedSide> {
 
   return {
     growth: {
-      name: 'the embedded home',
+      name: 'local backend',
       sql: database.query as Sql,
       transaction: (work) => database.transaction((query) => work(query as Sql)),
       as: (uid, work) =>
@@ -52,7 +52,7 @@ export async function openEmbeddedSide(): Promise<EmbeddedSide> {
   }
 }
 
-/** The home at `url`, whose data are in `folder`, as many devices call it. */
+/** A LoadServer for the local backend at `url`, whose data are in `folder`. */
 export function serverAt(url: string, folder: TestFolder): LoadServer {
   const { jwt } = JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8')) as { jwt: string }
   const secret = new TextEncoder().encode(jwt)
@@ -63,7 +63,7 @@ export function serverAt(url: string, folder: TestFolder): LoadServer {
     return token
   }
   return {
-    name: 'the embedded home, over HTTP',
+    name: 'local backend, over HTTP',
     async call({ uid }, name, request): Promise<Reply> {
       const headers = new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' })
       if (uid !== null) headers.set('authorization', `Bearer ${await tokenOf(uid)}`)
@@ -74,10 +74,10 @@ export function serverAt(url: string, folder: TestFolder): LoadServer {
       })
       if (answer.ok) return { kind: 'answer', body: await answer.json() }
       const retryAfter = answer.headers.get('retry-after')
-      const said = await answer.text()
+      const text = await answer.text()
       if (answer.status === 503 && retryAfter !== null)
         return { kind: 'busy', retryAfterSeconds: Number(retryAfter) }
-      throw new Error(`${name} answered ${answer.status}: ${said}`)
+      throw new Error(`${name} answered ${answer.status}: ${text}`)
     },
   }
 }

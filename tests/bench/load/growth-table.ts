@@ -6,11 +6,11 @@ import { type Cost, isGrown, measureGrowth } from './measure-growth'
 
 interface Growth {
   table: Table
-  /** What costs more for a larger shop and must not. */
+  /** Calls whose cost grows with the shop and must not. */
   failures: string[]
 }
 
-/** Lets the shop grow and looks at each call at each size. */
+/** Grows the shop and measures each call at each size. */
 export async function measureAllGrowth(db: GrowthDatabase): Promise<Growth> {
   const costs = new Map<string, { ours: Cost; raw: Cost }[]>()
   let before = 0
@@ -27,7 +27,7 @@ export async function measureAllGrowth(db: GrowthDatabase): Promise<Growth> {
   })
   return {
     table: {
-      title: `${db.name}, one call while the shop grows: ours / plain statements for the same; pages of 8 kB touched by them`,
+      title: `${db.name}, one call while the shop grows: ours / plain statements; 8 kB pages touched`,
       head: ['call', '50 projects, 100 customers', '500, 1,000', '5,000, 10,000'],
       rows: [...costs].map(([name, cells]) => [name, ...cells.map(cell)]),
     },

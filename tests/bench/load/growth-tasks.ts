@@ -1,4 +1,4 @@
-/** Calls whose cost is looked at while the shop grows, each beside plain statements that read or write the same. */
+/** Calls whose cost is measured while the shop grows, each with plain statements that read or write the same. */
 import { randomUUID } from 'node:crypto'
 import type { PullPage, PullRequest } from '#backend/contract'
 import type { MutationBody, RowValues } from '#domain/mutation'
@@ -15,12 +15,12 @@ export interface Statement {
 export interface GrowthTask {
   name: string
   caller: Uid
-  /** Whether its cost may grow with the shop, because its answer does. */
+  /** Whether its cost may grow with the shop, because its answer grows. */
   mayGrow: boolean
   times: number
-  /** Takes back what an earlier measurement has written. */
+  /** Reverts the writes of an earlier measurement. */
   prepare?(): Promise<unknown>
-  /** The call, made anew for each time. */
+  /** Builds the call for each turn. */
   ours(turn: number): Promise<Statement>
   raw(turn: number): Promise<Statement[]>
 }
@@ -81,8 +81,8 @@ const START: Omit<PullRequest, 'expected_uid'> = {
 }
 
 export function growthTasks(db: GrowthDatabase): GrowthTask[] {
-  /** Where a device of this caller stands that has just pulled. */
-  const stand = async (caller: Uid): Promise<PullRequest> => {
+  /** The next pull request of a device of this caller that has just pulled. */
+  const positionOf = async (caller: Uid): Promise<PullRequest> => {
     const nothing: PullRequest = { ...START, expected_uid: caller, tables: [] }
     const [row] = await db.as(caller, (sql) =>
       sql<{ page: PullPage }>('select public.sync_pull($1) as page', [nothing]),
@@ -95,10 +95,10 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
     caller,
     mayGrow: false,
     times: 60,
-    ours: async () => pull(await stand(caller)),
-    raw: async () => [newerRows(await stand(caller), own)],
+    ours: async () => pull(await positionOf(caller)),
+    raw: async () => [newerRows(await positionOf(caller), own)],
   })
-  const anew = (name: string, caller: Uid, tables: TableName[], mayGrow: boolean): GrowthTask => ({
+  const fullPull = (name: string, caller: Uid, tables: TableName[], mayGrow: boolean): GrowthTask => ({
     name,
     caller,
     mayGrow,
@@ -112,10 +112,10 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
     nothingNew('an admin, nothing new', ADMIN_ID, SHOP),
     {
       ...nothingNew('a customer, one changed row of the catalogue', CUSTOMER, OWN),
-      ours: async (turn) => pull(await standBeforeEdit(db.sql, turn, stand)),
-      raw: async (turn) => [newerRows(await standBeforeEdit(db.sql, turn, stand), OWN)],
+      ours: async (turn) => pull(await positionBeforeEdit(db.sql, turn, positionOf)),
+      raw: async (turn) => [newerRows(await positionBeforeEdit(db.sql, turn, positionOf), OWN)],
     },
-    anew('a customer’s own 15 rows anew', CUSTOMER, OWN, false),
+    fullPull('a customer’s own 15 rows, all of them', CUSTOMER, OWN, false),
     {
       name: 'a customer saves a project',
       caller: CUSTOMER,
@@ -146,7 +146,7 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
       ],
     },
     {
-      name: 'a visitor asks for a quote',
+      name: 'a visitor requests a quote',
       caller: null,
       mayGrow: false,
       times: 40,
@@ -191,29 +191,29 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
         },
       ],
     },
-    anew('a visitor, all of the catalogue', null, CATALOGUE, true),
+    fullPull('a visitor, all of the catalogue', null, CATALOGUE, true),
   ]
 }
 
 const quote = (): RowValues => ({
   customer_name: 'Ann',
-  // Nobody is mailed more than three confirmations a day.
+  // One address gets at most three confirmation mails a day.
   customer_email: `${randomUUID()}@crowd.example`,
   message: 'A cap, please.',
   status: 'new',
 })
 
-async function standBeforeEdit(
+async function positionBeforeEdit(
   sql: Sql,
   turn: number,
-  stand: (caller: Uid) => Promise<PullRequest>,
+  positionOf: (caller: Uid) => Promise<PullRequest>,
 ): Promise<PullRequest> {
-  const request = await stand(CUSTOMER)
+  const request = await positionOf(CUSTOMER)
   await sql(`update public.projects set specialty = $2 where id = $1`, [projectId(3), `Farrier ${turn}`])
   return request
 }
 
-/** What a plain client would ask: each table by its index, what is newer than its stand. */
+/** The query of a plain client: rows of each table that are newer than the cursor, by index. */
 function newerRows({ cursor }: PullRequest, own: TableName[]): Statement {
   const parts = [
     ...CATALOGUE.map((table) => newer(table, '')),

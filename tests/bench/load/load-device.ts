@@ -5,15 +5,15 @@ import { PAGE_LIMIT } from '#sync/page-limit'
 import { retryDelay } from '#sync/retry'
 import type { Caller, LoadServer, RpcName } from './load-server'
 
-/** Writes down how calls went. `ms` runs from the moment at which a device wanted it to the answer, waits included. */
+/** Records the results of calls. `ms`: from the start of the action to the answer, including retry waits. */
 export interface LoadNotes {
   answered(kind: string, ms: number): void
-  /** Sent away at once; `ms` is how long it took to say so. */
+  /** The server was busy; `ms`: time until it answered so. */
   sentAway(kind: string, ms: number): void
   failed(kind: string, cause: unknown): void
 }
 
-/** A device as the server meets it: its cursor, its pages, its retries; without a database of its own. */
+/** A device as the server sees it: cursor, pages and retries, without a local database. */
 export class LoadDevice {
   readonly #id = randomUUID()
   readonly #caller: Caller
@@ -32,13 +32,13 @@ export class LoadDevice {
     return this.#caller.uid
   }
 
-  /** As if it had pulled a moment ago. */
+  /** Sets the cursor as if the device had just pulled everything. */
   async standHere(): Promise<void> {
     const { horizon, epoch, scope } = await this.#page(null, [])
     this.#stand = { cursor: horizon, epoch, scope }
   }
 
-  /** All pages of a sweep; whoever asks during one takes part in it, as in the engine. */
+  /** Pulls all pages of a sweep. A call during a sweep joins it, as in the engine. */
   pull(kind: string): Promise<void> {
     this.#round ??= this.#noted(kind, () => this.#sweep()).finally(() => {
       this.#round = null
@@ -80,7 +80,7 @@ export class LoadDevice {
     return answer
   }
 
-  /** Sent away, it stays away as the engine does, and asks again. */
+  /** Calls the server; when it is busy, waits as the engine does and tries again. */
   async #call(name: RpcName, request: object): Promise<unknown> {
     for (let failures = 1; ; failures += 1) {
       const begin = performance.now()

@@ -2,7 +2,7 @@ import type { Table } from '../part'
 import type { LoadNotes } from './load-device'
 import { percentile } from './percentile'
 
-/** Collects how calls went and tells it as a table. */
+/** Collects the results of calls and returns them as a table. */
 export class LoadTable implements LoadNotes {
   readonly #answered = new Map<string, number[]>()
   readonly #sentAway: number[] = []
@@ -23,7 +23,7 @@ export class LoadTable implements LoadNotes {
     this.#failures.push(`${kind}: ${String(cause)}${deeper ? `, ${String(deeper)}` : ''}`)
   }
 
-  /** What failed, each different thing once. */
+  /** Failures without duplicates. */
   get failures(): string[] {
     return [...new Set(this.#failures)]
   }
@@ -35,13 +35,13 @@ export class LoadTable implements LoadNotes {
       `${(all.length / seconds).toFixed(0)} a second for ${seconds.toFixed(0)} s`,
       `${this.#failures.length} failed`,
       this.#sentAway.length > 0
-        ? `${this.#sentAway.length} times sent away at first, in ${ms(percentile(this.#sentAway, 0.5))} (median)`
-        : 'nobody sent away',
+        ? `${this.#sentAway.length} answered busy at first, in ${ms(percentile(this.#sentAway, 0.5))} (median)`
+        : 'none answered busy',
     ]
     return {
       title: `${title}: ${sums.join(', ')}`,
-      head: ['what a device does, from wanting it to having it', 'times', 'p50', 'p95', 'p99'],
-      rows: [...[...this.#answered].map(([kind, values]) => row(kind, values)), row('all of it', all)],
+      head: ['action of a device, until it is done', 'times', 'p50', 'p95', 'p99'],
+      rows: [...[...this.#answered].map(([kind, values]) => row(kind, values)), row('all actions', all)],
     }
   }
 }

@@ -3,7 +3,7 @@ import type { GrowthDatabase } from './growth-database'
 import type { GrowthTask, Statement } from './growth-tasks'
 import { percentile } from './percentile'
 
-/** Cost of one call: time from `begin` to the end of `commit`, ms, and pages of 8 kB that it touched. */
+/** Cost of one call: time from `begin` to the end of `commit` in ms, and 8 kB pages touched. */
 export interface Cost {
   ms: number
   buffers: number
@@ -14,7 +14,7 @@ interface Plan {
   'Shared Read Blocks'?: number
 }
 
-/** Medians of both sides, which take turns: a moment in which the machine is busy weighs on both. */
+/** Medians of both sides, which alternate, so that a busy moment of the machine affects both. */
 export async function measureGrowth(
   db: GrowthDatabase,
   task: GrowthTask,
@@ -43,10 +43,10 @@ async function timed(db: GrowthDatabase, { caller }: GrowthTask, statements: Sta
   return { ms: performance.now() - begin, buffers: 0 }
 }
 
-/** More than deeper trees explain: an index of a hundred times as many rows has a level or two more. */
+/** Allows for one or two more index levels, which a hundred times as many rows need. */
 export const isGrown = (small: number, large: number): boolean => large > 1.6 * small + 20
 
-/** Pages of 8 kB that the statements touch, in memory or on the disk. */
+/** Number of 8 kB pages that the statements touch, in memory or on disk. */
 export async function touchedPages(
   db: GrowthDatabase,
   { caller }: GrowthTask,
@@ -61,7 +61,7 @@ export async function touchedPages(
   return touched
 }
 
-/** What a function does inside counts for the statement that calls it. */
+/** The pages that a function touches count for the statement that calls it. */
 async function explain(sql: Sql, text: string, params: unknown[]): Promise<number> {
   const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] | string }>(
     `explain (analyze, buffers, format json) ${text}`,

@@ -6,12 +6,12 @@ import type { Sql } from '#tests/support/postgres/test-database'
 import type { GrowthDatabase } from './growth-database'
 import type { Caller, LoadServer, RpcName } from './load-server'
 
-/** What a small hosted project gives its API. */
+/** Connections that a small hosted project gives its API. */
 export const POOL_SIZE = 15
 /** How long PostgREST waits for a connection before it answers 504. */
 const ACQUISITION_LIMIT_MS = 10_000
 
-/** The call as PostgREST 12 writes it. */
+/** The statement that PostgREST 12 sends for a call. */
 const rpc = (name: RpcName) => `
   with pgrst_source as (
     select pgrst_call.pgrst_scalar
@@ -30,7 +30,7 @@ export interface NativeSide {
   close(): Promise<void>
 }
 
-/** A native PostgreSQL with a disk that it waits for, migrated as a hosted project is. */
+/** Opens a native PostgreSQL with fsync on, migrated like a hosted project. */
 export async function openNativeSide(): Promise<NativeSide> {
   const { makeTemplate, TEMPLATE } = await withoutWarnings(
     () => import('#tests/support/postgres/native-template'),
@@ -91,7 +91,7 @@ async function callOn(
   name: RpcName,
   request: object,
 ): Promise<unknown> {
-  // A STABLE function runs read-only, so that a pull holds nobody's horizon.
+  // PostgREST runs a STABLE function in a read-only transaction, so a pull does not hold back the horizon.
   await client.query(name === 'sync_pull' ? 'begin isolation level read committed read only' : 'begin')
   try {
     const sql: Sql = async <Row>(text: string, params?: unknown[]) =>
@@ -110,7 +110,7 @@ async function callOn(
   }
 }
 
-/** Hosted, a message is a row that the realtime server reads from the WAL, and no NOTIFY: those commit one by one. */
+/** On a hosted project a message is a row that realtime reads from the WAL; NOTIFY would serialize the commits. */
 const HOSTED_SEND = `
   create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
   returns void language plpgsql as $$

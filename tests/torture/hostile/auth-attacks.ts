@@ -29,7 +29,7 @@ const ROUTES = [
   '../rest/v1/profiles',
 ]
 
-/** Sign-ins that guess, links that lead elsewhere, and the doors of administrators. */
+/** Guessed sign-ins, links to other sites, and administrators' routes. */
 export const attackAuth: Attack = (random, world) => {
   const route = random.pick(ROUTES) ?? ''
   const body = random.pick([
@@ -44,7 +44,7 @@ export const attackAuth: Attack = (random, world) => {
     },
     { role: 'service_role', email_confirm: true, app_metadata: { role: 'admin' } },
   ])
-  // A sign-up with all that it needs is nobody's attack; a short password keeps it one.
+  // A valid sign-up is not an attack; a short password makes it invalid.
   const isSignUp = /^(signup|otp|magiclink|invite)/.test(route)
   const given = isSignUp ? { email: anyText(random), password: 'short', data: { role: 'admin' } } : body
   const method = random.chance(0.8) ? 'POST' : (random.pick(['GET', 'PUT', 'DELETE']) ?? 'GET')

@@ -13,7 +13,7 @@ const PLACES = [
   '/',
 ]
 
-/** Bodies that are larger, shorter or other than they say, and requests that two servers would read differently. */
+/** Bodies that do not match their headers, and requests that two servers would parse differently. */
 export const attackBody: Attack = (random, world) => {
   const target = random.pick(PLACES) ?? '/'
   const headers = asJson(anyCaller(random, world))

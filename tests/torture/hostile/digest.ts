@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#supabase/embedded/database/open-database'
 
-/** What every attempt leaves behind on purpose: who has tried how often, and that a mutation was refused. */
+/** Tables that record attempts on purpose: rate counters, and the ledger of refused mutations. */
 const KEPT_OF_ATTEMPTS = ['private.rate_counters', 'private.sync_ledger']
 
-/** Fingerprint of each table and of all stored files, by name. */
+/** Returns a fingerprint of each table, of all stored files and of all mails, by name. */
 export async function digestHome(database: Database, dataFolder: string): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -36,7 +36,7 @@ function digestFiles(folder: string): string {
   return `${paths.length} files ${hash.digest('hex')}`
 }
 
-/** What differs between two. */
+/** Returns the differences between two digests. */
 export const changedParts = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])

@@ -13,7 +13,7 @@ const NAMES = [
   '',
 ]
 
-/** Calls that only the database or the provider may make. */
+/** Calls that only the database or Snipcart may make. */
 export const attackFunction: Attack = (random, world) => ({
   method: random.chance(0.8) ? 'POST' : 'GET',
   target: `/functions/v1/${random.pick(NAMES)}`,

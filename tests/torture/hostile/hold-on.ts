@@ -4,14 +4,14 @@ import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { sendRaw } from './raw-request'
 import type { World } from './world'
 
-/** Connections that begin and do not go on, and more sockets than there is room for; others must be served meanwhile. */
+/** Opens requests that never finish, and more sockets than allowed; other requests must be served meanwhile. */
 export async function holdOn(world: World, slow: number, sockets: number): Promise<string[]> {
   const held = await Promise.all(Array.from({ length: slow }, (_, n) => beginRequest(world, n)))
   const listening = Array.from({ length: sockets }, () => listen(world))
   const open = (await Promise.all(listening.map(({ opened }) => opened))).filter(Boolean).length
   const failures: string[] = []
-  if (open > MOST_SOCKETS) failures.push(`${open} sockets were let in`)
-  if (open < Math.min(sockets, MOST_SOCKETS)) failures.push(`only ${open} of ${sockets} sockets were let in`)
+  if (open > MOST_SOCKETS) failures.push(`${open} sockets were opened`)
+  if (open < Math.min(sockets, MOST_SOCKETS)) failures.push(`only ${open} of ${sockets} sockets were opened`)
   for (const target of ['/', '/rest/v1/projects?select=id']) {
     const { status } = await sendRaw(world.url, {
       method: 'GET',
@@ -26,10 +26,10 @@ export async function holdOn(world: World, slow: number, sockets: number): Promi
   return failures
 }
 
-/** That of realtime/open-realtime.ts. */
+/** The limit of realtime/open-realtime.ts. */
 const MOST_SOCKETS = 500
 
-/** Half a head, or a head and half a body. */
+/** Sends half of the headers, or the headers and half of the body. */
 function beginRequest({ url }: World, n: number): Promise<Socket> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
-/** Every function of the API with something odd for each of its arguments, and for each part of those that have parts. */
+/** Calls every function of the API with odd values for each argument and each nested part of it. */
 import { randomUUID } from 'node:crypto'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import type { World } from './world'
 
-/** Nothing, nobody's id, and every kind of JSON; the first four matter most. */
+/** Null, an unknown id, and every kind of JSON; the first four matter most. */
 const ODD = [
   null,
   randomUUID(),
@@ -41,7 +41,7 @@ const command = (name: string, args: object) => ({
   body: { kind: 'command', name, args },
 })
 
-/** By function: who calls it, and arguments in the right form. */
+/** By function: its callers, and valid arguments. */
 export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
   sync_pull: [
     ['visitor', 'customer', 'admin'],
@@ -125,8 +125,8 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
 }
 
 /**
- * Complaints: answers that blame the server for what a caller has said. In short, each function is called by the one who
- * may most, with the odd things that matter most.
+ * Returns complaints: server errors, and errors without a code, that a caller's arguments caused. If `isShort`, each
+ * function is called only by its most privileged caller, with the four most important odd values.
  */
 export async function callWithOddArguments(world: World, isShort: boolean): Promise<string[]> {
   const complaints: string[] = []
@@ -150,7 +150,7 @@ export async function callWithOddArguments(world: World, isShort: boolean): Prom
   return complaints
 }
 
-/** One place of the example after the other, however deep, with each odd value in it. */
+/** Returns copies of the example in which one value, at any depth, is replaced by an odd value. */
 function variants(example: unknown, odd: unknown[]): unknown[] {
   if (typeof example !== 'object' || example === null) return []
   return Object.entries(example).flatMap(([key, value]) => {
@@ -161,7 +161,7 @@ function variants(example: unknown, odd: unknown[]): unknown[] {
   })
 }
 
-/** Whose call it is, where the sync asks for it: a wrong one would be refused before anything is read. */
+/** Adds the right `expected_uid` to sync calls; with a wrong one they are refused before the arguments are read. */
 function forCaller(name: string, given: unknown, who: Who, { uid, adminUid }: World): unknown {
   const { request } = given as { request?: unknown }
   if (!name.startsWith('sync_') || typeof request !== 'object' || request === null || Array.isArray(request))

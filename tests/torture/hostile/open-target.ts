@@ -5,7 +5,7 @@ import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { CANARY } from './world'
 
-/** A home with a small site, beside which a file lies that nobody may read; asks no server of others anything. */
+/** Opens a local backend with a small site and a canary file that no request may read. It calls no external server. */
 export function openTarget(folder: string, template?: string): Promise<LocalBackend> {
   const site = join(folder, 'published', 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })

@@ -1,4 +1,4 @@
-/** Sends hostile requests to a running home and judges each answer. */
+/** Sends hostile requests to a local backend and judges each answer. */
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import type { Attack } from './attack'
 import { attackAuth } from './auth-attacks'
@@ -12,7 +12,7 @@ import { attackStorage } from './storage-attacks'
 import { attackToken } from './token-attacks'
 import type { World } from './world'
 
-/** Of each hundred requests as many are of this kind. */
+/** Kinds of attacks, with their share of each hundred requests. */
 const KINDS: [kind: string, share: number, attack: Attack][] = [
   ['functions of the sync', 34, attackRpc],
   ['rows of others', 16, attackRest],
@@ -24,11 +24,11 @@ const KINDS: [kind: string, share: number, attack: Attack][] = [
   ['server functions', 5, attackFunction],
 ]
 
-/** In flight at once: a flood is another torment, this one looks at single answers. */
+/** Requests in flight at once; few, because this test judges single answers and does not flood the server. */
 const WIDTH = 4
 
 export interface Played {
-  /** By kind: how many were answered with which status. */
+  /** Counts of statuses, by kind of attack. */
   answered: Map<string, Map<number, number>>
   failures: string[]
 }
@@ -46,7 +46,7 @@ export async function playAttacks(world: World, count: number, seed: number): Pr
       const statuses = played.answered.get(kind) ?? new Map<number, number>()
       played.answered.set(kind, statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1))
       const complaint = judge(answer, world)
-      if (complaint) played.failures.push(`${kind}: ${complaint}: ${tellRequest(request)}`)
+      if (complaint) played.failures.push(`${kind}: ${complaint}: ${describeRequest(request)}`)
     }
   }
   await Promise.all(Array.from({ length: WIDTH }, worker))
@@ -59,19 +59,19 @@ function chooseKind(index: number): [string, Attack] {
     place -= share
     if (place < 0) return [kind, attack]
   }
-  throw new Error('The shares make no hundred')
+  throw new Error('the shares do not add up to 100')
 }
 
 function judge({ status, text }: RawAnswer, { secrets }: World): string | null {
   if (status === 0) return 'no answer'
-  if (status >= 500) return `answered ${status}, ${text.split('\r\n\r\n')[1]?.slice(0, 200)}`
-  const told = secrets.findIndex((secret) => text.includes(secret))
-  if (told >= 0) return `told secret ${told}`
-  if (/^location: *(https?:)?\/\/(?!localhost|127\.)/im.test(text)) return 'led to another site'
+  if (status >= 500) return `answered with ${status}, ${text.split('\r\n\r\n')[1]?.slice(0, 200)}`
+  const leaked = secrets.findIndex((secret) => text.includes(secret))
+  if (leaked >= 0) return `leaked secret ${leaked}`
+  if (/^location: *(https?:)?\/\/(?!localhost|127\.)/im.test(text)) return 'redirected to another site'
   return null
 }
 
-const tellRequest = ({ method, target, headers, body, bytes }: RawRequest): string =>
+const describeRequest = ({ method, target, headers, body, bytes }: RawRequest): string =>
   bytes
     ? JSON.stringify(bytes.toString('latin1').slice(0, 200))
     : `${method} ${target.slice(0, 200)} ${JSON.stringify(headers.slice(1)).slice(0, 300)} ${String(body ?? '').slice(0, 400)}`

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#tests/support/simulation/seeded-random'
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break programs. */
 const TEXTS = [
   "'; drop table public.projects; --",
   '"; drop schema public cascade; --',
@@ -45,10 +45,10 @@ const NUMBERS = [0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324] as con
 export const anyText = (random: SeededRandom): string =>
   random.chance(0.05) ? 'x'.repeat(random.below(60_000)) : (random.pick(TEXTS) ?? '')
 
-/** For an address, where half a letter cannot stand. */
+/** Encodes a text for an address; a lone surrogate is replaced, because it cannot be encoded. */
 export const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
 
-/** Any JSON, now and then deeper than a stack. */
+/** Random JSON, sometimes nested deeper than a parser's stack. */
 export function anyJson(random: SeededRandom, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 5 : 9)
   if (kind < 2) return anyText(random)
@@ -69,7 +69,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** JSON as an attacker may write it: keys twice, numbers that no double holds, cut off, or no JSON at all. */
+/** Hostile JSON: duplicate keys, numbers too large for a double, truncated or invalid. */
 export function toHostileJson(random: SeededRandom, value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
   switch (random.below(12)) {

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
-/** A request down to its bytes: no client library would send most of these. */
+/** A request down to its bytes; client libraries would not send most of these. */
 export interface RawRequest {
   method: string
-  /** As it stands in the request line. */
+  /** Target in the request line, unescaped. */
   target: string
   headers: [name: string, value: string][]
   body?: string | Buffer
-  /** Sent as it is in place of all that. */
+  /** Sent unchanged instead of all other properties. */
   bytes?: Buffer
 }
 
@@ -17,9 +17,9 @@ export interface RawAnswer {
   text: string
 }
 
-/** How long an answer may take, ms; whoever waits longer was not answered. */
+/** Time limit of an answer, ms; a later answer counts as none. */
 const PATIENCE_MS = 20_000
-/** Enough of an answer to find a secret in it. */
+/** Bytes of an answer that are searched for secrets. */
 const KEPT = 2 * 1024 * 1024
 
 export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
@@ -38,7 +38,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
       size += chunk.length
       if (size <= KEPT) chunks.push(chunk)
     })
-    // A server that has refused may hang up while a body is still on its way.
+    // After a refusal, the server may close the connection while the body is still being sent.
     socket.on('error', () => undefined)
     socket.on('close', finish)
     socket.write(request.bytes ?? toBytes(request, `${hostname}:${port}`))

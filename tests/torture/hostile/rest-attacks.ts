@@ -13,7 +13,7 @@ const HIDDEN = [
 ]
 const SCHEMAS = ['private', 'auth', 'storage', 'pg_catalog', 'information_schema', 'supabase_migrations']
 
-/** Rows and columns that are not the caller's, by every spelling that PostgREST knows. */
+/** Requests for other people's rows and columns, in every syntax of PostgREST. */
 export const attackRest: Attack = (random, world) => {
   const table = random.pick([random.pick(TABLE_NAMES), random.pick(HIDDEN), encoded(anyText(random))])
   const text = () => encoded(anyText(random).slice(0, 500))

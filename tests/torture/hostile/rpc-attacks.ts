@@ -28,7 +28,7 @@ const FUNCTIONS = [
   'set_config',
 ] as const
 
-/** A request in the right form with something wrong in it. */
+/** A well-formed request with one wrong part. */
 function almost(random: SeededRandom, { uid, victim, project }: World): Record<string, unknown> {
   const id = random.pick([victim.uid, victim.profile, victim.quote, project, anyText(random)])
   const table = random.chance(0.7) ? random.pick(TABLE_NAMES) : anyText(random)
@@ -77,7 +77,7 @@ function almost(random: SeededRandom, { uid, victim, project }: World): Record<s
   return whole
 }
 
-/** The functions of the API, those that are none, and whatever JSON may be. */
+/** Calls functions of the API and others, with almost valid requests or random JSON. */
 export const attackRpc: Attack = (random, world) => {
   const name = random.chance(0.8) ? random.pick(FUNCTIONS.slice(0, 3)) : random.pick(FUNCTIONS)
   const request = random.chance(0.7) ? almost(random, world) : anyJson(random)

@@ -35,7 +35,7 @@ const PATHS = [
   `/${'%61'.repeat(3_000)}`,
 ]
 
-/** Files beside the site, mails of others, and names of hosts that are none. */
+/** Requests for files outside the site and other people's mails, with invalid host names. */
 export const attackSite: Attack = (random) => {
   const headers: [string, string][] = []
   if (random.chance(0.2))

@@ -6,18 +6,18 @@ import { sendRaw } from './raw-request'
 import { forgeToken } from './token-attacks'
 import type { World } from './world'
 
-/** What a socket met, and what it must not have. */
+/** Results of one socket; both must stay empty. */
 interface Met {
-  /** Private channels of others that let it in. */
+  /** Private channels of other people that it could join. */
   joined: string[]
-  /** Messages of private channels that reached somebody who may not listen. */
+  /** Messages of private channels that it received. */
   overheard: number
 }
 
-/** Marks the question whether a private channel lets it in. */
+/** Reference that marks a request to join a private channel. */
 const JOIN = 'let me in'
 
-/** Topics that are not the attacker's. */
+/** Topics that the attacker may not join. */
 const topicsOf = ({ victim }: World) => [
   'realtime:admin',
   `realtime:user:${victim.uid}`,
@@ -26,14 +26,14 @@ const topicsOf = ({ victim }: World) => [
   'phoenix',
 ]
 
-/** Sockets that shake hands wrongly, speak nonsense, join what is not theirs, and shout in rooms of others. */
+/** Opens sockets with wrong handshakes, malformed messages, and joins and broadcasts to other people's channels. */
 export async function attackSockets(world: World, count: number, seed: number): Promise<string[]> {
   const random = new SeededRandom(seed)
   const failures: string[] = []
   for (let n = 0; n < count; n += 1) {
     if (n % 4 === 0) {
       const { status } = await shakeHandsWrongly(world, random)
-      if (status === 101 || status >= 500) failures.push(`a wrong handshake was answered ${status}`)
+      if (status === 101 || status >= 500) failures.push(`a wrong handshake was answered with ${status}`)
       continue
     }
     const met = await speakNonsense(world, random)
@@ -93,7 +93,7 @@ function speakNonsense(world: World, random: SeededRandom): Promise<Met> {
     socket.on('message', (data) => note(met, String(data), topics))
     socket.on('open', () => {
       for (let n = 0; n < 12; n += 1) socket.send(nonsense(world, random, topics))
-      // A last word that is no frame makes the server hang up once it has read the rest.
+      // A last message that is not valid makes the server close the socket once it has read the others.
       socket.send('[')
     })
   })
@@ -105,7 +105,7 @@ function note(met: Met, text: string, topics: string[]): void {
   if (event === 'broadcast' && topics.includes(topic)) met.overheard += 1
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+// biome-ignore lint/suspicious/noExplicitAny: any message of the server
 function parse(text: string): any[] {
   try {
     return JSON.parse(text)

@@ -32,7 +32,7 @@ const PATHS = [
   'a'.repeat(2_000),
 ]
 
-/** Files outside of what is served, other people's, and of kinds that no bucket takes. */
+/** Requests for files outside the buckets and other people's files, and uploads of types that no bucket accepts. */
 export const attackStorage: Attack = (random, world) => {
   const bucket = random.pick(BUCKETS)
   const path = random.chance(0.8) ? random.pick(PATHS) : `${world.victim.uid}/avatar.png`
@@ -85,7 +85,7 @@ export const attackStorage: Attack = (random, world) => {
   }
 }
 
-/** Headers of the TUS protocol, right and wrong. */
+/** Headers of the TUS protocol, valid and invalid. */
 function resumable(random: SeededRandom, bucket = '', path = ''): [string, string][] {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const number = () =>

@@ -7,7 +7,7 @@ import type { World } from './world'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that nobody with the key has signed, or one whose time is over. */
+/** A token that is not signed with the key, or an expired one. */
 export function forgeToken(random: SeededRandom, { token, expiredToken, uid, victim }: World): string {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const soon = Math.floor(Date.now() / 1000) + 3600
@@ -55,7 +55,7 @@ const PLACES = [
   '/storage/v1/bucket',
 ]
 
-/** Sessions that are none. */
+/** Requests with forged sessions. */
 export const attackToken: Attack = (random, world) => {
   const token = forgeToken(random, world)
   const target = random.pick(PLACES) ?? '/'

@@ -5,28 +5,28 @@ import { SignJWT } from 'jose'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import type { EmbeddedBackend } from '#supabase/embedded/backend/open-backend'
 
-/** What an attacker knows, and what must never be told. */
+/** What the attacker knows, and the secrets that no answer may contain. */
 export interface World {
   url: string
-  /** A customer's live session, whose owner is up to no good. */
+  /** The valid session of the attacker, who is a customer. */
   token: string
   expiredToken: string
   uid: string
-  /** An admin's, and the key of the server's own functions: for what must answer even them in good order. */
+  /** An admin's account and the service key, for calls that must be answered properly even then. */
   adminUid: string
   adminToken: string
   serviceKey: string
-  /** Ids of what is another customer's. */
+  /** Ids of another customer's account and rows. */
   victim: { uid: string; profile: string; quote: string }
   project: string
-  /** Texts that no answer may hold: secrets, a stranger's address, a file beside the site. */
+  /** Texts that no answer may contain: secrets, another customer's email address, a file outside the site. */
   secrets: string[]
 }
 
-/** Text of the file that lies beside the served site. */
+/** Content of the file outside the served site. */
 export const CANARY = 'canary-that-no-answer-may-hold'
 
-/** Two customers, one of whom is the attacker, and what the other one owns. */
+/** Creates the attacker, an admin, and a victim with rows. */
 export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolder: string): Promise<World> {
   const { database } = backend
   const email = `victim-${randomUUID()}@rigworks.example`
@@ -52,7 +52,7 @@ export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolde
   const [project] = await database.query<{ id: string }>(
     `insert into public.projects (title) values ('Left alone') returning id`,
   )
-  // The flood comes from one address; what is looked at here is what gets through the limits.
+  // All requests come from one IP address. Without limits they all reach the code under test.
   await database.query('update private.rate_limits set max_rows = 1000000000')
   await untilMailsAreSent(backend)
   const { jwt, serviceKey, mail } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as {
@@ -75,7 +75,7 @@ export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolde
   }
 }
 
-/** The welcomes of the new accounts, which would look like a change later. */
+/** Waits for the welcome mails of the new accounts; later they would count as a change. */
 async function untilMailsAreSent({ database }: EmbeddedBackend): Promise<void> {
   for (;;) {
     const waiting = await database.query('select from public.outgoing_mail where sent_at is null')

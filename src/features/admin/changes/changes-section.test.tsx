@@ -29,7 +29,7 @@ const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
     status,
   })
 
-it('shows who did what, and older lines when asked, until there are no more', async () => {
+it('shows who changed what, and loads older lines by button until there are no more', async () => {
   const parts = [
     [
       ...Array.from({ length: AUDIT_PAGE_SIZE - 1 }, () => line('2026-11-22T10:00:00Z')),
@@ -56,14 +56,14 @@ it('shows who did what, and older lines when asked, until there are no more', as
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull()
 })
 
-it('says that it needs a connection, and asks nobody without one', async () => {
+it('shows that it needs a connection, and calls no rpc while offline', async () => {
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
   await screen.findByText('You are offline')
   expect(rpc).not.toHaveBeenCalled()
 })
 
-it('says why there is nothing to see, and tries again', async () => {
+it('shows why loading failed, and tries again', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
     .mockRejectedValueOnce(new BackendError('unavailable'))

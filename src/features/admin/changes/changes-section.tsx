@@ -8,7 +8,7 @@ import { ListSkeleton } from '../kit/list/list-skeleton'
 import classes from './changes-section.module.css'
 import { useChanges } from './use-changes'
 
-/** Who has changed roles and settings. For reading alone, and online alone: a copy on a device would be no record. */
+/** Shows who changed roles and settings. Read-only and online only: a copy on a device would not be a record. */
 export function ChangesSection() {
   return (
     <>
@@ -53,7 +53,7 @@ function Lines() {
     <>
       <ol className={classes.lines}>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
           <Line key={place} line={line} />
         ))}
       </ol>

@@ -5,18 +5,18 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'
 
-/** `lines` undefined: none has come yet. `problem`: why the last try brought nothing, '' while all is well. */
+/** `lines`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */
 export interface Changes {
   lines: readonly AuditLine[] | undefined
   problem: string
   isBusy: boolean
-  /** There may be older ones. */
+  /** There may be older lines. */
   hasMore: boolean
-  /** Reads older ones, or tries again. */
+  /** Requests older lines, or tries again. */
   read: () => void
 }
 
-/** The audit, read from the server as soon as it can be reached; nothing of it is kept on the device. */
+/** The audit log, requested as soon as the server is reachable; it is not stored on the device. */
 export function useChanges(): Changes {
   const { rpc } = useSession()
   const { isReachable } = useSyncStatus('isReachable')
@@ -44,7 +44,7 @@ export function useChanges(): Changes {
   }, [rpc, last])
 
   const isFirst = lines === undefined && problem === ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first part once, when there is a server to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the first part once, when the server is reachable
   useEffect(() => {
     if (isReachable && isFirst) void read()
   }, [isReachable, isFirst])

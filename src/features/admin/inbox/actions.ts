@@ -12,7 +12,7 @@ const setRead = (id: string, is_read: boolean): NewChange => ({
   set: { is_read },
 })
 
-/** Admin 4: reading and archiving are the same change. All reject with LocalWriteError. */
+/** Admin 4: "read" and "archived" are the same change. All functions here reject with LocalWriteError. */
 export const markRead = (store: LocalStore, { id, title }: NotificationsRow): Promise<MutationReceipt> =>
   mutate(store, { label: { action: 'notification.read', subject: title }, changes: [setRead(id, true)] })
 

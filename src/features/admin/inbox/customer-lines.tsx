@@ -2,7 +2,7 @@ import { mailTo, telTo } from '#domain/customer-links'
 import type { NotificationFacts } from '#domain/notification-facts'
 import classes from './customer-lines.module.css'
 
-/** How to reach the sender; nothing where nothing is known. */
+/** Name, email and phone of the sender; renders nothing if none is known. */
 export function CustomerLines({ facts: { name, email, phone } }: { facts: NotificationFacts }) {
   const lines = [
     { label: 'Customer', text: name, href: null },

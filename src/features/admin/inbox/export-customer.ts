@@ -4,7 +4,7 @@ import type { NotificationsRow } from '#domain/rows'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 
-/** Downloads what a notification says of its customer, as CSV (Admin 7). */
+/** Downloads the customer data of a notification as CSV (Admin 7). */
 export async function exportCustomer(row: NotificationsRow): Promise<void> {
   try {
     const { exportCsv } = await import('../kit/csv/export-csv')

@@ -16,7 +16,7 @@ export interface InboxCardProps {
   onOpen: (id: string) => void
 }
 
-/** A notification in the inbox: what came, from whom, how urgent, and what can be done with it. */
+/** A notification in the inbox: title, sender, priority, message and actions. */
 export const InboxCard = memo(function InboxCard({ row, mark, actions, onOpen }: InboxCardProps) {
   const titleId = useId()
   return (

@@ -9,10 +9,10 @@ import classes from './inbox.module.css'
 import { InboxCard } from './inbox-card'
 import { useInboxActions } from './use-inbox-actions'
 
-/** Cards at first and with each 'Show more'. */
+/** Cards shown at first, and added by each 'Show more'. */
 const PORTION = 30
 
-/** The words of Admin 2 for a tab without cards. */
+/** Texts of Admin 2 for a tab without cards. */
 const EMPTY = {
   active: { title: 'No active notifications', text: 'All caught up! New notifications will appear here.' },
   archived: {
@@ -26,7 +26,7 @@ export interface InboxListProps {
   /** Newest first. */
   rows: readonly NotificationsRow[]
   tab: 'active' | 'archived'
-  /** Something is searched for. */
+  /** A search or a type filter is active. */
   isNarrowed: boolean
   onOpen: (id: string) => void
 }

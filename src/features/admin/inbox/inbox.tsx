@@ -22,13 +22,13 @@ import { ListSkeleton } from '../kit/list/list-skeleton'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
 
-/** With the first message that is opened. */
+/** Loaded when the first notification is opened. */
 const OpenMessage = lazyPart(async () => ({ default: (await import('./open-message')).OpenMessage }))
 
 const TYPES = Object.entries(NOTIFICATION_TYPES) as [NotificationsRow['type'], string][]
 const UNTOUCHED: InboxFilters = { tab: 'active', search: '', type: 'all' }
 
-/** The notifications of this device, or why there are none to be seen yet. */
+/** The notifications on this device, or a skeleton or an error while there are none. */
 export function Inbox() {
   const { commands } = useSync()
   const rows = useAllRows('notifications')?.rows
@@ -57,11 +57,11 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
     isSettled: true,
   })
   const search = useTextSearch(rows, notificationTexts)
-  // Typing stays fluent with thousands of rows: the list may follow a moment later.
-  const asked = useDeferredValue(filters.search)
+  // Deferred, so that thousands of rows do not block typing.
+  const deferredSearch = useDeferredValue(filters.search)
   const { found, active, archived, counts } = useMemo(
-    () => findNotifications(rows, filters, search(asked)),
-    [rows, filters, search, asked],
+    () => findNotifications(rows, filters, search(deferredSearch)),
+    [rows, filters, search, deferredSearch],
   )
   const open = useCallback(
     (id: string | null) =>
@@ -107,8 +107,8 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
           />
         </div>
         <InboxList
-          // Another list begins at its head.
-          key={`${filters.tab} ${filters.type} ${asked}`}
+          // Another list starts with the first portion again.
+          key={`${filters.tab} ${filters.type} ${deferredSearch}`}
           rows={found}
           tab={filters.tab}
           isNarrowed={filters.search.trim() !== '' || filters.type !== 'all'}

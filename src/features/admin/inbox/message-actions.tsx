@@ -8,20 +8,20 @@ import type { InboxActions } from './use-inbox-actions'
 export interface MessageActionsProps {
   row: NotificationsRow
   actions: InboxActions
-  /** Left out where the message is open already. */
+  /** Undefined where the notification is already open. */
   onOpen?: (id: string) => void
-  /** The message leaves its tab. */
+  /** Called when the notification moves to the other tab. */
   onMoved?: () => void
 }
 
-/** Before a card goes, the focus passes to the next one: it would be lost with the button. */
+/** Moves the focus to the next card before this one is removed; it would be lost with the button. */
 function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling
   next?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
 }
 
-/** What can be done with a notification (Admin 2), the way back from the archive included. */
+/** The buttons of a notification (Admin 2), including the one that moves it back to Active. */
 export function MessageActions({ row, actions, onOpen, onMoved }: MessageActionsProps) {
   const moving = (act: (row: NotificationsRow) => void) => (event: MouseEvent<HTMLElement>) => {
     passFocus(event)

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths'
 import { DataCard } from '#ui/data-card'
 import { type Referred, useReferred } from './queries'
 
-/** What a notification is about, each with the way there; nothing where it is about nothing but itself. */
+/** Links to the rows that a notification refers to; renders nothing if it refers to none. */
 export function MessageRefers({ facts }: { facts: NotificationFacts }) {
   const referred = useReferred(facts)
   if (!referred) return null
@@ -19,7 +19,7 @@ export function MessageRefers({ facts }: { facts: NotificationFacts }) {
 interface Reference {
   label: string
   to: string
-  /** Null where the row is gone. */
+  /** Null if the row no longer exists. */
   text: string | null
 }
 

@@ -25,7 +25,7 @@ const READ = demoNotification({ id: 'n3', title: 'Old one', is_read: true })
 
 interface Surroundings extends RenderAppOptions {
   role?: 'admin' | 'user'
-  /** The device takes no more writes. */
+  /** The device is full: every local write fails. */
   isFull?: boolean
 }
 
@@ -45,13 +45,13 @@ const titles = () => screen.queryAllByRole('article').map((card) => card.querySe
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
-test('Admin 6: the inbox is for admins alone', async () => {
+test('Admin 6: only admins see the inbox', async () => {
   await show([QUOTE], { role: 'user' })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   expect(screen.queryByText('Nine feet, please.')).toBeNull()
 })
 
-test('Admin 2: tabs with counts, cards with sender, date, priority, message and customer', async () => {
+test('Admin 2: tabs show counts; cards show sender, date, priority, message and customer', async () => {
   await show([QUOTE, MAIL, READ])
   const quote = await card('New Quote Request')
   expect(tabs()).toEqual(['Active Requests (2)', 'Archived Requests (1)'])
@@ -67,13 +67,13 @@ test('Admin 2: tabs with counts, cards with sender, date, priority, message and 
   await waitFor(() => expect(titles()).toEqual(['Old one']))
 })
 
-test('Admin 4: read and archived are the same, and both can be taken back', async () => {
+test('Admin 4: read and archived are the same, and both can be undone', async () => {
   const { data } = await show([QUOTE, MAIL])
   await userEvent.click((await card('Door seal')).getByRole('button', { name: 'Mark as Read' }))
   await screen.findByText('Notification marked as read')
   screen.getByRole('button', { name: 'Undo' })
   await waitFor(() => expect(titles()).toEqual(['New Quote Request']))
-  // The card went, and the focus with it to the next one.
+  // The card is removed, and the focus is on the next one.
   expect(document.activeElement?.closest('article')?.querySelector('h2')?.textContent).toBe(
     'New Quote Request',
   )
@@ -92,7 +92,7 @@ test('Admin 4: read and archived are the same, and both can be taken back', asyn
   ])
 })
 
-test('Admin 8: what could not be saved is told, and the card stays', async () => {
+test('Admin 8: a failed save shows its error, and the card stays', async () => {
   await show([QUOTE], { isFull: true })
   const quote = await card('New Quote Request')
   await userEvent.click(quote.getByRole('button', { name: 'Mark as Read' }))
@@ -104,7 +104,7 @@ test('Admin 8: what could not be saved is told, and the card stays', async () =>
   expect(titles()).toEqual(['New Quote Request'])
 })
 
-test('what the filter finds is marked as read in one go', async () => {
+test('all filtered notifications are marked as read in one mutation', async () => {
   const { data } = await show([QUOTE, MAIL, demoNotification({ id: 'n4', title: 'Another' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Quote Request' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Mark 2 as read' }))
@@ -114,7 +114,7 @@ test('what the filter finds is marked as read in one go', async () => {
   expect(entry?.keys).toEqual(['notifications/n1', 'notifications/n4'])
 })
 
-test("Admin 2: the empty states: 'No active notifications', 'No matching notifications', 'No archived notifications'", async () => {
+test("Admin 2: the empty states say 'No active notifications', 'No matching notifications', 'No archived notifications'", async () => {
   await show([QUOTE])
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zebra')
   await screen.findByRole('heading', { name: 'No matching notifications' })
@@ -125,7 +125,7 @@ test("Admin 2: the empty states: 'No active notifications', 'No matching notific
   screen.getByText('Archived notifications will appear here for future reference.')
 })
 
-test("nothing has come in: 'All caught up!'; nothing could be loaded: 'Failed to load notifications'", async () => {
+test("an empty inbox shows 'No active notifications', and a failed first sync shows 'Failed to load notifications'", async () => {
   const { unmount } = await show([])
   await screen.findByRole('heading', { name: 'No active notifications' })
   unmount()
@@ -133,7 +133,7 @@ test("nothing has come in: 'All caught up!'; nothing could be loaded: 'Failed to
   await screen.findByText('Failed to load notifications')
 })
 
-test('Admin 2: View Details opens the message with what it refers to, by address', async () => {
+test('Admin 2: View Details opens the notification by address, with links to the rows that it refers to', async () => {
   const project = demoProject({ id: 'p1', title: 'Gallery body' })
   const data = { customer_name: 'Ada', project_id: 'p1', rig_id: 'gone', quote_request_id: '<q>' }
   const { router } = await show([{ ...QUOTE, data }], {}, { projects: [project] })
@@ -149,12 +149,12 @@ test('Admin 2: View Details opens the message with what it refers to, by address
   expect(router.state.location.search).toBe('')
 })
 
-test('an address whose notification is not there says so', async () => {
+test('an address of a missing notification shows a message', async () => {
   await show([QUOTE], { at: '/notifications?open=__proto__&tab=x&type=y' })
   await screen.findByRole('heading', { name: 'Notification not found' })
 })
 
-test('rows that make no sense stand in the list, open, and run nothing', async () => {
+test('malformed rows are listed and can be opened, and nothing in them is executed', async () => {
   const wild = [null, 7, 'text', [], { customer_name: 5, project_id: {} }].map((data, at) =>
     demoNotification({ id: `w${at}`, title: `Wild ${at}`, data }),
   )

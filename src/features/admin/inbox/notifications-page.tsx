@@ -7,12 +7,12 @@ import { ListSkeleton } from '../kit/list/list-skeleton'
 import { AdminGate } from '../panel/admin-gate'
 import classes from './notifications-page.module.css'
 
-/** Only admins' devices keep it. */
+/** Loaded lazily, so that only admins' devices download and cache it. */
 const Inbox = lazyPart(async () => ({ default: (await import('./inbox')).Inbox }))
 
 const INTRO = 'Quote requests, messages, reviews and orders, as they come in.'
 
-/** What has come in for the shop (Admin 2), for admins alone. `invitation` stands over it. */
+/** The inbox of the shop (Admin 2), for admins only. `invitation` is shown above it. */
 export function NotificationsPage({ invitation }: { invitation?: ReactNode }) {
   return (
     <AdminGate title="Notifications" intro={INTRO}>

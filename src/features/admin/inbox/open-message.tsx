@@ -14,12 +14,12 @@ import classes from './open-message.module.css'
 import { useInboxActions } from './use-inbox-actions'
 
 export interface OpenMessageProps {
-  /** Undefined for an address whose notification is not there. */
+  /** Undefined for an address of a missing notification. */
   row: NotificationsRow | undefined
   onClose: () => void
 }
 
-/** A notification in full, with what it refers to and the way to answer. */
+/** A notification in full, with links to the rows that it refers to and a reply button. */
 export function OpenMessage({ row, onClose }: OpenMessageProps) {
   const titleId = useId()
   const actions = useInboxActions()

@@ -2,7 +2,7 @@ import { useLive } from '#data/react'
 import type { NotificationFacts } from '#domain/notification-facts'
 import type { RowTypes } from '#domain/rows'
 
-/** The rows that a notification is about; null for what it does not name or what this device does not hold. */
+/** The rows that a notification refers to; null if it names none, or if the row is not on this device. */
 export interface Referred {
   project: RowTypes['projects'] | null
   rig: RowTypes['rigs'] | null
@@ -12,7 +12,7 @@ export interface Referred {
   review: RowTypes['product_reviews'] | null
 }
 
-/** Undefined while they are being read. */
+/** Undefined while the rows are loading. */
 export function useReferred({
   projectId,
   rigId,

@@ -14,7 +14,7 @@ export interface InboxActions {
 
 const BACK = 'Back in Active Requests'
 
-/** What an admin does with notifications, with the words of Admin 8 and the way back. */
+/** The actions on notifications, with the toast texts of Admin 8 and Undo. */
 export function useInboxActions(): InboxActions {
   const { store } = useLocalData()
   const write = useAdminWrite()

@@ -1,22 +1,22 @@
-/** What every manager does with the rows of its table. Each ends in `mutate` and rejects with LocalWriteError. */
+/** Row writes that all managers share. Each goes through `mutate` and rejects with LocalWriteError. */
 import { mutate, type NewChange } from '#data/mutate'
 import { type AdminNoun, type AdminVerb, countOf } from '#domain/admin-nouns'
 import type { LocalStore } from '#domain/local-store'
 import type { MutationReceipt, RowValues } from '#domain/mutation'
 import type { NewFile } from '#domain/waiting-file'
 
-/** Changes in one mutation: a server that refuses one of them refuses its neighbours, too. */
+/** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */
 const MOST_CHANGES = 100
 
 interface RowAction {
   noun: AdminNoun
-  /** What people call the row. */
+  /** The row's name for people, such as its title. */
   name: string
-  /** Pictures that the values name; they are uploaded first. */
+  /** Pictures whose keys are in the values; they are uploaded first. */
   files?: NewFile[]
 }
 
-/** `id` is the caller's where pictures or drafts are named for the row before it exists. */
+/** The caller sets `id` when pictures or drafts need it before the row exists. */
 export function createRow(
   store: LocalStore,
   { noun, name, values, id, files = [] }: RowAction & { values: RowValues; id?: string },
@@ -28,7 +28,7 @@ export function createRow(
   })
 }
 
-/** `set` holds what was touched and nothing else (S12). */
+/** `set` holds only the columns that the person changed (S12). */
 export function updateRow(
   store: LocalStore,
   { noun, name, id, set, files = [] }: RowAction & { id: string; set: RowValues },
@@ -40,7 +40,7 @@ export function updateRow(
   })
 }
 
-/** Deletes rows, many of them in several mutations, oldest first; what was saved before a failure stays. */
+/** Deletes rows, in several mutations if there are many. If one fails, the mutations before it stay saved. */
 export async function deleteRows(
   store: LocalStore,
   { noun, rows }: { noun: AdminNoun; rows: readonly { id: string; name: string }[] },
@@ -60,7 +60,7 @@ export async function deleteRows(
   })
 }
 
-/** Several rows by one act: `verb` says which, `subject` what it is about where a count does not. */
+/** Changes several rows as one action: `verb` selects its label; `subject` replaces the count of rows in the label. */
 export async function changeRows(
   store: LocalStore,
   {

@@ -1,7 +1,7 @@
 import { formatCount } from '#ui/format-count'
 import classes from './figures.module.css'
 
-/** Counts over a manager's list, stamped on a strip of plate. */
+/** Counts above a manager's list. */
 export function Figures({ figures }: { figures: readonly { label: string; count: number }[] }) {
   return (
     <dl className={classes.strip}>

@@ -6,19 +6,19 @@ import { useSync } from '#runtime/sync'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 
-/** What is said of a write; the texts of Admin 8. */
+/** Toast texts for a write (Admin 8). */
 export interface AdminWriteWords {
   done: string
   failed: string
-  /** What holds once it was taken back. */
+  /** Text after Undo. */
   undone?: string
 }
 
 type Receipts = MutationReceipt | readonly MutationReceipt[]
 
 /**
- * Carries a write of a manager out and tells what became of it: 'Success' with Undo and, while it waits to be sent,
- * the line that says so; or the failure. Answers whether it was saved.
+ * Returns a function that runs a manager's write and shows its result in a toast: 'Success' with Undo and, until the
+ * mutation is sent, a line about that; or the failure. It resolves to whether the write was saved.
  */
 export function useAdminWrite(): (work: () => Promise<Receipts>, words: AdminWriteWords) => Promise<boolean> {
   const { store } = useLocalData()

@@ -9,7 +9,7 @@ import { EntryDialog } from '../kit/form/entry-dialog'
 import { PictureField } from '../kit/form/picture-field'
 import type { EntryFormProps } from '../kit/list/open-form'
 
-/** Writes an article, or changes one. */
+/** Creates or edits an article. */
 export function ArticleDialog({ row, onClose }: EntryFormProps<NewsArticlesRow>) {
   return (
     <EntryDialog

@@ -8,7 +8,7 @@ import { useAdminWrite } from '../kit/use-admin-write'
 
 const noun = ADMIN_NOUNS.article
 
-/** Publishes articles, or takes them back to drafts (Admin 4); answers whether that was saved. */
+/** Publishes articles or moves them back to drafts (Admin 4); resolves to whether that was saved. */
 export function usePublish(): (articles: readonly NewsArticlesRow[], published: boolean) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()
@@ -33,7 +33,7 @@ export function usePublish(): (articles: readonly NewsArticlesRow[], published: 
   )
 }
 
-/** The toggle of one article in the list. */
+/** The Published switch of one article in the list. */
 export function ArticleStatus({ article }: { article: NewsArticlesRow }) {
   const publish = usePublish()
   return (

@@ -2,7 +2,7 @@ import { newsAuthor } from '#domain/news-categories'
 import type { NewsArticlesRow } from '#domain/rows'
 import type { ExportColumn } from '../kit/csv/csv-text'
 
-/** What a file of articles tells of each. */
+/** Columns of the export of articles. */
 export const NEWS_EXPORT: readonly ExportColumn<NewsArticlesRow>[] = [
   { header: 'Title', cell: ({ title }) => title },
   { header: 'Status', cell: ({ published }) => (published === true ? 'Published' : 'Draft') },

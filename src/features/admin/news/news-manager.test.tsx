@@ -38,7 +38,7 @@ test('Admin 4: the toggle flips published and draft, offline as well', async () 
   ])
 })
 
-test('what cannot be saved is said in the words of Admin 8', async () => {
+test('a failed save shows the text of Admin 8', async () => {
   const { data } = await show(ARTICLES)
   const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
   data.db.close({ disableAutoOpen: true })
@@ -62,13 +62,13 @@ test("Admin 2: 'Publish immediately' is off by default", async () => {
   ])
 })
 
-test('drafts and what is published are told apart by a filter', async () => {
+test('a filter shows drafts or published articles', async () => {
   await show(ARTICLES, { at: '/admin-panel?section=news&status=draft' })
   await screen.findByText('Open day')
   expect(screen.queryByText('A second press brake')).toBeNull()
 })
 
-test('whatever an article holds, the list and its form stay whole and nothing runs', async () => {
+test('malformed and hostile values break neither the list nor the form, and nothing in them is executed', async () => {
   const hostile = demoArticle({
     id: 'n3',
     title: '<img src=x onerror=window.hit=1> \u202Eתווי'.repeat(8),
@@ -84,7 +84,7 @@ test('whatever an article holds, the list and its form stay whole and nothing ru
   expectNoInjection(document.body)
 })
 
-test('nothing there yet says so, and a first load that failed is told in the words of Admin 8', async () => {
+test('an empty list shows its text, and a failed first sync shows the text of Admin 8', async () => {
   const { unmount } = await show([])
   await screen.findByText('No articles yet')
   unmount()

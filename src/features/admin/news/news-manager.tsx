@@ -21,7 +21,7 @@ const texts = (article: NewsArticlesRow) => [
   newsAuthor(article),
 ]
 
-/** The news: written, changed, published, taken back to drafts, deleted (Admin 2). */
+/** The manager of news: write, edit, publish, move back to drafts, delete (Admin 2). */
 export function NewsManager() {
   const publish = usePublish()
   const bulk = useMemo<readonly BulkAction<NewsArticlesRow>[]>(

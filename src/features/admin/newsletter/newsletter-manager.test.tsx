@@ -27,7 +27,7 @@ async function show(rows = ROWS, address = '/admin-panel?section=newsletter', st
 const count = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
 
-test('Admin 2: stats, and a toggle that shows those who have left as well', async () => {
+test('Admin 2: stats are shown, and a toggle shows inactive subscribers as well', async () => {
   const { router } = await show()
   await screen.findByText('ada@rigworks.example')
   expect(await count('Total Subscribers')).toBe('2')
@@ -38,7 +38,7 @@ test('Admin 2: stats, and a toggle that shows those who have left as well', asyn
   expect(router.state.location.search).toBe('?section=newsletter&all=1')
 })
 
-test('Admin 2: a subscription is switched off and on, and taken back', async () => {
+test('Admin 2: a subscription is switched off, with Undo', async () => {
   const { data } = await show(undefined, '/admin-panel?section=newsletter&all=1')
   await userEvent.click(await screen.findByRole('switch', { name: 'ada@rigworks.example is active' }))
   await screen.findByText('Subscription deactivated successfully')
@@ -63,7 +63,7 @@ test('Admin 2: a subscription is deleted after a question', async () => {
   expect(await data.db.rows('newsletter_subscriptions').count()).toBe(1)
 })
 
-test('Admin 8: what cannot be loaded or saved is told', async () => {
+test('Admin 8: a failed load and a failed save show their errors', async () => {
   const { unmount } = await show([], undefined, { ...SYNCED, isFilled: false, hasFailed: true })
   await screen.findByText('Failed to load newsletter subscriptions')
   unmount()
@@ -75,7 +75,7 @@ test('Admin 8: what cannot be loaded or saved is told', async () => {
   await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('true'))
 })
 
-test('nobody has subscribed; an address that is markup runs nothing', async () => {
+test('an empty list shows its text, and markup in an email address is not executed', async () => {
   const { unmount } = await show([])
   await screen.findByRole('heading', { name: 'No subscribers yet' })
   unmount()

@@ -14,7 +14,7 @@ import { SUBSCRIBER_COLUMNS, SUBSCRIBER_EXPORT } from './subscriber-columns'
 const nameOf = ({ email }: NewsletterSubscriptionsRow) => email
 const texts = ({ email }: NewsletterSubscriptionsRow) => [email]
 
-/** Who gets the newsletter: switched on and off, deleted, exported. */
+/** The manager of newsletter subscriptions: switch on and off, delete, export. */
 export function NewsletterManager() {
   const { store } = useLocalData()
   const write = useAdminWrite()

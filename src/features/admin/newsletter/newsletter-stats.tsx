@@ -1,14 +1,14 @@
 import type { NewsletterSubscriptionsRow } from '#domain/rows'
 import { Figures } from '../kit/figures'
 
-/** ms of the time that counts as lately. */
-const LATELY = 30 * 86_400_000
+/** Time in which a subscription counts as new, ms. */
+const NEW_PERIOD = 30 * 86_400_000
 
-/** How many have subscribed, and how many of them still do. */
+/** Counts of all, active, inactive and new subscriptions. */
 export function NewsletterStats({ rows }: { rows: readonly NewsletterSubscriptionsRow[] | undefined }) {
   if (!rows) return null
   const active = rows.filter(({ is_active }) => is_active).length
-  const since = new Date(Date.now() - LATELY).toISOString()
+  const since = new Date(Date.now() - NEW_PERIOD).toISOString()
   return (
     <Figures
       figures={[

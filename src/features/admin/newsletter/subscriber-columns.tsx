@@ -28,7 +28,7 @@ function ActiveSwitch({ row }: { row: NewsletterSubscriptionsRow }) {
   )
 }
 
-/** What the list of subscribers tells of each. */
+/** Columns of the list of subscribers. */
 export const SUBSCRIBER_COLUMNS: readonly ListColumn<NewsletterSubscriptionsRow>[] = [
   {
     key: 'is_active',
@@ -44,7 +44,7 @@ export const SUBSCRIBER_COLUMNS: readonly ListColumn<NewsletterSubscriptionsRow>
   },
 ]
 
-/** What a file of subscribers tells of each. */
+/** Columns of the export of subscribers. */
 export const SUBSCRIBER_EXPORT: readonly ExportColumn<NewsletterSubscriptionsRow>[] = [
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Status', cell: ({ is_active }) => (is_active ? WORDS.on : WORDS.off) },

@@ -4,9 +4,9 @@ import type { MutationReceipt, RowValues } from '#domain/mutation'
 import type { OrdersRow } from '#domain/rows'
 
 /**
- * Saves what was touched of where an order stands and how it travels. The four columns conflict together: an order that
- * somebody else has moved meanwhile is for a person to decide (S12). The server writes the history and mails the
- * customer. Rejects with LocalWriteError.
+ * Saves the changed columns of an order's status and tracking. The four columns conflict together: if another admin
+ * moved the order meanwhile, a person decides (S12). The server writes the history and mails the customer. Rejects
+ * with LocalWriteError.
  */
 export function moveOrder(store: LocalStore, order: OrdersRow, set: RowValues): Promise<MutationReceipt> {
   return mutate(store, {

@@ -10,7 +10,7 @@ const customerName = ({ customer }: ShopOrder) => customer.name ?? customer.emai
 
 const itemsLine = ({ order }: ShopOrder) => orderItemsLine(order.items) || 'No items'
 
-/** What the list of orders tells of each. */
+/** Columns of the list of orders. */
 export const ORDER_COLUMNS: readonly ListColumn<ShopOrder>[] = [
   { key: 'customer', label: 'Customer', cell: customerName, sortBy: customerName, isWide: true },
   { key: 'items', label: 'Items', cell: itemsLine, isWide: true },

@@ -28,7 +28,7 @@ export interface OrderDialogProps {
   onClose: () => void
 }
 
-/** One order: where it stands from now on, what was ordered, by whom, and how it went so far. */
+/** One order: a form for status and tracking, then customer, items and history. */
 export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const { store } = useLocalData()
   const { order_number: number } = order

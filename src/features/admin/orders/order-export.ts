@@ -3,7 +3,7 @@ import { orderStatusWords } from '#domain/order-statuses'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ShopOrder } from './queries'
 
-/** What a file of orders tells of each; amounts in dollars. */
+/** Columns of the export of orders; amounts in US dollars. */
 export const ORDER_EXPORT: readonly ExportColumn<ShopOrder>[] = [
   { header: 'Number', cell: ({ order }) => order.order_number },
   { header: 'Status', cell: ({ order }) => orderStatusWords(order.status).label },

@@ -10,7 +10,7 @@ import { formatDateAndTime } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
 import classes from './order-facts.module.css'
 
-/** What an order holds, on plates: customer, items with what they cost, and each status it has had. */
+/** Data cards of an order: customer, items with prices, and history of its status. */
 export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
   const { email } = customer
   const { customer_phone: phone, shipping_method: method } = order
@@ -49,7 +49,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
   )
 }
 
-/** As it was written, line by line. */
+/** Keeps the line breaks of the text. */
 const inLines = (text: string | null) => text && <span className={classes.lines}>{text}</span>
 
 function amounts(order: OrdersRow) {

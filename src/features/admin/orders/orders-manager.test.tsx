@@ -25,7 +25,7 @@ async function show(orders = ORDERS) {
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const line = (number: string) => screen.findByRole('row', { name: new RegExp(number) })
 
-test('orders are found by status and by what somebody types, in the address', async () => {
+test('orders are filtered by status and by search', async () => {
   await show()
   await line('GR-1')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped')
@@ -35,7 +35,7 @@ test('orders are found by status and by what somebody types, in the address', as
   await waitFor(() => expect(numbers()).toEqual(['GR-1']))
 })
 
-test('an order is moved on with its tracking as one change, which can be taken back', async () => {
+test('status and tracking of an order are saved as one change, with Undo', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -67,7 +67,7 @@ test('an order is moved on with its tracking as one change, which can be taken b
   await within(await line('GR-1')).findByText('Waiting to send')
 })
 
-test('an order that somebody else moves while its form is open is not moved back by saving a tracking number', async () => {
+test('saving a tracking number does not revert a status that another admin changed while the form was open', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -85,7 +85,7 @@ test('an order that somebody else moves while its form is open is not moved back
   ])
 })
 
-test('what was typed into an order is kept as a draft', async () => {
+test('values typed into the form of an order are kept as a draft', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -103,7 +103,7 @@ test('what was typed into an order is kept as a draft', async () => {
   expect(again.getByLabelText('Tracking number')).toHaveProperty('value', '1Z9')
 })
 
-test('an order whose row makes no sense stands in the list and opens', async () => {
+test('an order with a malformed row is listed and can be opened', async () => {
   const wild = demoOrder({
     order_number: 'GR-3',
     items: { a: 1 },
@@ -124,7 +124,7 @@ test('an order whose row makes no sense stands in the list and opens', async () 
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-test('no orders yet', async () => {
+test('an empty list shows its text', async () => {
   await show([])
   await screen.findByRole('heading', { name: 'No orders yet' })
 })

@@ -10,7 +10,7 @@ const OrderDialog = lazyPart(async () => ({ default: (await import('./order-dial
 
 const nameOf = ({ order }: ShopOrder) => order.order_number
 
-/** The shop's orders: found, looked at, and moved on, with or without a network. */
+/** The manager of orders: search, view, change status and tracking. Works offline. */
 export function OrdersManager() {
   return (
     <AdminList

@@ -9,7 +9,7 @@ export interface ShopOrder {
   customer: OrderCustomer
 }
 
-/** Every order that this admin's device holds, with who ordered; undefined while they are being read. */
+/** All orders on this device, each with its customer; undefined while they are loading. */
 export function useOrders(): ShopOrder[] | undefined {
   const orders = useAllRows('orders')?.rows
   const profiles = useAllRows('profiles')?.rows

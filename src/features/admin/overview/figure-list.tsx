@@ -7,11 +7,11 @@ interface Figure {
   label: string
   count: number
   to: string
-  /** It waits for somebody: it stands out while there is any of it. */
+  /** Counts work to do: highlighted while it is above 0. */
   isWork?: true
 }
 
-/** Figures with where they lead. */
+/** Figures, each linked to the list that it counts. */
 export function FigureList({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const headId = useId()
   return (

@@ -6,13 +6,13 @@ import lines from './figure-list.module.css'
 import classes from './latest-notifications.module.css'
 import { useLatestNotifications } from './queries'
 
-/** How many of the inbox are worth a glance. */
-const GLANCE = 5
+/** Number of notifications shown. */
+const SHOWN = 5
 
-/** What has come in last; nothing while nothing has. */
+/** The latest notifications; renders nothing without any. */
 export function LatestNotifications() {
   const headId = useId()
-  const latest = useLatestNotifications(GLANCE)
+  const latest = useLatestNotifications(SHOWN)
   if (!latest || latest.length === 0) return null
   return (
     <section aria-labelledby={headId}>
@@ -23,7 +23,7 @@ export function LatestNotifications() {
         {latest.map(({ id, title, message, created_at, is_read }) => (
           <li key={id}>
             <Link to={paths.notifications} className={`${lines.line} ${classes.line}`}>
-              {/* Spaces, so that the link's name is words and not one. */}
+              {/* The spaces separate the words of the link's accessible name. */}
               <span className={classes.what}>
                 <strong>{title}</strong> {is_read ? null : <span className={classes.new}>New</span>}{' '}
                 <span className={classes.message}>{message}</span>

@@ -39,7 +39,7 @@ async function show(rows = {}, options: RenderAppOptions = {}) {
   renderPage(<OverviewSection />, data, options)
 }
 
-test('Admin 2: four cards with real figures, and what has changed lately', async () => {
+test('Admin 2: four cards show real figures and their recent change', async () => {
   await show(ROWS)
   const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await card(/^Total Users 2 \+1 in the last 30 days$/)).toBe('/admin-panel?section=users')
@@ -48,7 +48,7 @@ test('Admin 2: four cards with real figures, and what has changed lately', async
   expect(await card(/^Quote Requests 2 \+1 in/)).toBe('/admin-panel?section=quotes')
 })
 
-test('Admin 2: Quick Stats and Pending Actions are real, and lead to where each is done', async () => {
+test('Admin 2: Quick Stats and Pending Actions show real figures and link to their lists', async () => {
   await show(ROWS)
   const pending = within(await screen.findByRole('region', { name: 'Pending Actions' }))
   const lead = (name: string) => pending.getByRole('link', { name }).getAttribute('href')
@@ -62,18 +62,18 @@ test('Admin 2: Quick Stats and Pending Actions are real, and lead to where each 
   within(await screen.findByRole('region', { name: 'Came in last' })).getByText('<b>Hi</b>')
 })
 
-test('what came in last is a link each, whose name is words and not one', async () => {
+test('each of the latest notifications is a link, with spaces between the words of its name', async () => {
   await show(ROWS)
   const last = within(await screen.findByRole('region', { name: 'Came in last' }))
   const words = last.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))
   expect(words).toEqual([
-    // Its date is none.
+    // Its date is invalid, so none is shown.
     'Old A word ',
     expect.stringMatching(/^<b>Hi<\/b> New x{300} \S/),
   ])
 })
 
-test('no figure is told before all of them have come', async () => {
+test('no figures are shown before the first sync has finished', async () => {
   await show(ROWS, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('The figures could not be loaded')
   expect(screen.queryByText('Total Users')).toBeNull()

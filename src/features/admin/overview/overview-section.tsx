@@ -10,14 +10,14 @@ import classes from './overview-section.module.css'
 import { type Figures, useFigures } from './queries'
 import { StatCard } from './stat-card'
 
-/** The first look of the day (Admin 2): how the shop stands, and what waits for somebody. */
+/** The overview (Admin 2): figures of the shop, and work to do. */
 export function OverviewSection() {
   const { commands } = useSync()
   const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus('isFilled', 'hasFailed', 'lastCheckedAt')
   const figures = useFigures()
   if (!isFilled && hasFailed)
     return <LoadFailed message="The figures could not be loaded" onRetry={commands.syncNow} />
-  // Before everything has come down each figure would be a wrong one.
+  // Until the first sync has finished, each figure would be wrong.
   if (!figures || !isFilled) return <CardGridSkeleton columns={2} />
   return (
     <div className={classes.overview}>

@@ -4,7 +4,7 @@ import type { RowTypes } from '#domain/rows'
 
 interface Count {
   all: number
-  /** Of these, what has come in lately. */
+  /** Of these, the rows created since `figuresSince`. */
   added: number
 }
 
@@ -12,7 +12,7 @@ export interface Figures {
   users: Count
   admins: number
   products: Count
-  /** Available ones. */
+  /** Available rigs only. */
   rigs: Count
   quotes: Count
   newQuotes: number
@@ -23,7 +23,7 @@ export interface Figures {
   unread: number
 }
 
-/** What the shop has, as this device holds it; undefined while it is being counted. */
+/** Figures of the shop, counted from the rows on this device; undefined while they are counted. */
 export function useFigures(): Figures | undefined {
   return useLive(async (db) => {
     const since = figuresSince(Date.now())
@@ -70,7 +70,7 @@ export function useFigures(): Figures | undefined {
   }, [])
 }
 
-/** The newest of the inbox. */
+/** The newest notifications. */
 export function useLatestNotifications(limit: number): RowTypes['notifications'][] | undefined {
   return useLive(
     (db) => db.rows('notifications').orderBy('created_at').reverse().limit(limit).toArray(),

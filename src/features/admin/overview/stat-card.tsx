@@ -4,12 +4,12 @@ import classes from './stat-card.module.css'
 export interface StatCardProps {
   label: string
   value: string
-  /** What has happened to it lately. */
+  /** Text of its recent change. */
   change: string
   to: string
 }
 
-/** One figure, stamped into a plate; leads to what was counted. */
+/** One figure on a card that links to the list it counts. */
 export function StatCard({ label, value, change, to }: StatCardProps) {
   return (
     <Link to={to} className={classes.card}>

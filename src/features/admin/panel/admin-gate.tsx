@@ -10,8 +10,8 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 
 /**
- * Shows admin screens to admins alone (Admin 2 and 6). The role is the server's word as this device last heard it;
- * what lies behind is kept from others by the server, which sends them no row of it.
+ * Shows admin screens to admins only (Admin 2 and 6). The role is the one that this device pulled last. The data is
+ * protected by the server, which sends its rows to nobody else.
  */
 export function AdminGate({
   title,
@@ -50,7 +50,7 @@ export function AdminGate({
         isLow
       >
         {wasAdmin && profile ? (
-          // With the role its rows and drafts leave the device (I4); nobody should look for them.
+          // Rows and drafts are removed with the role (I4); the text keeps the person from looking for them.
           <p>
             Your account is not an admin's any more. What was typed here and not saved is gone; what was saved
             and not sent stands in the <Link to={paths.sync}>sync centre</Link>.
@@ -65,7 +65,7 @@ export function AdminGate({
     </>
   )
 
-  /** Somebody who has just signed in is nobody yet, until their profile has come down. */
+  /** After signing in, the role is unknown until the profile is pulled. */
   function isWaiting(): boolean {
     return session.kind === 'signed-in' && !isFilled
   }

@@ -24,14 +24,14 @@ async function show(
   return { data, ...renderPage(<AdminPanelPage sections={SECTIONS} />, data, { session, ...options }) }
 }
 
-test('Admin 2: a customer is denied', async () => {
+test('Admin 2: a customer is denied access', async () => {
   await show([demoProfile()])
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByText("You don't have permission to access this page.")
   expect(screen.queryByText('All orders')).toBeNull()
 })
 
-test('I4 whoever loses the role in the middle of something is told what has become of it', async () => {
+test('I4 a person who loses the role while the panel is open sees what happened to unsaved work', async () => {
   const profile = demoProfile({ role: 'admin' })
   const { data } = await show([profile])
   await screen.findByText('All orders')
@@ -42,19 +42,19 @@ test('I4 whoever loses the role in the middle of something is told what has beco
   screen.getByRole('link', { name: 'sync centre' })
 })
 
-test('Admin 2: a visitor is denied as well, and may sign in', async () => {
+test('Admin 2: a visitor is denied access and can sign in', async () => {
   await show([], {}, { kind: 'anonymous' })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByRole('link', { name: 'Sign in' })
 })
 
-test("Admin 2: until the profile has come down it says 'Loading'", async () => {
+test("Admin 2: 'Loading' is shown until the profile is pulled", async () => {
   await show([], { status: { ...SYNCED, isFilled: false } })
   await screen.findByText('Loading')
   expect(screen.queryByText('Access Denied')).toBeNull()
 })
 
-test('the address says which section; one that does not exist is the first', async () => {
+test('the address selects the section', async () => {
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
   await screen.findByText('All news')
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(
@@ -62,12 +62,12 @@ test('the address says which section; one that does not exist is the first', asy
   )
 })
 
-test('a section that does not exist is the first one', async () => {
+test('an unknown section in the address opens the first section', async () => {
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=__proto__' })
   await screen.findByText('All orders')
 })
 
-test('the window is named by the section, so that two of them can be told apart', async () => {
+test('the document title contains the section, so that two windows can be told apart', async () => {
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
   await screen.findByText('All news')
   expect(document.title).toBe('News · Admin Panel · Genoa Rigworks')

@@ -7,14 +7,14 @@ import { AdminGate } from './admin-gate'
 import { SectionChoice } from './section-choice'
 
 export interface AdminSection {
-  /** As it stands in the address: `/admin-panel?section=orders`. */
+  /** Value in the address: `/admin-panel?section=orders`. */
   key: string
   label: string
-  /** Its manager, whose code `app` loads once it is chosen. */
+  /** Renders its manager; `app` loads the code when the section is opened. */
   render: () => ReactNode
 }
 
-/** The admin panel: one section at a time, chosen by the address. */
+/** The admin panel: one section at a time, selected by the address. */
 export function AdminPanelPage({ sections }: { sections: readonly AdminSection[] }) {
   return (
     <AdminGate title="Admin Panel">
@@ -25,7 +25,7 @@ export function AdminPanelPage({ sections }: { sections: readonly AdminSection[]
 
 function Panel({ sections }: { sections: readonly AdminSection[] }) {
   const [params] = useSearchParams()
-  // What is unknown is the first section: links get old.
+  // An unknown section opens the first one, because links get old.
   const current = sections.find(({ key }) => key === params.get('section')) ?? sections[0]
   return (
     <>

@@ -7,13 +7,13 @@ import classes from './section-choice.module.css'
 export interface SectionChoiceProps {
   sections: readonly { key: string; label: string }[]
   current: string
-  /** The chosen section. */
+  /** The content of the current section. */
   children: ReactNode
 }
 
 const address = (key: string) => `${paths.adminPanel}?section=${key}`
 
-/** The panel's sections: a rail of links beside the chosen one, on narrow screens a select over it. */
+/** Navigation of the panel: links beside the current section, or a select above it on narrow screens. */
 export function SectionChoice({ sections, current, children }: SectionChoiceProps) {
   const navigate = useNavigate()
   return (

@@ -35,7 +35,7 @@ function useSetPrice(product: ProductsRow) {
   }
 }
 
-/** The price, changed in the list. */
+/** The price, editable in the list. */
 export function PriceCell({ product }: { product: ProductsRow }) {
   const save = useSetPrice(product)
   const sale = money(product.sale_price)
@@ -53,7 +53,7 @@ export function PriceCell({ product }: { product: ProductsRow }) {
   )
 }
 
-/** The sale price, changed in the list; emptied it ends the sale. */
+/** The sale price, editable in the list; clearing it ends the sale. */
 export function SalePriceCell({ product }: { product: ProductsRow }) {
   const save = useSetPrice(product)
   const price = money(product.price)
@@ -71,7 +71,7 @@ export function SalePriceCell({ product }: { product: ProductsRow }) {
   )
 }
 
-/** Puts products in stock or takes them out of it; answers whether that was saved. */
+/** Sets products in or out of stock; resolves to whether that was saved. */
 export function useSetStock(): (products: readonly ProductsRow[], inStock: boolean) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()
@@ -100,7 +100,7 @@ export function useSetStock(): (products: readonly ProductsRow[], inStock: boole
   )
 }
 
-/** Whether it can be had, changed in the list. */
+/** The stock switch in the list. */
 export function StockCell({ product }: { product: ProductsRow }) {
   const setStock = useSetStock()
   return (

@@ -20,7 +20,7 @@ import { PicturesField } from '../kit/form/pictures-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { EntryFormProps } from '../kit/list/open-form'
 
-/** Creates a product of the store, or changes one. */
+/** Creates or edits a product. */
 export function ProductDialog({ row, onClose }: EntryFormProps<ProductsRow>) {
   return (
     <EntryDialog
@@ -90,7 +90,7 @@ export function ProductDialog({ row, onClose }: EntryFormProps<ProductsRow>) {
 
 const NONE = { value: '', label: 'Choose a category' }
 
-/** One that an import has brought stays a choice. */
+/** A category that came with an import stays a choice. */
 function categoryChoices(category: string) {
   const known: readonly string[] = PRODUCT_CATEGORIES
   const all = category === '' || known.includes(category) ? known : [...known, category]

@@ -33,7 +33,7 @@ const changesOf = async (data: LocalData) =>
     changes: body.kind === 'changes' ? body.changes : [],
   }))
 
-test('a price is changed in the list; the sale price keeps below it', async () => {
+test('a price is edited in the list, and must stay above the sale price', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Price of Shop Cap: $26. Change it' }))
   const field = screen.getByRole('textbox', { name: 'Price of Shop Cap' })
@@ -61,7 +61,7 @@ test('a price is changed in the list; the sale price keeps below it', async () =
   )
 })
 
-test('stock is switched in the list, and for many at once', async () => {
+test('stock is switched in the list, for one product and for the selected ones', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('switch', { name: 'Forge is in stock' }))
   await screen.findByText('Forge: in stock')
@@ -74,7 +74,7 @@ test('stock is switched in the list, and for many at once', async () => {
   ])
 })
 
-test("Admin 5: what is wrong with a product is told together under 'Validation Error', and at each field", async () => {
+test("Admin 5: the errors of a product are shown together in the toast 'Validation Error', and a valid product is saved", async () => {
   const { data } = await show([], { at: '/?section=products&edit=new' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
@@ -100,7 +100,7 @@ test("Admin 5: what is wrong with a product is told together under 'Validation E
   ])
 })
 
-test('categories, stock and sales are filters; unknown ones in the address filter nothing', async () => {
+test('category, stock and sale are filters; unknown values in the address filter nothing', async () => {
   const { unmount } = await show(undefined, {
     at: '/?section=products&category=Farrier+Tools&stock=out&sale=no',
   })
@@ -111,7 +111,7 @@ test('categories, stock and sales are filters; unknown ones in the address filte
   await screen.findByText('Shop Cap')
 })
 
-test('the wizard takes the place of the list at its address, and gives it back', async () => {
+test('the import wizard replaces the list at its address, until it is closed', async () => {
   const { router } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }))
   await screen.findByRole('heading', { name: 'Import products' })
@@ -122,7 +122,7 @@ test('the wizard takes the place of the list at its address, and gives it back',
   expect(router.state.location.search).toBe('?section=products')
 })
 
-test('whatever a product holds, the list and its form stay whole and nothing runs', async () => {
+test('malformed and hostile values break neither the list nor the form, and nothing in them is executed', async () => {
   const hostile = demoProduct({
     id: 'wild',
     title: `<img src=x onerror=window.hit=1> ${'w'.repeat(300)} \u202Eתווי`,
@@ -140,7 +140,7 @@ test('whatever a product holds, the list and its form stay whole and nothing run
   expectNoInjection(document.body)
 })
 
-test('nothing there yet says so, and a first load that failed is told in the words of Admin 8', async () => {
+test('an empty list shows its text, and a failed first sync shows the text of Admin 8', async () => {
   const { unmount } = await show([])
   await screen.findByText('No products yet')
   unmount()

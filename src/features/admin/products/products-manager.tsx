@@ -28,7 +28,7 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
 ]
 const CSV = formatCsv<ProductsRow>(PRODUCT_CSV)
 
-/** The store's products: made, changed, priced, put in stock, imported, deleted (Admin 2). */
+/** The manager of products: create, edit, price, stock, import, delete (Admin 2). */
 export function ProductsManager() {
   return <ImportOrList format={PRODUCT_CSV} list={<ProductsList />} />
 }

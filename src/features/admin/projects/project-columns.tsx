@@ -6,7 +6,7 @@ import { SomeTags } from '../kit/list/some-tags'
 const truck = ({ truck_make, truck_model }: ProjectsRow) =>
   [truck_make, truck_model].filter(Boolean).join(' ') || null
 
-/** What the list of projects tells of each. */
+/** Columns of the list of projects. */
 export const PROJECT_COLUMNS: readonly ListColumn<ProjectsRow>[] = [
   {
     key: 'specialty',

@@ -10,7 +10,7 @@ import { ProjectDialog } from './project-dialog'
 const principal = { kind: 'user', uid: 'u1' } as const
 const closed = () => undefined
 
-test('Admin 5: only the title is required, and everything of a project can be entered', async () => {
+test('Admin 5: only the title is required, and every column of a project can be entered', async () => {
   const data = await openTestData(principal)
   renderPage(<ProjectDialog row={null} onClose={closed} />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Create project' }))
@@ -56,7 +56,7 @@ test('Admin 5: only the title is required, and everything of a project can be en
   })
 })
 
-test('whatever a project holds, its form stays whole and nothing runs', async () => {
+test('malformed and hostile values do not break the form, and nothing in them is executed', async () => {
   const row = demoProject({
     title: '<img src=x onerror=window.hit=1>'.repeat(10),
     year: null,

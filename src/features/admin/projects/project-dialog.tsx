@@ -12,7 +12,7 @@ import { SuggestField } from '../kit/form/suggest-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { EntryFormProps } from '../kit/list/open-form'
 
-/** Creates a project of the gallery, or changes one. */
+/** Creates or edits a project. */
 export function ProjectDialog({ row, onClose }: EntryFormProps<ProjectsRow>) {
   return (
     <EntryDialog

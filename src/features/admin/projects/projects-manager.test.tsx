@@ -13,7 +13,7 @@ async function show(projects: RowTypes['projects'][], query = '') {
   return { data, ...renderPage(<ProjectsManager />, data, { at: `/admin-panel?section=projects${query}` }) }
 }
 
-test("Admin 9: the first three tags, then '+N more'", async () => {
+test("Admin 9: the list shows the first three tags, then '+N more'", async () => {
   await show([
     demoProject({ id: 'a', title: 'Five', tags: ['one', 'two', 'three', 'four', 'five'] }),
     demoProject({ id: 'b', title: 'Three', tags: ['uno', 'due', 'tre'] }),
@@ -25,7 +25,7 @@ test("Admin 9: the first three tags, then '+N more'", async () => {
   expect(within(screen.getByRole('row', { name: /Three/ })).queryByText(/more/)).toBeNull()
 })
 
-test('Admin 2: all are selected and deleted at once, after a question', async () => {
+test('Admin 2: all projects are selected and deleted at once, after a question', async () => {
   const { data } = await show([
     demoProject({ id: 'a', title: 'Forge body' }),
     demoProject({ id: 'b', title: 'Vet cap', specialty: 'Veterinarian' }),
@@ -44,7 +44,7 @@ test('Admin 2: all are selected and deleted at once, after a question', async ()
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete' }, { op: 'delete' }] })
 })
 
-test('projects whose rows make no sense stand in the list, and nothing of them is executed', async () => {
+test('malformed rows are listed, and nothing in them is executed', async () => {
   const { container } = await show(
     [
       demoProject({

@@ -22,7 +22,7 @@ const texts = (project: ProjectsRow) =>
 const picture = ({ images }: ProjectsRow) => images?.[0] ?? null
 const actions = ({ id, title }: ProjectsRow) => <RowLink to={paths.project(id)} name={title} />
 
-/** The gallery's projects (Admin 2): one by one, or from a CSV file. */
+/** The manager of projects (Admin 2), which can be imported from a CSV file. */
 export function ProjectsManager() {
   return <ImportOrList format={PROJECT_CSV} list={<ProjectList />} />
 }

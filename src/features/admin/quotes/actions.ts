@@ -5,7 +5,7 @@ import type { QuoteStatus } from '#domain/quote-statuses'
 import type { QuoteRequestsRow } from '#domain/rows'
 import { changeRows } from '../kit/actions'
 
-/** Says where quote requests stand; the server writes the history. Rejects with LocalWriteError. */
+/** Sets the status of quote requests; the server writes the history. Rejects with LocalWriteError. */
 export function moveQuotes(
   store: LocalStore,
   quotes: readonly QuoteRequestsRow[],

@@ -6,11 +6,11 @@ import type { QuoteRequestsRow } from '#domain/rows'
 export interface ShopQuote {
   id: string
   quote: QuoteRequestsRow
-  /** The build or rig that it is about; null for none, or for one that is not there any more. */
+  /** The project or rig that it is about; null for none, or for one that no longer exists. */
   subject: { title: string; to: string } | null
 }
 
-/** Every quote request that this admin's device holds, with what it is about; undefined while they are being read. */
+/** All quote requests on this device, each with its subject; undefined while they are loading. */
 export function useQuotes(): ShopQuote[] | undefined {
   const quotes = useAllRows('quote_requests')?.rows
   const projects = useAllRows('projects')?.rows

@@ -8,7 +8,7 @@ import { QuoteStatusField } from './quote-status-field'
 
 const ORDER = Object.keys(QUOTE_STATUSES)
 
-/** What a quote request is found by. */
+/** Texts of a quote request that are searched. */
 export const quoteTexts = ({ quote, subject }: ShopQuote): string[] => [
   quote.customer_name,
   quote.customer_email,
@@ -17,7 +17,7 @@ export const quoteTexts = ({ quote, subject }: ShopQuote): string[] => [
   subject?.title ?? '',
 ]
 
-/** What the list of quote requests tells of each. */
+/** Columns of the list of quote requests. */
 export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   {
     key: 'subject',

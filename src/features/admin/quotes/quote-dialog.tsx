@@ -12,7 +12,7 @@ import classes from './quote-dialog.module.css'
 import { QuoteFiles } from './quote-files'
 import { QuoteStatusField } from './quote-status-field'
 
-/** One quote request: what somebody wants, how to answer, where it stands and how it came there. */
+/** One quote request: message, photos, status, customer and history, with buttons to call or reply. */
 export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: () => void }) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
@@ -64,7 +64,7 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
   )
 }
 
-/** The server writes the history, so a status that waits to be sent stands at its end without a date. */
+/** The server writes the history, so a status that is not sent yet is appended without a date. */
 function historyOf({ status, status_history }: ShopQuote['quote']) {
   const steps = statusHistory(status_history)
   const isNoted = steps.at(-1)?.status === status

@@ -2,7 +2,7 @@ import { QUOTE_STATUSES } from '#domain/quote-statuses'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ShopQuote } from './queries'
 
-/** What a file of quote requests tells of each. */
+/** Columns of the export of quote requests. */
 export const QUOTE_EXPORT: readonly ExportColumn<ShopQuote>[] = [
   { header: 'Customer', cell: ({ quote }) => quote.customer_name },
   { header: 'Email', cell: ({ quote }) => quote.customer_email },

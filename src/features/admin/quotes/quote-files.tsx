@@ -11,11 +11,11 @@ import { usePrivateFiles } from './use-private-files'
 export interface QuoteFilesProps {
   /** `bucket/path` of each. */
   keys: readonly string[]
-  /** The customer's. */
+  /** The customer's name. */
   name: string
 }
 
-/** The photos of a quote request. They are private, so they stay on the server and are shown with a connection only. */
+/** The photos of a quote request. They are private, so they are not stored on the device and need a connection. */
 export function QuoteFiles({ keys, name }: QuoteFilesProps) {
   const { state, retry } = usePrivateFiles(keys)
   if (keys.length === 0) return null

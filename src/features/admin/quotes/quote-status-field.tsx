@@ -8,7 +8,7 @@ const CHOICES = (Object.keys(QUOTE_STATUSES) as QuoteStatus[]).map((value) => ({
   label: QUOTE_STATUSES[value].label,
 }))
 
-/** Where a quote request stands; a choice counts at once. */
+/** The status of a quote request; a choice saves at once. */
 export function QuoteStatusField({ quote }: { quote: QuoteRequestsRow }) {
   const move = useMoveQuotes()
   return (

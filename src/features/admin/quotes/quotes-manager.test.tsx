@@ -41,7 +41,7 @@ const openFirst = async (name = 'Ada Farrier') => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('a request opens with its message, its customer, the build it is about, and a reply by mail', async () => {
+test('a quote request opens with its message, customer, project and a reply by email', async () => {
   await show([quote()])
   const dialog = await openFirst()
   dialog.getByText('Nine feet, please.')
@@ -52,7 +52,7 @@ test('a request opens with its message, its customer, the build it is about, and
   expect(dialog.getAllByText(/^Jan 1, 2026/)).toHaveLength(2)
 })
 
-test('a status counts at once, can be taken back, and stands in the history until it has its date', async () => {
+test('a status is saved at once with Undo, and is in the history without a date until it is sent', async () => {
   const { data } = await show([quote()])
   const dialog = await openFirst()
   await userEvent.selectOptions(dialog.getByLabelText('Status of Ada Farrier'), 'won')
@@ -67,7 +67,7 @@ test('a status counts at once, can be taken back, and stands in the history unti
   ])
 })
 
-test('photos are read for this person alone; what is gone is told, and without a connection why there are none', async () => {
+test('photos are shown; a missing photo has a message, and so does the lack of a connection', async () => {
   const photos = quote({ attachments: ['quote-attachments/q1/1.webp', 'quote-attachments/q1/2.pdf'] })
   const readPrivate = async (key: string) => {
     if (key.endsWith('.pdf')) throw new BackendError('invalid')
@@ -83,7 +83,7 @@ test('photos are read for this person alone; what is gone is told, and without a
   await (await openFirst()).findByText(/^2 photos\. They are private and stay on the server/)
 })
 
-test('photos that could not be read can be asked for again', async () => {
+test('photos that failed to load can be requested again', async () => {
   let isDown = true
   const readPrivate = async () => {
     if (isDown) throw new BackendError('network')
@@ -97,7 +97,7 @@ test('photos that could not be read can be asked for again', async () => {
   await dialog.findByRole('link', { name: 'Document 1 of 1, opens in a new tab' })
 })
 
-test('several are moved on together', async () => {
+test('the status of several quote requests is changed together', async () => {
   const { data } = await show([quote(), quote({ id: 'q2', customer_name: 'Bo Vet' })])
   for (const name of ['Ada Farrier', 'Bo Vet'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -111,7 +111,7 @@ test('several are moved on together', async () => {
   )
 })
 
-test('a request that makes no sense stands in the list and opens', async () => {
+test('a malformed quote request is listed and can be opened', async () => {
   const wild = quote({
     customer_name: HOSTILE_HTML,
     customer_email: 'javascript:alert(1)',

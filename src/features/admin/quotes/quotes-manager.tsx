@@ -10,7 +10,7 @@ const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dial
 
 const nameOf = ({ quote }: ShopQuote) => quote.customer_name
 
-/** What people want built, and how far the talks have come. */
+/** The manager of quote requests and their status. */
 export function QuotesManager() {
   const move = useMoveQuotes()
   const bulk = (['contacted', 'quoted', 'won', 'lost'] as const).map((status) => ({
@@ -38,7 +38,7 @@ export function QuotesManager() {
       csv={{ columns: QUOTE_EXPORT }}
       form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
       isAddless
-      // A request that comes to nothing is lost, not gone: its customer has been answered under it.
+      // Not deleted but marked as lost: it is the record of what the customer was answered.
       deleteQuestion={null}
       empty={{ title: 'No quote requests yet', text: 'What people ask for on the quote page comes in here.' }}
       failed="Failed to load quote requests"

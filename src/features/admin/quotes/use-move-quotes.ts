@@ -6,7 +6,7 @@ import type { QuoteRequestsRow } from '#domain/rows'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { moveQuotes } from './actions'
 
-/** Moves quote requests to a status and tells it, with the way back. */
+/** Sets the status of quote requests and shows a toast with Undo. */
 export function useMoveQuotes(): (
   quotes: readonly QuoteRequestsRow[],
   status: QuoteStatus,

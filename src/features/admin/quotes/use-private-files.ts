@@ -5,12 +5,12 @@ import { useSyncStatus } from '#runtime/sync'
 
 interface PrivateFile {
   key: string
-  /** Address within this page; null for a file that is not there any more. */
+  /** Object URL; null for a file that no longer exists. */
   url: string | null
   isPicture: boolean
 }
 
-/** `offline`: they are on the server alone, and it cannot be reached. */
+/** `offline`: the files are only on the server, which is not reachable. */
 export type PrivateFiles =
   | { kind: 'loading' }
   | { kind: 'offline' }
@@ -18,8 +18,8 @@ export type PrivateFiles =
   | { kind: 'shown'; files: readonly PrivateFile[] }
 
 /**
- * Files of a private bucket, by `bucket/path`; read as soon as there is a connection, and again on `retry`. What has been
- * read stays in sight when the connection goes.
+ * Files of a private bucket, by `bucket/path`; requested once the server is reachable, and again on `retry`. Files
+ * stay visible when the connection is lost.
  */
 export function usePrivateFiles(keys: readonly string[]): { state: PrivateFiles; retry: () => void } {
   const { readPrivate } = useSession()
@@ -30,13 +30,13 @@ export function usePrivateFiles(keys: readonly string[]): { state: PrivateFiles;
   const [attempt, setAttempt] = useState(0)
   const list = keys.join('\n')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` requests the files again
   useEffect(() => {
     if (list === '' || !wasReachable) return
     let isCurrent = true
     const made: string[] = []
     const read = async (key: string): Promise<PrivateFile> => {
-      const blob = await readPrivate(key).catch(nullWhereGone)
+      const blob = await readPrivate(key).catch(nullIfMissing)
       if (!blob || !isCurrent) return { key, url: null, isPicture: true }
       const url = URL.createObjectURL(blob)
       made.push(url)
@@ -57,7 +57,7 @@ export function usePrivateFiles(keys: readonly string[]): { state: PrivateFiles;
   return { state: wasReachable ? state : { kind: 'offline' }, retry }
 }
 
-function nullWhereGone(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof BackendError && error.code === 'invalid') return null
   throw error
 }

@@ -6,7 +6,7 @@ import type { ProductReviewsRow } from '#domain/rows'
 import { changeRows } from '../kit/actions'
 import { reviewName } from './review-name'
 
-/** Publishes reviews or keeps them from the site. Rejects with LocalWriteError. */
+/** Publishes or rejects reviews. Rejects with LocalWriteError. */
 export function judgeReviews(
   store: LocalStore,
   reviews: readonly ProductReviewsRow[],

@@ -5,11 +5,11 @@ import type { ProductReviewsRow } from '#domain/rows'
 export interface ShopReview {
   id: string
   review: ProductReviewsRow
-  /** Title of the product; null where it is not there any more. */
+  /** Title of the product; null if it no longer exists. */
   product: string | null
 }
 
-/** Every review that this admin's device holds, with its product; undefined while they are being read. */
+/** All reviews on this device, each with its product; undefined while they are loading. */
 export function useReviews(): ShopReview[] | undefined {
   const reviews = useAllRows('product_reviews')?.rows
   const products = useAllRows('products')?.rows

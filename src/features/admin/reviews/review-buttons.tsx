@@ -12,11 +12,11 @@ const VERDICTS = [
 
 export interface ReviewButtonsProps {
   review: ProductReviewsRow
-  /** Signs alone, where there is little room. */
+  /** Icons without text, for the list. */
   isSmall?: boolean
 }
 
-/** Publishes a review or keeps it from the site; what holds already is not offered. */
+/** Approve and Reject; the button of the current status is left out. */
 export function ReviewButtons({ review, isSmall = false }: ReviewButtonsProps) {
   const judge = useJudgeReviews()
   return VERDICTS.filter(({ status }) => status !== review.status).map(({ status, label, Icon }) => {

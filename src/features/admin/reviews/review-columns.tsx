@@ -7,12 +7,12 @@ import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopReview } from './queries'
 import classes from './review-columns.module.css'
 
-/** Characters of a review that stand in the list. */
+/** Characters of a review shown in the list. */
 const TEXT_LENGTH = 160
 
 const STATUSES = Object.keys(REVIEW_STATUSES) as ReviewStatus[]
 
-/** What a review is found by. */
+/** Texts of a review that are searched. */
 export const reviewTexts = ({ review, product }: ShopReview): string[] => [
   review.title ?? '',
   review.body ?? '',
@@ -20,7 +20,7 @@ export const reviewTexts = ({ review, product }: ShopReview): string[] => [
   product ?? '',
 ]
 
-/** What the list of reviews tells of each. */
+/** Columns of the list of reviews. */
 export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
   {
     key: 'rating',

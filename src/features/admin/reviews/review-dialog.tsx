@@ -11,7 +11,7 @@ import { ReviewButtons } from './review-buttons'
 import classes from './review-dialog.module.css'
 import { reviewName } from './review-name'
 
-/** One review in full, with the product and the order that it is about. */
+/** One review in full, with its product. */
 export function ReviewDialog({ review, product, onClose }: ShopReview & { onClose: () => void }) {
   const { label, tone } = reviewStatusWords(review.status)
   return (

@@ -2,7 +2,7 @@ import { reviewStatusWords } from '#domain/review-statuses'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ShopReview } from './queries'
 
-/** What a file of reviews tells of each. */
+/** Columns of the export of reviews. */
 export const REVIEW_EXPORT: readonly ExportColumn<ShopReview>[] = [
   { header: 'Product', cell: ({ product }) => product },
   { header: 'Rating', cell: ({ review }) => review.rating },

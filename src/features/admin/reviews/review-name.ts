@@ -1,5 +1,5 @@
 import type { ProductReviewsRow } from '#domain/rows'
 
-/** What a review is called: its title, else whose it is. */
+/** The name of a review for people: its title, or else its author. */
 export const reviewName = ({ title, author_name }: ProductReviewsRow): string =>
   title?.trim() || `Review by ${author_name}`

@@ -29,7 +29,7 @@ async function show(reviews: RowTypes['product_reviews'][], search = '') {
   return { data, ...renderPage(<ReviewsManager />, data, { at: `/admin-panel?section=reviews${search}` }) }
 }
 
-test('a review is published and rejected in the list, and each can be taken back', async () => {
+test('a review is published and rejected in the list, with Undo', async () => {
   const { data } = await show([review()])
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Runs small' }))
   await screen.findByText('Review published successfully')
@@ -43,7 +43,7 @@ test('a review is published and rejected in the list, and each can be taken back
   ])
 })
 
-test('those that wait are chosen by status and published together', async () => {
+test('pending reviews are filtered by status, selected and published together', async () => {
   const rows = [review(), review({ id: 'r2', title: null }), review({ id: 'r3', status: 'rejected' })]
   const { data } = await show(rows, '&status=pending')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Review by Ada' }))
@@ -67,7 +67,7 @@ test('a review opens in full, with its product', async () => {
   expect(dialog.getByRole('link', { name: 'Hoodie' }).getAttribute('href')).toBe('/store/p1')
 })
 
-test('a review that makes no sense stands in the list and opens; no reviews yet', async () => {
+test('a malformed review is listed and can be opened; an empty list shows its text', async () => {
   const wild = review({
     title: HOSTILE_HTML,
     body: null,

@@ -13,7 +13,7 @@ const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-di
 const nameOf = ({ review }: ShopReview) => reviewName(review)
 const actions = ({ review }: ShopReview) => <ReviewButtons review={review} isSmall />
 
-/** What customers say of products, before it shows on the site. */
+/** The manager of product reviews, which are approved before the site shows them. */
 export function ReviewsManager() {
   const judge = useJudgeReviews()
   const judging = (status: 'approved' | 'rejected') => (rows: readonly ShopReview[]) =>

@@ -12,7 +12,7 @@ const DONE: Record<ReviewStatus, string> = {
   pending: 'set to pending',
 }
 
-/** Publishes or rejects reviews and tells it, with the way back. */
+/** Publishes or rejects reviews and shows a toast with Undo. */
 export function useJudgeReviews(): (
   reviews: readonly ProductReviewsRow[],
   status: ReviewStatus,

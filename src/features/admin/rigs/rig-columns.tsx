@@ -6,7 +6,7 @@ import { RigStatusChoice } from './rig-status-choice'
 
 const truck = ({ make, model }: RigsRow) => [make, model].filter(Boolean).join(' ') || null
 
-/** What the list of rigs tells of each. */
+/** Columns of the list of rigs. */
 export const RIG_COLUMNS: readonly ListColumn<RigsRow>[] = [
   {
     key: 'status',

@@ -10,7 +10,7 @@ import { RigDialog } from './rig-dialog'
 const principal = { kind: 'user', uid: 'u1' } as const
 const closed = () => undefined
 
-test('Admin 5: a new rig costs 0 and is available unless somebody says otherwise', async () => {
+test('Admin 5: the defaults of a new rig are price 0 and status available', async () => {
   const data = await openTestData(principal)
   renderPage(<RigDialog row={null} onClose={closed} />, data)
   expect(await screen.findByLabelText('Price')).toHaveProperty('value', '0')
@@ -24,7 +24,7 @@ test('Admin 5: a new rig costs 0 and is available unless somebody says otherwise
   })
 })
 
-test('price, status and specifications of a rig are changed, and nothing else is sent (S12)', async () => {
+test('only the changed price, status and specifications of a rig are sent (S12)', async () => {
   const row = demoRig({ id: 'r1', status: 'on the way' as RigsRow['status'] })
   const data = await openTestData(principal, { rigs: [row] })
   renderPage(<RigDialog row={row} onClose={closed} />, data)

@@ -22,7 +22,7 @@ import { SuggestField } from '../kit/form/suggest-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
 import type { EntryFormProps } from '../kit/list/open-form'
 
-/** Creates a rig that is for sale, or changes one; its status is chosen freely (Admin 2). */
+/** Creates or edits a rig; any status can be chosen (Admin 2). */
 export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
   return (
     <EntryDialog
@@ -107,6 +107,6 @@ export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
 
 const KNOWN = Object.entries(RIG_STATUSES).map(([value, { label }]) => ({ value, label }))
 
-/** A status that a newer build has set stays a choice. */
+/** A status that a newer build set stays a choice. */
 const statusChoices = (status: RigForm['status']) =>
   Object.hasOwn(RIG_STATUSES, status) ? KNOWN : [...KNOWN, { value: status, label: status }]

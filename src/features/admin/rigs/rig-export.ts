@@ -2,7 +2,7 @@ import { rigStatusWords } from '#domain/rig-statuses'
 import type { RigsRow } from '#domain/rows'
 import type { ExportColumn } from '../kit/csv/csv-text'
 
-/** What a file of rigs tells of each. */
+/** Columns of the export of rigs. */
 export const RIG_EXPORT: readonly ExportColumn<RigsRow>[] = [
   { header: 'Title', cell: ({ title }) => title },
   { header: 'Status', cell: ({ status }) => rigStatusWords(status).label },

@@ -7,11 +7,11 @@ import { updateRow } from '../kit/actions'
 import { InlineNumber } from '../kit/inline/inline-number'
 import { useAdminWrite } from '../kit/use-admin-write'
 
-/** Admin 5: a price that is left empty is 0. */
+/** Admin 5: an empty price is 0. */
 const read = (typed: string) =>
   typed.trim() === '' ? 0 : (parseMoney(typed) ?? { problem: 'Enter an amount such as 84,900' })
 
-/** A rig's price in the list, to be changed there. */
+/** A rig's price, editable in the list. */
 export function RigPrice({ rig: { id, title, price } }: { rig: RigsRow }) {
   const { store } = useLocalData()
   const write = useAdminWrite()

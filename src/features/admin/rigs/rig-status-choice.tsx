@@ -11,7 +11,7 @@ const CHOICES = (Object.keys(RIG_STATUSES) as RigStatus[]).map((value) => ({
   label: rigStatusWords(value).label,
 }))
 
-/** A rig's status in the list; the admin chooses it freely (Admin 2). */
+/** A rig's status in the list; any status can be chosen (Admin 2). */
 export function RigStatusChoice({ rig: { id, title, status } }: { rig: RigsRow }) {
   const { store } = useLocalData()
   const write = useAdminWrite()

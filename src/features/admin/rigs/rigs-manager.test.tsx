@@ -19,7 +19,7 @@ async function show(rigs: RowTypes['rigs'][] = RIGS) {
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-test('a price is changed in the list: what is no amount says why, Escape takes it back, Enter keeps it', async () => {
+test('a price is edited in the list: a bad amount shows an error, Escape cancels, Enter saves', async () => {
   const { data } = await show()
   const price = () => screen.findByRole('button', { name: /^Price of Show demo body: \$84,900/ })
   await userEvent.click(await price())
@@ -43,7 +43,7 @@ test('a price is changed in the list: what is no amount says why, Escape takes i
   await (await row(/Show demo body/)).findByText('Waiting to send')
 })
 
-test('the status is chosen freely, for one rig and for many', async () => {
+test('any status can be set, for one rig and for the selected ones', async () => {
   const { data } = await show()
   await userEvent.selectOptions(await screen.findByLabelText('Status of Show demo body'), 'Reserved')
   await screen.findByText('Show demo body is now Reserved')
@@ -51,13 +51,13 @@ test('the status is chosen freely, for one rig and for many', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Sold' }))
   await screen.findByText('2 rigs updated successfully')
   await waitFor(async () => expect((await data.db.rows('rigs').get('a'))?.status).toBe('sold'))
-  // The other one was sold already: nothing is sent for it.
+  // The other rig was already sold, so no change is sent for it.
   const entries = await data.db._outbox.toArray()
   expect(entries.map(({ label }) => label.action)).toEqual(['rig.update', 'rig.update-many'])
   expect(entries[1]?.body).toMatchObject({ changes: [{ id: 'a', set: { status: 'sold' } }] })
 })
 
-test('a rig whose row makes no sense stands in the list, and nothing of it is executed', async () => {
+test('malformed rows are listed, and nothing in them is executed', async () => {
   const HTML = '<img src=x onerror="window.hit=1">'
   const { container } = await show([
     demoRig({

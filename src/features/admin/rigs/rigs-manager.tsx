@@ -24,7 +24,7 @@ const actions = ({ id, title }: RigsRow) => <RowLink to={paths.rig(id)} name={ti
 const texts = ({ title, make, model, specialty, chassis_type, year, description }: RigsRow) =>
   [title, make, model, specialty, chassis_type, year, description].map((fact) => String(fact ?? ''))
 
-/** The rigs for sale (Admin 2); price and status are changed in the list itself. */
+/** The manager of rigs (Admin 2); price and status can be edited in the list. */
 export function RigsManager() {
   const rows = useAllRows('rigs')?.rows
   const filters = useMemo(
@@ -60,7 +60,7 @@ export function RigsManager() {
   )
 }
 
-/** 'Mark as Sold' and its like, for many rigs at once. */
+/** Bulk actions that set a status, such as 'Mark as Sold'. */
 function useStatusActions(): BulkAction<RigsRow>[] {
   const { store } = useLocalData()
   const write = useAdminWrite()

@@ -13,7 +13,7 @@ const entry = { name: 'Tanker', values, files }
 
 const open = () => openTestData({ kind: 'user', uid: 'u1' })
 
-test('Admin 4: a section is created first, then its images follow by an action of their own', async () => {
+test('Admin 4: a section is created first, and its images follow in a second mutation', async () => {
   const { db, store } = await open()
   expect(await createSection(store, noun, entry)).toHaveLength(2)
   const [created, images] = await db._outbox.orderBy('seq').toArray()
@@ -23,7 +23,7 @@ test('Admin 4: a section is created first, then its images follow by an action o
   expect(await db.rows('first_responders_sections').toArray()).toMatchObject([{ images: [KEY] }])
 })
 
-test("Admin 8: 'Section created but some images failed to upload', and the section stays", async () => {
+test("Admin 8: if the images fail, 'Section created but some images failed to upload' is shown and the section stays", async () => {
   const { db, store } = await open()
   const show = vi.spyOn(notifications, 'show').mockReturnValue('')
   let writes = 0
@@ -47,7 +47,7 @@ test("Admin 8: 'Section created but some images failed to upload', and the secti
   ])
 })
 
-test('without images it is one action', async () => {
+test('a section without images is created by one mutation', async () => {
   const { store } = await open()
   const plain = { name: 'Tanker', values: { ...values, images: [] }, files: [] }
   expect(await createSection(store, noun, plain)).toHaveLength(1)

@@ -7,8 +7,8 @@ import { changeRows, createRow } from '../kit/actions'
 import type { NewEntry } from '../kit/form/entry-dialog'
 
 /**
- * Creates a section, then gives it its new images by an action of its own (Admin 4): on a thin line its words go
- * out before its pictures, and it stays if those fail. Rejects with LocalWriteError if the section was not saved.
+ * Creates a section, then adds its images by a second mutation (Admin 4): on a slow connection the texts are pushed
+ * before the pictures, and the section stays if those fail. Rejects with LocalWriteError if the section was not saved.
  */
 export async function createSection(
   store: LocalStore,

@@ -3,14 +3,14 @@ import { ADMIN_NOUNS, type AdminNoun } from '#domain/admin-nouns'
 import { paths } from '#domain/paths'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#domain/section-tags'
 
-/** What tells the two managers of sections apart; everything else is one. */
+/** The differences between the two managers of sections; they share all other code. */
 export interface ManagedSections {
   noun: AdminNoun & { table: SectionTable }
   title: string
   tags: readonly SectionTag[]
-  /** Where the pictures of a section go, as `bucket/prefix` (Admin 7). */
+  /** Storage folder of a section's pictures, `bucket/prefix` (Admin 7). */
   folder: (sectionKey: string) => string
-  /** The public page of a section. */
+  /** Path of a section's public page. */
   page: (sectionKey: string) => string
 }
 

@@ -4,7 +4,7 @@ import type { RowTypes } from '#domain/rows'
 
 export type Section = RowTypes[SectionTable]
 
-/** All sections in their order, those that are switched off as well. */
+/** All sections in order, including inactive ones. */
 export function useSections(table: SectionTable): Section[] | undefined {
   return useLive(async (db): Promise<Section[]> => db.rows(table).orderBy('display_order').toArray(), [table])
 }

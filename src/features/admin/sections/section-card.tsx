@@ -18,7 +18,7 @@ export interface SectionCardProps {
   onActivate: (isActive: boolean) => Promise<boolean>
 }
 
-/** A section in its manager: all that it holds, dimmed while it is switched off (Admin 2). */
+/** The card of a section in its manager, dimmed while the section is inactive (Admin 2). */
 export function SectionCard({ managed, section, tools, onActivate }: SectionCardProps) {
   const { title, description, section_key, display_order, is_active } = section
   const label = sectionTagLabel(managed.tags, section.tag)
@@ -58,7 +58,7 @@ export function SectionCard({ managed, section, tools, onActivate }: SectionCard
         {points.length > 0 ? (
           <ul className={classes.points} aria-label="Key points">
             {points.map((point, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice, and the list is replaced whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the list is replaced as a whole
               <li key={at}>
                 <strong>{point.title}</strong> {point.description}
               </li>

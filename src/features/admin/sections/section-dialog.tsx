@@ -16,9 +16,9 @@ import { SectionFields } from './section-fields'
 
 export interface SectionDialogProps {
   managed: ManagedSections
-  /** Null for a new one, undefined once it has been deleted. */
+  /** Null for a new one, undefined once it is deleted. */
   row: Section | null | undefined
-  /** All there are: their keys are taken, and a new one stands behind them. */
+  /** All sections, for the check of unique keys and the order of a new section. */
   sections: readonly Section[]
   onClose: () => void
 }

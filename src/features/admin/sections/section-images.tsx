@@ -18,7 +18,7 @@ export interface SectionImagesProps {
   section: Section
 }
 
-/** The pictures of a section, where its card stands: several added at once, each removed by itself (Admin 2). */
+/** The pictures on a section's card: several can be added at once, and each removed (Admin 2). Saves at once. */
 export function SectionImages(props: SectionImagesProps) {
   const chosen = useRef<NewPicture[]>([])
   const pictures = useMemo(
@@ -53,7 +53,7 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
   const { isBusy, problems, forget, take } = usePictureIntake()
   const [news, setNews] = useState('')
   const add = useRef<HTMLButtonElement>(null)
-  /** Making pictures small takes a moment, in which others may come or go. */
+  /** Encoding takes a moment, in which other pictures may be added or removed. */
   const latest = useRef(images)
   useEffect(() => {
     latest.current = images
@@ -89,7 +89,7 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
     })
     if (!isSaved) return
     setNews(`Image ${at + 1} removed`)
-    // The button that had the focus goes with its picture; this one is always there afterwards.
+    // The focused button is removed with its picture; this one always exists afterwards.
     add.current?.focus()
   }
 
@@ -103,7 +103,7 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
       {images.length > 0 ? (
         <ul className={classes.grid}>
           {images.map((path, at) => (
-            // One picture may stand twice, so the path alone is no key.
+            // The same picture may occur twice, so the path alone is not a key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={`${at} ${path}`} className={classes.item}>
               <Picture path={path} alt={`${title}, image ${at + 1}`} ratio="4/3" sizes="8rem" />

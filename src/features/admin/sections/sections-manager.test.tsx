@@ -58,7 +58,7 @@ test("Admin 2: deleting asks 'Are you sure you want to delete this section? This
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Light Rescue']))
 })
 
-test("Admin 8: 'Image removed successfully'; the others stay, and the action has its own words", async () => {
+test("Admin 8: removing an image shows 'Image removed successfully', keeps the others and has its own action label", async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' }))
   await screen.findByText('Image removed successfully')
@@ -70,17 +70,17 @@ test("Admin 8: 'Image removed successfully'; the others stay, and the action has
   expect(document.activeElement?.textContent).toContain('Add images')
 })
 
-test('a file that is no picture is told, and nothing is saved', async () => {
+test('a file that is not a picture shows an error, and nothing is saved', async () => {
   const { data } = await show()
   await screen.findByRole('article', { name: 'Command Vehicles' })
   const input = document.querySelector('input[aria-label="Images of Command Vehicles: files"]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('there is no way to choose files')
+  if (!(input instanceof HTMLInputElement)) throw new Error('the file input is missing')
   await userEvent.upload(input, new File(['<script>'], 'page.jpg', { type: 'image/jpeg' }))
   await card('Command Vehicles').findByText(/page\.jpg/)
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('sections of one kind are put in order among themselves, and Undo shows the old order', async () => {
+test('sections of one category are reordered among themselves, and Undo restores the order', async () => {
   const { data } = await show([...SECTIONS, demoSection('second', { title: 'Second', display_order: 9 })])
   await userEvent.click(await screen.findByRole('button', { name: /^Command Vehicle/ }))
   expect(titles()).toEqual(['Command Vehicles', 'Second'])
@@ -92,7 +92,7 @@ test('sections of one kind are put in order among themselves, and Undo shows the
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Second']))
 })
 
-test('Admin 5: a new section needs a key that no other has, and stands behind the others', async () => {
+test('Admin 5: a new section needs a unique key, and comes last in the order', async () => {
   const { data } = await show(SECTIONS, '&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Create section' }))
@@ -128,8 +128,8 @@ test.each<[string, Partial<Section>]>([
   ['HTML', text(HOSTILE_HTML)],
   ['300 characters without a break', text('W'.repeat(300))],
   ['text from right to left', text('شاحنة إنقاذ خفيفة 4x4')],
-  ['lists that are none', { title: 'x', key_points: 'x' as never, expanded_details: { a: 1 } as never }],
-])('the manager bears a section of %s', async (_, over) => {
+  ['malformed lists', { title: 'x', key_points: 'x' as never, expanded_details: { a: 1 } as never }],
+])('the manager shows a section with %s and executes nothing in it', async (_, over) => {
   const { container } = await show([demoSection('hostile', over)])
   await screen.findByRole('heading', { level: 3, name: over.title ?? '' })
   expectNoInjection(container)

@@ -15,7 +15,7 @@ const SectionDialog = lazyPart(async () => ({ default: (await import('./section-
 
 const nameOf = ({ title }: Section) => title
 
-/** The sections of a page for one kind of customers (Admin 2): one manager, configured twice. */
+/** The manager of the sections of a section page (Admin 2); it is configured for two pages. */
 export function SectionsManager({ managed }: { managed: ManagedSections }) {
   const { noun, title, tags } = managed
   const { store } = useLocalData()
@@ -23,7 +23,7 @@ export function SectionsManager({ managed }: { managed: ManagedSections }) {
   const [params, setParams] = useSearchParams()
   const sections = useSections(noun.table)
   const active = sections?.filter(({ is_active }) => is_active).length ?? 0
-  // What is unknown filters nothing: links get old.
+  // An unknown tag filters nothing, because links get old.
   const chosen = tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
   const choose = (tag: string) =>
     setParams((now) => withParams(now, { tag: tag === 'all' ? null : tag }), { preventScrollReset: true })

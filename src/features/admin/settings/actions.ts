@@ -6,8 +6,8 @@ import { type SettingDraft, settingsToSave } from '#domain/shop-settings/setting
 import type { SettingGroup } from '#domain/shop-settings/setting-group'
 
 /**
- * Saves what was touched of a group; keys that somebody else has changed meanwhile stay theirs (S12). A group without a
- * row begins with the defaults. Rejects with LocalWriteError.
+ * Saves the changed keys of a group; keys that another admin changed meanwhile keep that value (S12). A group without
+ * a row starts with the defaults. Rejects with LocalWriteError.
  */
 export function saveSettings(
   store: LocalStore,

@@ -2,11 +2,11 @@ import { useLive } from '#data/react'
 import type { RowTypes } from '#domain/rows'
 import type { SettingKey } from '#domain/shop-settings/setting-group'
 
-/** Where the draft of a group stands; it leaves the device with the role (I4). */
+/** Key prefix of the drafts of groups, which are removed with the role (I4). */
 const PREFIX = 'admin/admin_settings/'
 export const settingDraftKey = (key: SettingKey): string => `${PREFIX}${key}`
 
-/** One group's row: null when the device has none, undefined while the database is being read. */
+/** One group's row; null if the device has none, undefined while it is loading. */
 export function useSettingRow(key: SettingKey): RowTypes['admin_settings'] | null | undefined {
   return useLive(
     async (db) => (await db.rows('admin_settings').where('setting_key').equals(key).first()) ?? null,
@@ -14,7 +14,7 @@ export function useSettingRow(key: SettingKey): RowTypes['admin_settings'] | nul
   )
 }
 
-/** The groups in which something is typed and not saved. */
+/** Keys of the groups that have a draft. */
 export function useUnsavedGroups(): ReadonlySet<string> {
   const keys = useLive((db) => db._drafts.where('key').startsWith(PREFIX).primaryKeys(), [])
   return new Set(keys?.map((key) => key.slice(PREFIX.length)))

@@ -11,16 +11,16 @@ export interface SettingInputProps {
   id: string
   field: SettingField
   typed: Typed
-  /** What somebody else has saved meanwhile. */
+  /** Value that another admin saved meanwhile. */
   theirs: Typed | undefined
   problem: string | undefined
   onType: (typed: Typed) => void
 }
 
-/** So that fields in one line stand at one height. */
+/** Hints below, so that the inputs of one line are at the same height. */
 const HINT_BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
-/** One setting in the shape that its rule asks for. What counts nowhere says so. */
+/** The input of one setting, by its rule. A setting that has no effect has a hint about that. */
 export function SettingInput({ id, field, typed, theirs, problem, onType }: SettingInputProps) {
   const { label, rule } = field
   const description = hintOf(field, theirs)
@@ -56,13 +56,13 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
     error: problem,
     inputWrapperOrder: HINT_BELOW,
     withAsterisk: 'isRequired' in rule,
-    // The shop's own, not those of whoever types them.
+    // These are data of the shop, not of the admin who types them.
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   }
   switch (rule.kind) {
     case 'choice': {
-      // What an older row holds is no choice any more, and still what counts.
+      // An older row may hold a value that is no longer a choice, but still takes effect.
       const isKnown = rule.choices.some(({ value }) => value === text)
       return (
         <SelectField

@@ -7,22 +7,22 @@ import classes from './setting-part.module.css'
 
 export interface SettingPartProps {
   part: Part
-  /** Of the week: switch and times stand in one line, and a closed day needs none. */
+  /** The part is a day of the week: switch and times share one line, and a closed day shows no times. */
   isDay: boolean
   shown: SettingForm
   problems: SettingProblems
   theirs: Readonly<Record<string, Typed>>
-  /** Id of the element of a field. */
+  /** Element id of a field. */
   idOf: (path: string) => string
   onType: (path: string, typed: Typed) => void
 }
 
-/** Fields of a group that belong together. */
+/** Related fields of a group. */
 export function SettingPart({ part, isDay, shown, problems, theirs, idOf, onType }: SettingPartProps) {
   const headId = useId()
   const fields = isDay ? openFields(part.fields, shown) : part.fields
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the line of its fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be on the same line as its fields
     <div role="group" aria-labelledby={headId} className={isDay ? classes.day : classes.part}>
       <h3 id={headId} className={classes.title}>
         {part.title}

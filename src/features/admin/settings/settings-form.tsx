@@ -13,7 +13,7 @@ export interface SettingsFormProps {
   row: RowTypes['admin_settings'] | null
 }
 
-/** One group with its own Save. Works offline; what is typed survives a reload and a look at another group. */
+/** The form of one group. Works offline; its draft survives a reload and a visit to another group. */
 export function SettingsForm({ group, row }: SettingsFormProps) {
   const { shown, problems, theirs, savedAt, isSaving, type, save, discard } = useSettingsForm(group, row)
   const id = useId()

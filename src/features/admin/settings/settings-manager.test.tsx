@@ -34,7 +34,7 @@ async function fill(label: string | RegExp, text: string) {
   await userEvent.type(field, text)
 }
 
-test('Admin 5: the tax rate is shown as a percentage and saved as a fraction, nothing else is', async () => {
+test('Admin 5: the tax rate is shown as a percentage and saved as a fraction; other values stay unchanged', async () => {
   const { data } = await show('payment_settings', [row('payment_settings')])
   await fill('Tax rate (%)', '7.25')
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
@@ -50,7 +50,7 @@ test('Admin 5: the tax rate is shown as a percentage and saved as a fraction, no
   await screen.findByText('Waiting to send')
 })
 
-test('Admin 9: a group without a row is made with its defaults', async () => {
+test('Admin 9: saving a group without a row inserts it with its defaults', async () => {
   const { data } = await show('system_settings', [])
   await userEvent.selectOptions(await screen.findByLabelText('Timezone'), 'America/Denver')
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
@@ -66,7 +66,7 @@ test('Admin 9: a group without a row is made with its defaults', async () => {
   ])
 })
 
-test('what is wrong is named above and beside its field, and nothing is saved', async () => {
+test('errors are shown in a summary that links to the fields, and nothing is saved', async () => {
   const { data } = await show('company_info', [row('company_info')])
   await fill(/^Email/, 'nobody')
   await fill('Website', 'javascript:alert(1)')
@@ -77,7 +77,7 @@ test('what is wrong is named above and beside its field, and nothing is saved', 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('what is typed waits while another group is looked at, and can be given up', async () => {
+test('a draft stays while another group is open, and can be discarded', async () => {
   const { router, data } = await show('company_info', [row('company_info'), row('feature_settings')])
   await fill(/^Company name/, 'Ada’s Rigs')
   await userEvent.click(screen.getByRole('tab', { name: 'Features' }))
@@ -93,18 +93,18 @@ test('what is typed waits while another group is looked at, and can be given up'
   expect(router.state.location.search).toBe('?section=settings&group=company_info')
 })
 
-test('each setting takes effect or says that it is only recorded', async () => {
+test('a setting without effect has a hint that it is only recorded', async () => {
   await show('security_settings', [row('security_settings')])
   await screen.findByText('Recorded; signing in takes an e-mail address and a password.')
 })
 
-test("Admin 8: 'Failed to load settings', with another try", async () => {
+test("Admin 8: a failed first sync shows 'Failed to load settings'", async () => {
   await show('company_info', [], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load settings')
 })
 
 test.each(SETTING_GROUPS.map(({ key }) => key))(
-  '%s whose row makes no sense still shows its form',
+  'the group %s shows its form although its row is malformed',
   async (key) => {
     await show(key, [
       row(key, {

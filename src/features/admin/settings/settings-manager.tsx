@@ -15,7 +15,7 @@ import { useSettingRow, useUnsavedGroups } from './queries'
 import { SettingsForm } from './settings-form'
 import classes from './settings-manager.module.css'
 
-/** The shop's settings (Admin 3): one group at a time, chosen by the address. */
+/** The shop's settings (Admin 3): one group at a time, selected by the address. */
 export function SettingsManager() {
   const [params] = useSearchParams()
   const unsaved = useUnsavedGroups()

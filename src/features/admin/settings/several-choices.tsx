@@ -11,9 +11,9 @@ export interface SeveralChoicesProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Any of a few; what an older row holds beside them stays. */
+/** Checkboxes for several values; values of an older row that are not choices stay. */
 export function SeveralChoices({ id, legend, hint, choices, chosen, onChange }: SeveralChoicesProps) {
-  // In the order of the choices, so that what is ticked again is as it was.
+  // In the order of the choices, so that unchecking and checking a box restores the same value.
   const withChoice = (changed: string, isWanted: boolean) => {
     const isIn = (value: string) => (value === changed ? isWanted : chosen.includes(value))
     const known = choices.map(({ value }) => value)

@@ -32,21 +32,21 @@ const WORDS = {
 }
 
 export interface SettingsForm {
-  /** Undefined while the draft is being read. */
+  /** Undefined while the draft is loading. */
   shown: SettingForm | undefined
   problems: SettingProblems
-  /** What the row has come to say of touched fields, by path. */
+  /** The row's new values of touched fields, by path. */
   theirs: Readonly<Record<string, Typed>>
-  /** When the draft was kept, ms since epoch; null while nothing is typed. */
+  /** When the draft was saved, ms since epoch; null without a draft. */
   savedAt: number | null
   isSaving: boolean
   type: (path: string, typed: Typed) => void
-  /** False: something is to be mended first, or could not be saved. */
+  /** Resolves to false if there are problems, or if saving failed. */
   save: () => Promise<boolean>
   discard: () => void
 }
 
-/** One group of settings as it is typed: kept on this device with every change until it is saved. */
+/** The form of one group of settings; its draft is saved on this device with every change. */
 export function useSettingsForm(group: SettingGroup, row: RowTypes['admin_settings'] | null): SettingsForm {
   const { store } = useLocalData()
   const write = useAdminWrite()
@@ -55,7 +55,7 @@ export function useSettingsForm(group: SettingGroup, row: RowTypes['admin_settin
   const [isSaving, setSaving] = useState(false)
   const form = useMemo(() => formOf(group, row?.setting_value), [group, row])
   const draft = kept?.edits ?? UNTOUCHED
-  // What is typed is judged once somebody wanted to save it.
+  // Problems are shown only after the first attempt to save.
   const problems = wasTried ? settingProblems(group, form, draft) : FINE
 
   const forget = () => {

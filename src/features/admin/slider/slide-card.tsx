@@ -13,7 +13,7 @@ export interface SlideCardProps {
   onActivate: (isActive: boolean) => Promise<boolean>
 }
 
-/** A slide in its manager. */
+/** The card of a slide in its manager. */
 export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
   const { title, subtitle, is_active, background_image } = slide
   const buttons = [
@@ -37,7 +37,7 @@ export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
         {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
         <ul className={classes.links}>
           {buttons.map(([text, link], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second button stay what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two buttons never change places
             <li key={at}>
               {text} <span className={classes.link}>{link}</span>
             </li>

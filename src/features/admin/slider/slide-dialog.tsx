@@ -16,14 +16,14 @@ import { PictureField } from '../kit/form/picture-field'
 import { SlidePreview } from './slide-preview'
 
 export interface SlideDialogProps {
-  /** Null for a new one, undefined once it has been deleted. */
+  /** Null for a new one, undefined once it is deleted. */
   row: SlideshowSlidesRow | null | undefined
-  /** Place of a new slide. */
+  /** `display_order` of a new slide. */
   order: number
   onClose: () => void
 }
 
-/** Admin 8 has one text for both. */
+/** Admin 8 has one text for both failures. */
 const MESSAGES = { createFailed: 'Failed to save slide', updateFailed: 'Failed to save slide' }
 
 /** Adds or edits a slide (Admin 2), with a preview of how it will look. */
@@ -34,7 +34,7 @@ export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
       row={row}
       toForm={slideForm}
       validate={checkSlide}
-      // The place is the same before and after, so an edit never touches it.
+      // The dialog compares this value with itself, so an edit never sends it.
       toValues={(form) => ({ ...slideValues(form), display_order: order })}
       nameOf={({ title }) => title.trim()}
       folder="slideshow/slideshow"

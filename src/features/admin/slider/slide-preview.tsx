@@ -2,14 +2,14 @@ import type { SlideForm } from '#domain/admin-forms/slide-form'
 import { EntryPicture } from '../kit/form/entry-picture'
 import classes from './slide-preview.module.css'
 
-/** The slide as it will stand at the head of the home page, while it is written. */
+/** A preview of the slide as the home page will show it. */
 export function SlidePreview({ slide }: { slide: SlideForm }) {
   const buttons = [
     [slide.cta_text, slide.cta_link],
     [slide.secondary_cta_text, slide.secondary_cta_link],
   ].filter(([text, link]) => text?.trim() && link?.trim())
   return (
-    // It says nothing that the fields do not say, and its buttons lead nowhere.
+    // Hidden from assistive tech: it repeats the fields, and its buttons do nothing.
     <div className={classes.preview} aria-hidden="true">
       <div className={classes.picture}>
         <EntryPicture path={slide.background_image} alt="" ratio="16/9" sizes="30rem" />
@@ -20,7 +20,7 @@ export function SlidePreview({ slide }: { slide: SlideForm }) {
         {slide.description.trim() ? <p className={classes.description}>{slide.description}</p> : null}
         <p className={classes.buttons}>
           {buttons.map(([text], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second button stay what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two buttons never change places
             <span key={at} className={classes.button}>
               {text}
             </span>

@@ -22,7 +22,7 @@ async function show(slides = SLIDES, at = '/admin-panel?section=slider') {
 const slide = (title: string) => within(screen.getByRole('article', { name: title }))
 const titles = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-test('Admin 2: slides stand in their order, each with its badge', async () => {
+test('Admin 2: slides are shown in order, each with its status badge', async () => {
   await show()
   await screen.findByText('2 of 3 active')
   expect(titles()).toEqual(['Farriers', 'Vets', 'Fire'])
@@ -30,7 +30,7 @@ test('Admin 2: slides stand in their order, each with its badge', async () => {
   slide('Vets').getByText('Inactive')
 })
 
-test('Admin 4: a move is one action that swaps the places of two neighbours; Undo shows the old order', async () => {
+test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores the order', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Move Fire up' }))
   await screen.findByText('Order of the slides saved')
@@ -52,7 +52,7 @@ test('Admin 4: a move is one action that swaps the places of two neighbours; Und
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Vets', 'Fire']))
 })
 
-test('a picture that somebody else has changed meanwhile is shown beside the own one', async () => {
+test('a picture that another admin changed meanwhile is shown beside the typed value', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=a')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit slide' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Remove Background image' }))
@@ -62,7 +62,7 @@ test('a picture that somebody else has changed meanwhile is shown beside the own
   expect(theirs.getAttribute('src')).toContain('slideshow/b.webp')
 })
 
-test("Admin 8: the switch says 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {
+test("Admin 8: the switch shows 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {
   await show()
   await userEvent.click(await screen.findByRole('switch', { name: 'Farriers is shown on the site' }))
   await screen.findByText('Slide deactivated successfully')
@@ -81,7 +81,7 @@ test("Admin 2: deleting asks 'Are you sure you want to delete this slide?'", asy
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Fire']))
 })
 
-test('the focus stays in sight when a slide goes: on the one in its place, and at last on the heading', async () => {
+test('after a deletion the focus moves to the next slide, and after the last one to the heading', async () => {
   await show()
   for (const [title, next] of [
     ['Vets', 'Delete Fire'],
@@ -102,7 +102,7 @@ test('the focus stays in sight when a slide goes: on the one in its place, and a
   }
 })
 
-test('Admin 4: a new slide stands one above the current maximum, active, with the default buttons', async () => {
+test('Admin 4: a new slide is active, with display_order one above the maximum and the default buttons', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create slide' }))
@@ -120,7 +120,7 @@ test('Admin 4: a new slide stands one above the current maximum, active, with th
   })
 })
 
-test('an edit sends what was touched and nothing else, its place included', async () => {
+test('an edit sends only the changed columns, without display_order', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit slide' }))
   await userEvent.type(dialog.getByLabelText('Subtitle'), '!')
@@ -136,7 +136,7 @@ test.each([
   ['HTML', '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'],
   ['300 characters without a break', 'W'.repeat(300)],
   ['text from right to left', 'شاحنة إنقاذ'],
-])('a slide of %s is shown as it is, and runs nothing', async (_, text) => {
+])('a slide with %s is shown as text, and nothing in it is executed', async (_, text) => {
   const hostile = demoSlide({
     id: 'h',
     title: text,
@@ -152,7 +152,7 @@ test.each([
   expect(container.querySelector('a[href^="javascript"]')).toBeNull()
 })
 
-test('a slide that is not there is said to be missing, and the list stays', async () => {
+test('an address of a missing slide shows a message above the list', async () => {
   await show(SLIDES, '/admin-panel?section=slider&edit=nobody')
   await screen.findByRole('article', { name: 'Farriers' })
   await screen.findByRole('dialog', { name: 'Nothing to edit' })

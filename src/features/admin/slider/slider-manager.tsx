@@ -14,7 +14,7 @@ const SlideDialog = lazyPart(async () => ({ default: (await import('./slide-dial
 const noun = ADMIN_NOUNS.slide
 const nameOf = ({ title }: SlideshowSlidesRow) => title
 
-/** The slides of the home page: their order, which of them show, and what they say (Admin 2). */
+/** The manager of the home page's slides: order, visibility and content (Admin 2). */
 export function SliderManager() {
   const { store } = useLocalData()
   const write = useAdminWrite()

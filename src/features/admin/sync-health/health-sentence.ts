@@ -5,7 +5,7 @@ import { formatTime } from '#ui/format-date'
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** How the sync is, in a sentence or two: what the operator reads first. */
+/** The state of sync in one or two sentences, for the operator. */
 export function healthSentence(health: SyncHealth): string {
   const { horizon, devices, parked } = health
   const name = horizon.writer ? writerName(horizon.writer) : ''

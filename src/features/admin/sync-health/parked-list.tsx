@@ -4,11 +4,11 @@ import { formatCount } from '#ui/format-count'
 import { commandErrorSentence, rejectionSentence } from '#ui/sentences'
 import classes from './parked-list.module.css'
 
-/** The sentence that the sync centre shows for this code; a code that this build does not know has a general one. */
+/** The sentence that the sync center shows for this code; a general one for an unknown code. */
 const reasonOf = (code: string): string =>
   code === 'conflict' ? commandErrorSentence('conflict').what : rejectionSentence(code as RejectionCode).what
 
-/** Parked changes on devices, counted by code, each with the sentence that the sync centre shows for it. */
+/** Parked changes on devices, counted by code, each with the sentence that the sync center shows for it. */
 export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
   return (
     <section aria-labelledby="parked-changes">

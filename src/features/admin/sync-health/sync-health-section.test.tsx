@@ -9,7 +9,7 @@ import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { SyncHealthSection } from './sync-health-section'
 
-/** As the database answers it (tests/database/sync-health.test.ts). */
+/** An answer of the database, as in tests/database/sync-health.test.ts. */
 const WELL: SyncHealth = {
   at: '2026-11-24T02:55:00.123456+00:00',
   is_read_only: false,
@@ -47,14 +47,14 @@ const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
 
 const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-it('says that changes were waiting on devices when they last reported', async () => {
+it('shows how many changes were waiting when the devices last reported', async () => {
   await open(async () => ({ ...WELL, devices: { ...WELL.devices, waiting: 3 } }))
   await screen.findByText(
     'Changes reach devices within seconds. 3 changes were waiting when the devices last reported.',
   )
 })
 
-it('says first that all is good, then how many devices were seen and that nothing is parked', async () => {
+it('shows a good state first, then the counts of devices and that nothing is parked', async () => {
   const rpc = vi.fn(async () => WELL)
   await open(rpc)
   await screen.findByText('All good: changes reach devices within seconds.')
@@ -70,7 +70,7 @@ it('says first that all is good, then how many devices were seen and that nothin
   expect(screen.queryByText(/pg_terminate_backend/)).toBeNull()
 })
 
-it('names who holds changes back, for how long, and how to end it', async () => {
+it('shows which writer holds changes back, for how long, and how to end it', async () => {
   await open(async () => ({ ...WELL, horizon: HELD }))
   const sentence = await screen.findByText(/^Changes have been held back/)
   expect(sentence.textContent).toMatch(
@@ -84,13 +84,13 @@ it('names who holds changes back, for how long, and how to end it', async () => 
   ])
 })
 
-it('does not call a writer of a few seconds a problem', async () => {
+it('shows a good state despite a writer of a few seconds', async () => {
   await open(async () => ({ ...WELL, horizon: { ...HELD, age_seconds: 3 } }))
   await screen.findByText('All good: changes reach devices within seconds.')
   expect([row('Age'), row('Oldest writer')]).toEqual(['3 seconds', 'Nightly import'])
 })
 
-it('says what is parked by the sentences that people are told, also of a code that it does not know', async () => {
+it('shows parked changes with the sentences of the sync center, and a general one for an unknown code', async () => {
   await open(async () => ({
     ...WELL,
     devices: { ...WELL.devices, seen: 14, day: 1, older: 1 },
@@ -111,7 +111,7 @@ it('says what is parked by the sentences that people are told, also of a code th
   ])
 })
 
-it('says that the database takes no writes, and who writes where the server may not tell since when', async () => {
+it('shows a read-only database, and a writer whose start the server may not read', async () => {
   const answers: SyncHealth[] = [
     { ...WELL, is_read_only: true },
     {
@@ -126,13 +126,13 @@ it('says that the database takes no writes, and who writes where the server may 
   expect(row('Age')).toBe('Not known')
 })
 
-it('does not call all good what no device has reported', async () => {
+it('shows no good state when no device has reported', async () => {
   const none = { ...WELL.devices, seen: 0, up_to_date: 0, waiting: 0, last_seen_at: null }
   await open(vi.fn(async () => ({ ...WELL, devices: none })))
   await screen.findByText('Nothing is held back. No device has reported in the last 24 hours.')
 })
 
-it('keeps what it has when a refresh fails, and says why', async () => {
+it('keeps the last answer when a refresh fails, and shows why', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
     .mockResolvedValueOnce(WELL)
@@ -143,14 +143,14 @@ it('keeps what it has when a refresh fails, and says why', async () => {
   screen.getByText('All good: changes reach devices within seconds.')
 })
 
-it('says that it needs a connection, and asks nobody without one', async () => {
+it('shows that it needs a connection, and calls no rpc while offline', async () => {
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
   await screen.findByText('You are offline')
   expect(rpc).not.toHaveBeenCalled()
 })
 
-it('says why there is nothing to see, and tries again', async () => {
+it('shows why loading failed, and tries again', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
     .mockRejectedValueOnce(new BackendError('not_permitted'))

@@ -13,7 +13,7 @@ import { ParkedList } from './parked-list'
 import classes from './sync-health-section.module.css'
 import { useSyncHealth } from './use-sync-health'
 
-/** How the sync is, for the operator. Online alone: it is about the server, at this moment. */
+/** The state of sync, for the operator. Online only: it is the current state of the server. */
 export function SyncHealthSection() {
   return (
     <>
@@ -79,7 +79,7 @@ function Reading() {
   )
 }
 
-/** What to do about a writer that does not end by itself. */
+/** Instructions for a writer that does not end by itself. */
 function EndWriter({ health }: { health: SyncHealth }) {
   const { writer } = health.horizon
   const statement = writer && endStatement(writer)

@@ -5,7 +5,7 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'
 
-/** `health` undefined: none has come yet. `problem`: why the last try brought nothing, '' while all is well. */
+/** `health`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */
 export interface HealthReading {
   health: SyncHealth | undefined
   problem: string
@@ -13,7 +13,7 @@ export interface HealthReading {
   refresh: () => void
 }
 
-/** How the sync is, read from the server as soon as it can be reached, and again when asked. */
+/** The state of sync, requested as soon as the server is reachable, and again by `refresh`. */
 export function useSyncHealth(): HealthReading {
   const { rpc } = useSession()
   const { isReachable } = useSyncStatus('isReachable')
@@ -38,7 +38,7 @@ export function useSyncHealth(): HealthReading {
   }, [rpc])
 
   const isFirst = health === undefined && problem === ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a server to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the server is reachable
   useEffect(() => {
     if (isReachable && isFirst) void read()
   }, [isReachable, isFirst])

@@ -4,7 +4,7 @@ import type { LocalStore } from '#domain/local-store'
 import type { MutationReceipt } from '#domain/mutation'
 import type { ProfilesRow } from '#domain/rows'
 
-/** Asks the server to give a role (Admin 6): it alone decides, so nothing changes here until it has. */
+/** Requests a role from the server (Admin 6). Only the server decides, so the row does not change until then. */
 export const changeRole = (
   store: LocalStore,
   { id, user_id, display_name, email }: ProfilesRow,

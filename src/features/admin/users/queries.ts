@@ -7,13 +7,13 @@ type Role = ProfilesRow['role']
 export interface ShopUser {
   id: string
   profile: ProfilesRow
-  /** The role that a change which waits to be sent will give; null where none waits. */
+  /** The role in the newest unsent change; null without one. */
   wanted: Role | null
-  /** No other will be an admin once what waits has been sent. */
+  /** No other user is an admin once all unsent changes are applied. */
   isLastAdmin: boolean
 }
 
-/** Everybody who has an account, as this admin's device holds them; undefined while they are being read. */
+/** All users, from the rows on this device; undefined while they are loading. */
 export function useUsers(): ShopUser[] | undefined {
   const profiles = useAllRows('profiles')?.rows
   const wanted = useWantedRoles()
@@ -30,7 +30,7 @@ export function useUsers(): ShopUser[] | undefined {
   }, [profiles, wanted])
 }
 
-/** Roles by uid, as the newest change that is on its way wants them. */
+/** Roles by uid, from the newest entry of each user that is not parked. */
 function useWantedRoles(): ReadonlyMap<string, Role> | undefined {
   return useLive(async (db) => {
     const entries = await db._outbox.where('keys').startsWith('profiles/').distinct().sortBy('seq')

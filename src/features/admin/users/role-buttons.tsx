@@ -14,7 +14,7 @@ const ROLES = [
   { role: 'user', label: 'User' },
 ] as const
 
-/** A person's role, and the buttons that change it; the one of the present role is disabled (Admin 2). */
+/** The buttons that show and change a user's role; the one of the current role is disabled (Admin 2). */
 export function RoleButtons({ user }: { user: ShopUser }) {
   const { profile, wanted } = user
   const changeRole = useRoleChange()
@@ -56,7 +56,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks before anybody gets or loses the keys of the shop. */
+/** The question before a user becomes an admin or stops being one. */
 function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: QuestionProps) {
   const { session } = useSession()
   const isSelf = session.kind === 'signed-in' && session.uid === profile.user_id

@@ -11,12 +11,12 @@ import { changeRole } from './actions'
 
 const FAILED = 'Failed to update user role'
 
-/** Asks for a role and tells what the server made of it: it alone decides, so nothing is promised before. */
+/** Requests a role and shows the server's verdict. Only the server decides, so no success is shown before. */
 export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role']) => Promise<void> {
   const { store } = useLocalData()
   const { status, commands } = useSync()
 
-  /** What the server has refused for this person. */
+  /** Role changes of this user that the server refused. */
   const refused = async ({ id }: ProfilesRow): Promise<OutboxEntry[]> => {
     const entries = await store.read([], (tx) => tx.outboxOf(rowKey('profiles', id)))
     return entries.filter(
@@ -27,21 +27,21 @@ export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role'
         !state.isUnanswered,
     )
   }
-  /** Nothing that was typed is lost with it, and whoever has read the answer, or wishes anew, needs it no longer. */
-  const letGo = async (entries: OutboxEntry[]) => {
+  /** Discards refused changes. They are obsolete once the admin has read the refusal or requests a role again. */
+  const discardAll = async (entries: OutboxEntry[]) => {
     for (const { id } of entries) await commands.discard(id)
   }
 
   return async (profile, role) => {
     const name = displayName(profile.display_name, profile.email)
     try {
-      await letGo(await refused(profile))
+      await discardAll(await refused(profile))
       const { id } = await changeRole(store, profile, role)
       const { outcome, line } = await sendingText(store, status, id, '')
       if (outcome === 'refused') {
         const entries = await refused(profile)
         toastError(refusalOf(entries.find((entry) => entry.id === id)))
-        await letGo(entries)
+        await discardAll(entries)
       } else if (outcome === 'sent') {
         toastSuccess('Success', `${name} is now ${role === 'admin' ? 'an admin' : 'a user'}`)
       } else {

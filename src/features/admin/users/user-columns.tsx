@@ -7,10 +7,10 @@ import { RoleButtons } from './role-buttons'
 
 export const userName = ({ profile }: ShopUser): string => displayName(profile.display_name, profile.email)
 
-/** What a user is found by. */
+/** Texts of a user that are searched. */
 export const userTexts = (user: ShopUser): string[] => [userName(user), user.profile.email ?? '']
 
-/** What the list of users tells of each. */
+/** Columns of the list of users. */
 export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
   {
     key: 'email',
@@ -33,7 +33,7 @@ export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
   },
 ]
 
-/** What a file of users tells of each: the role that the server gave. */
+/** Columns of the export of users; the role is the one from the server. */
 export const USER_EXPORT: readonly ExportColumn<ShopUser>[] = [
   { header: 'Name', cell: userName },
   { header: 'Email', cell: ({ profile }) => profile.email },
@@ -41,7 +41,7 @@ export const USER_EXPORT: readonly ExportColumn<ShopUser>[] = [
   { header: 'Joined', cell: ({ profile }) => profile.created_at },
 ]
 
-/** Admin 9: all, admin, user. */
+/** Admin 9: filter by all, admin or user. */
 export const USER_FILTERS: readonly ListFilter<ShopUser>[] = [
   {
     key: 'role',

@@ -42,13 +42,13 @@ const roleOf = async (name: string) => within(await screen.findByRole('group', {
 const pressedOf = async (name: string) =>
   (await roleOf(name)).getAllByRole<HTMLButtonElement>('button').find(({ disabled }) => disabled)?.textContent
 
-test('Admin 2: the button of the present role is disabled; search and role filter are in the address', async () => {
+test('Admin 2: the button of the current role is disabled; the role filter is read from the address', async () => {
   await show(undefined, '/admin-panel?section=users&role=user&sort=nonsense')
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
   expect(screen.queryByRole('group', { name: 'Role of The Boss' })).toBeNull()
 })
 
-test('a new admin is asked for first, and offline the change is queued and shown as waiting', async () => {
+test('making a user an admin asks first, and offline the change is queued and shown as waiting', async () => {
   const { data } = await show()
   await userEvent.click((await roleOf('Ada')).getByRole('button', { name: 'Admin' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
@@ -57,7 +57,7 @@ test('a new admin is asked for first, and offline the change is queued and shown
     /^Ada becomes an admin once this is sent\. .* It goes out with the next connection\.$/,
   )
   await screen.findByText('Waiting to send')
-  // What was asked for shows, but nobody is an admin before the server says so.
+  // The buttons show the requested role, but the row keeps the old one until the server applies the change.
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
   expect((await data.db.rows('profiles').get('p2'))?.role).toBe('user')
   expect(await data.db._outbox.toArray()).toMatchObject([
@@ -69,7 +69,7 @@ test('a new admin is asked for first, and offline the change is queued and shown
   ])
 })
 
-test('whoever leaves the panel themselves, and the last admin, are told before', async () => {
+test('the question warns an admin who removes their own role, and the last admin', async () => {
   await show()
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
@@ -80,7 +80,7 @@ test('whoever leaves the panel themselves, and the last admin, are told before',
   expect(await pressedOf('The Boss')).toBe('Admin')
 })
 
-test('whoever has just removed the other admin, and waits to send it, is told that they are the last', async () => {
+test('the question warns of the last admin when the removal of the other admin is not sent yet', async () => {
   const { data } = await show([BOSS, { ...ADA, role: 'admin' }])
   await changeRole(data.store, { ...ADA, role: 'admin' }, 'user')
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
@@ -89,10 +89,10 @@ test('whoever has just removed the other admin, and waits to send it, is told th
   dialog.getByText(/This device knows of no other admin, and the server keeps the last one\.$/)
 })
 
-test("Admin 8: a refused change shows what the server says: 'Failed to update user role', and is done with", async () => {
+test("Admin 8: a refused change shows 'Failed to update user role' with the reason, and is discarded", async () => {
   const discard = vi.fn(async () => undefined)
   const { data } = await show(undefined, undefined, {}, discard)
-  // Refused while nobody was looking: the new wish takes its place.
+  // A change that was refused earlier; the new request replaces it.
   const { id: earlier } = await changeRole(data.store, BOSS, 'user')
   const verdict = { status: 'rejected', code: 'last_admin', sqlstate: '23514' } as const
   await act(
@@ -100,7 +100,7 @@ test("Admin 8: a refused change shows what the server says: 'Failed to update us
   )
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
-  // The server answers at once.
+  // The server refuses at once.
   data.db._outbox.hook('creating', (_key, entry: OutboxEntry) => {
     entry.state = { kind: 'parked', verdict }
   })
@@ -111,12 +111,12 @@ test("Admin 8: a refused change shows what the server says: 'Failed to update us
   await waitFor(() => expect(new Set(discard.mock.calls.flat())).toEqual(new Set([earlier, ...ids])))
 })
 
-test("Admin 8: nothing could be loaded: 'Failed to fetch user profiles'", async () => {
+test("Admin 8: a failed first sync shows 'Failed to fetch user profiles'", async () => {
   await show([], undefined, { isFilled: false, hasFailed: true })
   await screen.findByText('Failed to fetch user profiles')
 })
 
-test('people whose profile makes no sense stand in the list', async () => {
+test('users with malformed profiles are listed', async () => {
   const wild = demoProfile({ id: 'p3', user_id: 'x', display_name: HOSTILE_HTML, email: null })
   const nobody = demoProfile({ id: 'p4', user_id: 'y', display_name: '  ', email: null, created_at: 'never' })
   const { data, container } = await show([BOSS, wild, nobody])

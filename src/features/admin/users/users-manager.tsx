@@ -3,7 +3,7 @@ import { AdminList } from '../kit/list/admin-list'
 import { type ShopUser, useUsers } from './queries'
 import { USER_COLUMNS, USER_EXPORT, USER_FILTERS, userName, userTexts } from './user-columns'
 
-/** Everybody with an account, and who of them is an admin. */
+/** The manager of users and their roles. */
 export function UsersManager() {
   return (
     <AdminList<ShopUser>

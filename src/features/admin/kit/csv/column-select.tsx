@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { SelectField } from '#ui/select-field'
 
 export interface ColumnSelectProps extends Omit<NativeSelectProps, 'data'> {
-  /** The first one is for none. */
+  /** The first choice means "not in the file". */
   choices: readonly { value: string; label: string }[]
   value: string
 }
 
-/** Choices that a select holds from the start. */
+/** Up to this many choices, a select renders all of them at once. */
 const FEW = 100
 
-/** One column of a file. A file may have a thousand of them: they are put into the select that somebody goes to. */
+/** A select for one column of a file. A file may have a thousand, so options are rendered on focus. */
 export function ColumnSelect({ choices, ...select }: ColumnSelectProps) {
   const [isVisited, setVisited] = useState(choices.length <= FEW)
   const visit = () => setVisited(true)

@@ -15,10 +15,10 @@ export interface ColumnsStepProps {
   format: CsvFormat
 }
 
-/** Names of columns that are told one by one. */
+/** Most column names that are listed in one sentence. */
 const NAMED = 8
 
-/** Which column of the file is which; found by their names, put right by hand. */
+/** Matches columns of the file to columns of the table: by name at first, then by hand. */
 export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
   const { file, map, duplicateHeaders, checked } = state
   const missing = missingColumns(format, map)
@@ -101,6 +101,6 @@ function columnChoices(header: readonly string[]) {
 
 function named(names: readonly string[]): string {
   const more = names.length - NAMED
-  const told = names.slice(0, NAMED).map((name) => name.trim().slice(0, 40))
-  return `${told.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+  const listed = names.slice(0, NAMED).map((name) => name.trim().slice(0, 40))
+  return `${listed.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
 }

@@ -8,12 +8,12 @@ export interface ExportColumn<Row> {
   cell: (row: Row) => Cell
 }
 
-/** Rows at a time, between which the page answers. */
+/** Rows per slice; the browser can handle input between two slices. */
 const SLICE = 500
 
 /**
- * Rows as CSV that every spreadsheet opens: UTF-8 with its mark, Windows line ends, each cell in quotes. No text in it
- * is run as a formula, and `readCsv` gets back what was written.
+ * Formats rows as CSV for any spreadsheet: UTF-8 with a byte order mark, CRLF, every cell quoted. Texts that a
+ * spreadsheet would run as a formula are guarded; an import removes the guard.
  */
 export async function csvText<Row>(
   columns: readonly ExportColumn<Row>[],

@@ -1,29 +1,28 @@
-/** Bytes at a time: some milliseconds of work on an old phone. */
+/** Bytes per slice: a few milliseconds of work on an old phone. */
 const SLICE = 64 * 1024
 
-/** What no text holds. UTF-8 proves itself by its bytes; any bytes make sense as Windows text, so it holds no control sign. */
+/** Characters that mark a file as binary. Any bytes are valid Windows-1252, so there every control character does. */
 const NUL = /\0/
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u
 
-/** What the bytes of a text mean. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 interface DecodedFile {
-  /** The text in its order, line ends made one. */
+  /** The text in order, with every line end as \n. */
   pieces: string[]
   encoding: TextEncoding
 }
 
 /**
- * Reads a file as text. Excel saves UTF-8 with a mark, UTF-16, or the Western European of Windows: what is no valid
- * UTF-8 is taken for that. Null for a file that is no text. Rejects when the file cannot be read.
+ * Reads a file as text. Excel saves UTF-8 with a byte order mark, UTF-16 or Windows-1252; a file that is not valid
+ * UTF-8 is read as Windows-1252. Null for a binary file. Rejects when the file cannot be read.
  */
 export async function decodeFile(file: Blob): Promise<DecodedFile | null> {
   const encoding = wideEncoding(new Uint8Array(await file.slice(0, 4096).arrayBuffer()))
   try {
     return await decode(file, encoding ?? 'utf-8')
   } catch (error) {
-    // What a TextDecoder throws at bytes that make no sense.
+    // A fatal TextDecoder throws a TypeError on invalid bytes.
     if (!(error instanceof TypeError)) throw error
     return encoding ? null : decode(file, 'windows-1252')
   }
@@ -39,14 +38,14 @@ async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile |
     const bytes = await file.slice(from, from + SLICE).arrayBuffer()
     const text = held + decoder.decode(bytes, { stream: !isLast })
     if (noText.test(text)) return null
-    // Half of a Windows line end waits for the other half.
+    // A \r at the end of a slice may be half of \r\n, so it is moved to the next slice.
     held = !isLast && text.endsWith('\r') ? '\r' : ''
     pieces.push(text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n'))
   }
   return { pieces, encoding }
 }
 
-/** UTF-16, by its mark or by the zeros that Western letters leave in it; undefined for anything else. */
+/** Detects UTF-16 by its byte order mark or by the zero bytes of Western letters; undefined for anything else. */
 function wideEncoding(head: Uint8Array): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'

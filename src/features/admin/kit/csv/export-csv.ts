@@ -1,7 +1,7 @@
 import { downloadFile } from '#ui/download-file'
 import { csvText, type ExportColumn } from './csv-text'
 
-/** Hands rows to the browser as `<name>.csv`. A name may come from people: only plain letters of it are kept. */
+/** Downloads rows as `<name>.csv`. People may have typed the name, so only ASCII letters, digits and `_.-` remain. */
 export async function exportCsv<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],

@@ -12,7 +12,7 @@ export interface FileStepProps {
   format: CsvFormat
 }
 
-/** Picks or drops a file; the template says what one looks like. */
+/** The step in which the admin chooses or drops a file. The template shows the columns. */
 export function FileStep({ desk, state, format }: FileStepProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -59,7 +59,7 @@ export function FileStep({ desk, state, format }: FileStepProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void desk.take(file)
-            // The same file may be chosen again, after it has been put right.
+            // Otherwise choosing the same file again, after fixing it, fires no change event.
             currentTarget.value = ''
           }}
         />

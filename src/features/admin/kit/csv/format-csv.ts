@@ -2,7 +2,7 @@ import type { CsvFormat } from '#domain/csv/csv-format'
 import type { Json, RowValues } from '#domain/mutation'
 import type { ExportColumn } from './csv-text'
 
-/** What an AdminList needs to be filled from files of `format` and saved as one, which the same format reads again. */
+/** The `csv` prop of an AdminList that imports and exports files of `format`. An export can be imported again. */
 export function formatCsv<Row extends object>(format: CsvFormat) {
   const columns: readonly ExportColumn<Row>[] = format.columns.map(({ key, header, write }) => ({
     header,

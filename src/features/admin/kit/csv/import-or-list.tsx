@@ -8,11 +8,11 @@ const ImportWizard = lazyPart(async () => ({ default: (await import('./import-wi
 
 export interface ImportOrListProps {
   format: CsvFormat
-  /** With its live reads in it: they end while rows are imported. */
+  /** Contains its own live queries: they stop while rows are imported, because it is unmounted. */
   list: ReactNode
 }
 
-/** The wizard in the place of the list while the address asks for it (`?import=1`). */
+/** Shows the import wizard instead of the list while the address has `?import=1`. */
 export function ImportOrList({ format, list }: ImportOrListProps) {
   const { isImporting, close } = useOpenEntry()
   if (!isImporting) return list

@@ -16,13 +16,13 @@ const MISSING = 'Missing required headers'
 const FIRST: ImportState = { step: 'file', isReading: false, problem: null }
 
 /**
- * One import, from the file to the report. It lives beside the screens: whoever goes to another section meanwhile
- * finds it where it was, or done. Nothing of it rejects: what fails is told.
+ * One import, from the file to the report. It lives outside React, so it goes on while the admin is in another
+ * section. No method rejects: failures are shown in toasts.
  */
 export class ImportSession {
   private state: ImportState = FIRST
   private readonly listeners = new Set<() => void>()
-  /** Counts what was begun: an answer to something older is not listened to. */
+  /** Incremented by each new file and each reset; results of an older turn are ignored. */
   private turn = 0
   private readonly store: LocalStore
   private readonly format: CsvFormat
@@ -39,7 +39,7 @@ export class ImportSession {
     return () => this.listeners.delete(listener)
   }
 
-  /** Forgets the file and begins anew. */
+  /** Drops the file and returns to the first step. */
   reset(): void {
     this.turn += 1
     this.set(FIRST)
@@ -60,34 +60,34 @@ export class ImportSession {
     this.lacksColumns()
   }
 
-  /** Says which column of the file is meant; null for none. */
+  /** Sets the column of the file for `key`; null for none. */
   choose(key: string, column: number | null): void {
     if (this.state.step === 'columns') this.set({ ...this.state, map: { ...this.state.map, [key]: column } })
   }
 
-  /** Checks each row and compares it with what is there. */
+  /** Checks each row and compares it with the rows on the device. */
   async check(): Promise<void> {
     if (this.state.step !== 'columns' || this.lacksColumns()) return
     const { file, map, duplicateHeaders } = this.state
     const { turn } = this
-    const stand = (checked: number | null) => {
+    const showProgress = (checked: number | null) => {
       if (turn === this.turn) this.set({ step: 'columns', file, map, duplicateHeaders, checked })
     }
-    stand(0)
+    showProgress(0)
     try {
-      const rows = await planFile(this.store, this.format, map, file, stand)
+      const rows = await planFile(this.store, this.format, map, file, showProgress)
       if (turn !== this.turn) return
       this.set({ step: 'preview', file, map, duplicateHeaders, rows, known: 'update' })
       if (rows.every(({ kind }) => kind === 'skipped')) {
         toastRefused('Upload Failed', this.noneValid())
       }
     } catch (error) {
-      stand(null)
+      showProgress(null)
       toastLocalFailure(`Failed to fetch ${this.format.noun.many}`, error)
     }
   }
 
-  /** Says why the file is not taken, null for one that is no CSV, and waits for another. */
+  /** Shows why the file is refused and waits for another. `message` is null for a file that is not a CSV. */
   private refuse(message: string | null): void {
     const problem = message ?? this.format.notCsv
     toastRefused(message === null ? 'Invalid File' : 'Upload Failed', problem)
@@ -104,7 +104,7 @@ export class ImportSession {
     return isLacking
   }
 
-  /** Back to the columns, with the same file. */
+  /** Returns to the columns step with the same file. */
   back(): void {
     if (this.state.step !== 'preview') return
     const { file, map, duplicateHeaders } = this.state
@@ -119,7 +119,7 @@ export class ImportSession {
     if (this.state.step !== 'preview') return
     const { file, rows, known } = this.state
     const refused = rows.filter((row) => isRefused(row, known))
-    // The last row first: lists show the newest on top, so what is new stands there as in the file.
+    // Last row first: lists show the newest row on top, so new rows appear in the order of the file.
     const steps = rows.flatMap((row) => rowStep(this.format, row, known) ?? []).reverse()
     await this.write(steps, {
       fileName: file.name,
@@ -133,7 +133,7 @@ export class ImportSession {
     })
   }
 
-  /** Writes what was left when it was stopped. */
+  /** Writes the rows that were left when the import stopped. */
   async resume(): Promise<void> {
     if (this.state.step !== 'report') return
     const { report } = this.state
@@ -154,7 +154,7 @@ export class ImportSession {
     else toastSuccess('CSV Upload Complete', sum)
   }
 
-  /** Takes back what was imported, the last batch first; `undo` is the engine's. */
+  /** Undoes the import, last batch first. `undo` is the sync command for one receipt. */
   async undo(undo: (receipt: MutationReceipt) => Promise<void>): Promise<void> {
     if (this.state.step !== 'report') return
     const { report } = this.state
@@ -175,12 +175,12 @@ export class ImportSession {
     this.reset()
   }
 
-  /** Ends what is running after the batch that is being written. */
+  /** Stops after the batch that is being written. */
   stop(): void {
     if (this.state.step === 'running') this.set({ ...this.state, isStopping: true })
   }
 
-  /** Shows `work` as running; the browser asks before the tab is closed on it. */
+  /** Shows `work` as running; until it ends the browser asks before it closes the tab. */
   private async run<Answer>(
     act: 'import' | 'undo',
     fileName: string,
@@ -208,14 +208,14 @@ export class ImportSession {
   }
 }
 
-/** Goes away with the database that it writes to. */
-const desks = new WeakMap<LocalStore, Map<string, ImportSession>>()
+/** By local database; sessions are garbage collected with it. */
+const sessions = new WeakMap<LocalStore, Map<string, ImportSession>>()
 
-/** The desk of a kind of rows in this database. */
+/** Returns the session for `format` in this local database: the same one for every caller. */
 export function importSession(store: LocalStore, format: CsvFormat): ImportSession {
-  const ofStore = desks.get(store) ?? new Map<string, ImportSession>()
-  desks.set(store, ofStore)
-  const desk = ofStore.get(format.noun.key) ?? new ImportSession(store, format)
-  ofStore.set(format.noun.key, desk)
-  return desk
+  const ofStore = sessions.get(store) ?? new Map<string, ImportSession>()
+  sessions.set(store, ofStore)
+  const session = ofStore.get(format.noun.key) ?? new ImportSession(store, format)
+  ofStore.set(format.noun.key, session)
+  return session
 }

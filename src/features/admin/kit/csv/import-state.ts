@@ -3,37 +3,37 @@ import type { KnownRows, PlannedRow, RowStep } from '#domain/csv/plan-import'
 import type { MutationReceipt } from '#domain/mutation'
 import type { CsvFile } from './read-csv'
 
-/** What became of an import. */
+/** The result of an import. */
 export interface ImportReport {
   fileName: string
   added: number
   updated: number
-  /** Rows that the table held as they are, or that were to be left. */
+  /** Rows that were unchanged, or that the admin chose to leave out. */
   left: number
-  /** Why rows were not taken. */
+  /** Why rows were skipped. */
   problems: RowProblem[]
-  /** What is still to be written, since it was stopped. */
+  /** Rows that are not written because the import stopped. */
   rest: RowStep[]
-  /** Why it was stopped; null where it was not, or where the person asked for it. */
+  /** Why the import stopped; null if it finished, or if the admin stopped it. */
   failure: string | null
-  /** Takes it back, oldest first. */
+  /** For Undo, oldest first. */
   receipts: MutationReceipt[]
 }
 
-/** A file whose columns are known. */
+/** A file whose columns are matched. */
 interface MatchedFile {
   file: CsvFile
   map: ColumnMap
-  /** Names that several of its columns bear. */
+  /** Header names that more than one column has. */
   duplicateHeaders: string[]
 }
 
-/** Where an import stands. */
+/** The step that an import is in, with its data. */
 export type ImportState =
   | { step: 'file'; isReading: boolean; problem: string | null }
   | (MatchedFile & {
       step: 'columns'
-      /** Rows checked so far; null while nobody has asked for that. */
+      /** Rows checked so far; null before the check starts. */
       checked: number | null
     })
   | (MatchedFile & { step: 'preview'; rows: PlannedRow[]; known: KnownRows })

@@ -44,12 +44,12 @@ const FILE = [
   'Short,row',
 ].join('\n')
 
-test('it takes the place of the list, and the focus of the button that is gone with it', async () => {
+test('the wizard moves the focus to its heading when it replaces the list', async () => {
   await show()
   expect(await screen.findByRole('heading', { name: 'Import products' })).toBe(document.activeElement)
 })
 
-test('a file is matched, checked, shown, and written in one batch; what was not taken is told and can be saved', async () => {
+test('a file is matched, checked, previewed and written in one batch; skipped rows are listed and can be downloaded', async () => {
   const { data } = await show()
   await give(FILE)
   expect(await choice('Title')).toHaveProperty('value', '0')
@@ -96,7 +96,7 @@ test('a file is matched, checked, shown, and written in one batch; what was not 
   ])
 })
 
-test('rows whose title is there are updated, added or left, as the person says', async () => {
+test('rows with an existing title are updated, added or left out, as the admin chooses', async () => {
   const { data } = await show()
   await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
   await press('Check 3 rows')
@@ -118,7 +118,7 @@ test.each([
   [PROJECT_CSV, '', 'projects.csv', 'Upload Failed', 'The CSV file is empty'],
   [PROJECT_CSV, 'Project Title,Year\n', 'projects.csv', 'Upload Failed', 'No valid projects found in CSV'],
   [PROJECT_CSV, 'Title,Year\n', 'projects.csv', 'Upload Failed', 'Missing required headers'],
-])('Admin 5: %#: a file that is not taken', async (format, content, name, title, message) => {
+])('Admin 5: %#: the file is refused with its message', async (format, content, name, title, message) => {
   await show(format)
   await give(content, name)
   await screen.findByText(title)
@@ -126,7 +126,7 @@ test.each([
   screen.getByRole('button', { name: 'Choose a CSV file' })
 })
 
-test("Admin 5: 'Missing required headers', until somebody says which column it is; 'No valid projects found in CSV'", async () => {
+test("Admin 5: 'Missing required headers' is shown until the column is chosen, then 'No valid projects found in CSV'", async () => {
   await show(PROJECT_CSV)
   await give('What,Year,What\n,2026,x\n', 'projects.csv')
   await screen.findByText('Upload Failed')
@@ -141,7 +141,7 @@ test("Admin 5: 'Missing required headers', until somebody says which column it i
   expect(screen.getByRole('button', { name: 'Import 0 projects' })).toHaveProperty('disabled', true)
 })
 
-test('a large file goes in batches of 10, is cancelled between two of them, resumed, stands as in the file, and is taken back', async () => {
+test('a large file is written in batches of 10, canceled between two, resumed, listed in file order, and undone', async () => {
   const { data, undo, page } = await show()
   const lines = Array.from({ length: 35 }, (_, at) => `Thing ${at},Text,${at + 1}`)
   await give(['Title,Description,Price', ...lines].join('\n'))
@@ -155,7 +155,7 @@ test('a large file goes in batches of 10, is cancelled between two of them, resu
   }
   await press('Import 35 products')
   await screen.findByText('20 products imported, 0 errors, 15 products left out')
-  // Another section in between: it is still there.
+  // The admin opens another section and returns: the import is still there.
   page.unmount()
   renderPage(<ImportWizard format={PRODUCT_CSV} onClose={() => undefined} />, data, { commands: { undo } })
   await press('Import the other 15 products')
@@ -171,7 +171,7 @@ test('a large file goes in batches of 10, is cancelled between two of them, resu
   expect(undo).toHaveBeenCalledTimes(4)
 })
 
-test('a device without room: what was written stays, the rest can be tried again', async () => {
+test('on a full device the batches written so far stay, and the rest can be retried', async () => {
   const { data } = await show()
   await give(
     `Title,Description,Price\n${Array.from({ length: 12 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
@@ -192,7 +192,7 @@ test('a device without room: what was written stays, the rest can be tried again
   await screen.findByText('CSV Upload Complete')
 })
 
-test('I4 whoever loses the role meanwhile imports nothing more', async () => {
+test('I4 an import stops when the person loses the admin role', async () => {
   const { data } = await show()
   await data.db.rows('profiles').put(demoProfile({ user_id: 'boss', role: 'admin' }))
   await give(
@@ -210,7 +210,7 @@ test('I4 whoever loses the role meanwhile imports nothing more', async () => {
   expect(await data.db._outbox.count()).toBe(1)
 })
 
-test('a row that was deleted since the preview costs its neighbours nothing', async () => {
+test('a row that was deleted after the preview does not fail the other rows of its batch', async () => {
   const { data } = await show()
   await give('Title,Description,Price\nShop Cap,A,1\nForge,B,2')
   await press('Check 2 rows')
@@ -220,7 +220,7 @@ test('a row that was deleted since the preview costs its neighbours nothing', as
   await screen.findByText('1 product imported, 1 error')
 })
 
-test('of a thousand columns each select holds its own until somebody goes there', async () => {
+test('with a thousand columns, a select renders all of them only when it gets focus', async () => {
   await show()
   const names = Array.from({ length: 1000 }, (_, at) => (at === 500 ? 'Title' : `Column ${at}`))
   await give(`${names}\n${names.map((_, at) => at + 1)}`)
@@ -233,7 +233,7 @@ test('of a thousand columns each select holds its own until somebody goes there'
   screen.getByText('Such as: 8')
 })
 
-test('what comes from the file is text and nothing else', async () => {
+test('content of the file is shown as text, never as HTML', async () => {
   await show()
   const wild = `<img src=x onerror="window.ran=1">${'w'.repeat(300)}`
   await give(
@@ -248,7 +248,7 @@ test('what comes from the file is text and nothing else', async () => {
   expect(window).not.toHaveProperty('ran')
 })
 
-test('the template is read again without a complaint', async () => {
+test('the downloaded template can be imported without a problem', async () => {
   await show()
   await press('Download CSV template')
   await waitFor(() => expect(saved.at(-1)?.name).toBe('products-template.csv'))

@@ -20,13 +20,13 @@ const STEPS: readonly { steps: readonly ImportState['step'][]; label: string }[]
 
 export interface ImportWizardProps {
   format: CsvFormat
-  /** Back to the list. */
+  /** Returns to the list. */
   onClose: () => void
 }
 
 /**
- * Rows from a CSV file: chosen, its columns matched, each row checked and shown before anything is written, then
- * written in batches. Works without a network like any other change.
+ * Imports rows from a CSV file: the admin chooses a file and matches its columns; each row is checked and previewed
+ * before rows are written in batches. Works offline like any other change.
  */
 export function ImportWizard({ format, onClose }: ImportWizardProps) {
   const { store } = useLocalData()
@@ -36,7 +36,7 @@ export function ImportWizard({ format, onClose }: ImportWizardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<ImportState['step'] | null>(null)
   useEffect(() => {
-    // What was pressed is gone with its step, and with the list that this takes the place of.
+    // The pressed button is unmounted with its step, or with the list, and the focus would be lost.
     if (shown.current !== state.step) heading.current?.focus()
     shown.current = state.step
   }, [state.step])

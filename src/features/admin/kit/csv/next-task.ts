@@ -1,2 +1,2 @@
-/** Lets the page answer between two pieces of work. */
+/** Resolves in a new task, so that the browser can handle input first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -6,19 +6,20 @@ import { inSlices } from './in-slices'
 import { nextTask } from './next-task'
 import type { CsvFile } from './read-csv'
 
-/** Rows of the table that are read at a time. */
+/** Rows of the table per read. */
 const READ_AT_ONCE = 250
 
 /**
- * Checks each row of a file and compares it with the rows on the device, which are read once: a live read would begin
- * anew with each batch of the import. `tell` hears how many are done. Rejects when the device cannot read.
+ * Checks each row of a file and compares it with the rows on the device. Those are read once: a live query would run
+ * again with each batch of the import. `onProgress` gets the number of checked rows. Rejects when the device cannot
+ * read.
  */
 export async function planFile(
   store: LocalStore,
   format: CsvFormat,
   map: ColumnMap,
   { header, rows }: Pick<CsvFile, 'header' | 'rows'>,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<PlannedRow[]> {
   const { table } = format.noun
   const planner = new ImportPlanner(format)
@@ -31,6 +32,6 @@ export async function planFile(
   const planned: PlannedRow[] = []
   const plan = (row: CsvFile['rows'][number]) =>
     planned.push(planner.plan(checkRow(format, map, header.length, row)))
-  await inSlices(rows, plan, tell)
+  await inSlices(rows, plan, onProgress)
   return planned
 }

@@ -9,16 +9,16 @@ import classes from './preview-rows.module.css'
 
 export interface PreviewRowsProps {
   rows: readonly PlannedRow[]
-  /** They say why; the others say what they hold or change. */
+  /** Shows why each row is skipped, instead of its values or changes. */
   isSkipped: boolean
   format: CsvFormat
 }
 
-/** Rows at first, so that the buttons below are in reach, and with each 'Show more'. */
+/** Rows shown at first, few enough to keep the buttons below in reach, and added by each 'Show more'. */
 const FIRST = 10
 const MORE = 50
 
-/** Rows of a file, each by its number, its title and what it would do. */
+/** Rows of a file, each with its number, its title and what it would change. */
 export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
   const [limit, setLimit] = useState(FIRST)
   if (rows.length === 0) return <p className={classes.none}>None</p>
@@ -74,11 +74,11 @@ function Details({ row, format }: { row: PlannedRow; format: CsvFormat }) {
     )
   }
   const values = { ...format.defaults, ...row.values }
-  const told = format.columns.flatMap(({ key, header, write }) => {
+  const parts = format.columns.flatMap(({ key, header, write }) => {
     const text = key === 'title' || key === 'description' ? '' : write((values[key] ?? null) as Json)
     return text === '' ? [] : [`${header}: ${truncate(text, 60)}`]
   })
-  return <bdi className={classes.values}>{told.join(' · ')}</bdi>
+  return <bdi className={classes.values}>{parts.join(' · ')}</bdi>
 }
 
 const short = (text: string) => truncate(text, 80) || 'nothing'

@@ -18,7 +18,7 @@ export interface PreviewStepProps {
 const KINDS = { new: 'New', changed: 'Changed', same: 'Unchanged', skipped: 'Skipped' } as const
 type Shown = keyof typeof KINDS
 
-/** What the file would do, row by row, before it does it. */
+/** Shows what the import will do with each row, before anything is written. */
 export function PreviewStep({ desk, state, format }: PreviewStepProps) {
   const { rows, known } = state
   const { noun } = format
@@ -39,8 +39,8 @@ export function PreviewStep({ desk, state, format }: PreviewStepProps) {
   )
   const knownCount = rows.filter(({ kind }) => kind !== 'new' && kind !== 'skipped').length
   const kinds = Object.keys(KINDS) as Shown[]
-  const [wished, setWished] = useState<Shown | null>(null)
-  const shown = wished ?? kinds.find((kind) => groups[kind].length > 0) ?? 'new'
+  const [chosen, setChosen] = useState<Shown | null>(null)
+  const shown = chosen ?? kinds.find((kind) => groups[kind].length > 0) ?? 'new'
   const label = (kind: Shown) => (kind === 'same' && known === 'leave' ? 'Left' : KINDS[kind])
   return (
     <>
@@ -67,7 +67,7 @@ export function PreviewStep({ desk, state, format }: PreviewStepProps) {
         label="Rows"
         choices={kinds.map((key) => ({ key, label: label(key), count: groups[key].length }))}
         current={shown}
-        onChoose={setWished}
+        onChoose={setChosen}
       />
       <PreviewRows key={shown} rows={groups[shown]} isSkipped={shown === 'skipped'} format={format} />
       <div className={classes.buttons}>

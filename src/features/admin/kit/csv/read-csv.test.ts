@@ -35,16 +35,16 @@ test.each<[string, BlobPart | BlobPart[]]>([
   ['tabs', 'Title\tPrice\nCrème brûlée\t26'],
   ['quotes around everything', '"Title","Price"\n"Crème brûlée","26"'],
   ['blank rows', '\nTitle,Price\n\n,\nCrème brûlée,26\n\n'],
-  ['UTF-16 with a mark', utf16('\uFEFFTitle,Price\nCrème brûlée,26', true)],
-  ['UTF-16, the other way round', utf16('\uFEFFTitle,Price\nCrème brûlée,26', false)],
-  ['UTF-16 without a mark', utf16('Title,Price\nCrème brûlée,26', true)],
+  ['UTF-16 with a byte order mark', utf16('\uFEFFTitle,Price\nCrème brûlée,26', true)],
+  ['UTF-16, big-endian', utf16('\uFEFFTitle,Price\nCrème brûlée,26', false)],
+  ['UTF-16 without a byte order mark', utf16('Title,Price\nCrème brûlée,26', true)],
   [
     'Windows-1252',
     Uint8Array.from('Title,Price\nCr\xe8me br\xfbl\xe9e,26', (letter) => letter.charCodeAt(0)),
   ],
-])('%s', async (_, content) => expect(await cells(content)).toEqual(TWO))
+])('reads %s', async (_, content) => expect(await cells(content)).toEqual(TWO))
 
-test('quotes, commas and line ends within cells are part of the cell', async () => {
+test('quotes, commas and line ends within a cell are part of it', async () => {
   expect(await cells('Title,Text\r\n"12"" anvil, big","two\r\nlines"\r\n6" vise,plain')).toEqual([
     ['Title', 'Text'],
     ['12" anvil, big', 'two\nlines'],
@@ -52,21 +52,21 @@ test('quotes, commas and line ends within cells are part of the cell', async () 
   ])
 })
 
-test('rows are numbered as a spreadsheet numbers them: the first below the header is 2, blank ones count', async () => {
+test('rows have the numbers of a spreadsheet: the first below the header is 2, and blank rows count', async () => {
   const table = await readCsv(file('Title,Text\nA,"1\n2"\n\nB,x\n'))
   expect('rows' in table && table.rows.map(({ number }) => number)).toEqual([2, 4])
 })
 
-test('rows of another length are kept as they are: whoever checks them says so', async () => {
+test('rows with too few or too many cells are returned as they are; the check reports them', async () => {
   expect(await cells('A,B\n1\n1,2,3')).toEqual([['A', 'B'], ['1'], ['1', '2', '3']])
 })
 
-test('a quotation mark in the wrong place marks its row', async () => {
+test('a misplaced quotation mark marks its row as malformed', async () => {
   const table = await readCsv(file('Title,Price\n"Cap" x,26\n"Forge",1\nVise,3'))
   expect('rows' in table && table.rows.map(({ isMalformed }) => isMalformed)).toEqual([true, undefined])
 })
 
-test('a file over many pieces: letters and line ends that a piece ends in the middle of', async () => {
+test('reads a file of many slices that split characters and line ends', async () => {
   const rows = Array.from({ length: 9_000 }, (_, row) => [`Crème ${row} 😀`, '"x, y"'])
   const text = rows.map(([title, price]) => `${title},${price}\r\n`).join('')
   const read = await cells(['Title,Text\r\n', text])
@@ -74,29 +74,29 @@ test('a file over many pieces: letters and line ends that a piece ends in the mi
   expect(read.slice(1)).toEqual(rows.map(([title]) => [title, 'x, y']))
 })
 
-test('a thousand columns', async () => {
+test('reads a thousand columns', async () => {
   const names = Array.from({ length: 1000 }, (_, column) => `Column ${column}`)
   expect((await cells(`${names}\n${names}`))[1]).toHaveLength(1000)
 })
 
-test('an empty file, and one of nothing but blank rows', async () => {
+test('refuses an empty file and a file with only blank rows', async () => {
   expect(await problem('')).toBe('The CSV file is empty')
   expect(await problem('\uFEFF\r\n , \r\n')).toBe('The CSV file is empty')
 })
 
-test('a file of 50 MB is not read', async () => {
+test('refuses a file of 50 MB', async () => {
   const big = file('x')
   Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 })
   expect(await readCsv(big)).toEqual({ message: 'This file is larger than 10 MB. Split it into several.' })
 })
 
-test('more rows than one import takes', async () => {
+test('refuses more rows than one import allows', async () => {
   expect(await problem(`Title\n${'x\n'.repeat(10_001)}`)).toBe(
     'This file holds more than 10,000 rows. Split it into several.',
   )
 })
 
-test('what is no CSV: by its name, or by bytes that no text has', async () => {
+test('refuses a file that is not a CSV by its name or by its bytes', async () => {
   expect(await problem('Title', 'products.xlsx')).toBeNull()
   expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0, 9))).toBeNull()
   expect(await problem(Uint8Array.of(0xff, 0xfe, 0x00))).toBeNull()
@@ -105,20 +105,20 @@ test('what is no CSV: by its name, or by bytes that no text has', async () => {
   expect(await problem(Uint8Array.of(0x54, 0x2c, 0x0a, 0xe8, 0x81))).toBeNull()
 })
 
-test('a quotation mark that is never closed is told with its row, however long the rest is', async () => {
-  const said = 'A quotation mark is opened and never closed, in row 3.'
-  expect(await problem('A,B\n1,2\n"3,4\n5,6')).toBe(said)
-  expect(await problem(`A,B\n1,2\n"3,4\n${'5,6\n'.repeat(200_000)}`)).toBe(said)
+test('reports the row of an unclosed quotation mark, however long the rest of the file is', async () => {
+  const sentence = 'A quotation mark is opened and never closed, in row 3.'
+  expect(await problem('A,B\n1,2\n"3,4\n5,6')).toBe(sentence)
+  expect(await problem(`A,B\n1,2\n"3,4\n${'5,6\n'.repeat(200_000)}`)).toBe(sentence)
 })
 
-test('a file that has gone away', async () => {
+test('reports a file that can no longer be read', async () => {
   const gone = file('x')
   gone.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob
   expect(await readCsv(gone)).toEqual({ message: 'This file could not be read. Choose it again.' })
 })
 
-test('what is exported comes back as it went: formulas, quotes, line ends, numbers', async () => {
+test('reads an export back unchanged: formulas, quotes, line ends, numbers', async () => {
   const rows = ['=1+1', '+1 607', "'=x", '"12"', 'a,b;c', 'two\nlines', ' ', '-5', '😀', '<b>'].map(
     (text) => [text, 'x'],
   )

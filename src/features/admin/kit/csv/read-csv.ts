@@ -5,29 +5,29 @@ import { guessDelimiter } from '#domain/csv/guess-delimiter'
 import { decodeFile, type TextEncoding } from './decode-file'
 import { nextTask } from './next-task'
 
-/** Most that is read: 10,000 rows of a kilobyte. */
+/** Largest file, in bytes: 10,000 rows of a kilobyte. */
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_ROWS = 10_000
 
-/** Letters in one row, far more than any table takes: beyond it a quotation mark was never closed. */
+/** Characters in one row, far more than any table allows. A longer row means an unclosed quotation mark. */
 const LONGEST_ROW = 256 * 1024
 
 export interface CsvFile {
   name: string
   header: string[]
-  /** Without blank ones. */
+  /** Without blank rows. */
   rows: FileRow[]
   encoding: TextEncoding
 }
 
-/** Why a file is not taken; `message` null for one that is no CSV. */
+/** Why a file is refused; `message` is null for a file that is not a CSV. */
 export interface CsvProblem {
   message: string | null
 }
 
-/** Reads a file in pieces, so that the page stays fluent. Never rejects. */
+/** Reads a file in slices, so that the page stays responsive. Never rejects. */
 export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
-  // By the name alone: Windows calls a CSV file a sheet of Excel, phones call it nothing.
+  // Checked by name only: Windows reports a CSV file as an Excel sheet, and phones report no type.
   if (!/\.csv$/i.test(file.name)) return { message: null }
   if (file.size > MOST_BYTES) return { message: 'This file is larger than 10 MB. Split it into several.' }
   try {

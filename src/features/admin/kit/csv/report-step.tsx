@@ -15,7 +15,7 @@ export interface ReportStepProps {
   format: CsvFormat
 }
 
-/** What became of the file, what was not taken and why, and the ways on. */
+/** The result of an import: counts, the failure, and buttons to resume, undo or download the skipped rows. */
 export function ReportStep({ desk, report, format }: ReportStepProps) {
   const { commands } = useSync()
   const { waiting } = useSyncStatus('waiting')
@@ -65,7 +65,7 @@ export function ReportStep({ desk, report, format }: ReportStepProps) {
   )
 }
 
-/** Row, column, value and message of each problem, in the order of the file. */
+/** Downloads the row, column, value and message of each problem, in the order of the file. */
 function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Promise<void> {
   const lines: RowProblem[] = [
     ...problems,

@@ -11,7 +11,7 @@ import { csvText } from './csv-text'
 import { formatCsv } from './format-csv'
 import { readCsv } from './read-csv'
 
-/** What begins a formula, parts cells and rows, or is taken for something else by one reader or another. */
+/** Strings that begin a formula, separate cells or rows, or are misread by some spreadsheet. */
 const PIECES =
   '= + - @ \t \r \n \r\n " "" \' , ; | \uFEFF \u2028 \u00a0 ＝ ＋ － ＠ \\ é 😀 שלום \u202e 0 1e5 TRUE a b'.split(
     ' ',
@@ -45,7 +45,7 @@ const product = fc.record({
   tags,
 })
 
-/** What an import of the export of these rows would do with each. */
+/** Exports the rows, plans an import of that file, and returns each row's kind, problems and changes. */
 async function kindsAfterTrip(format: CsvFormat, rows: SyncedRow[]): Promise<string[]> {
   const file = new File([await csvText(formatCsv<SyncedRow>(format).columns, rows)], 'export.csv')
   const read = await readCsv(file)
@@ -64,7 +64,7 @@ test.each<[string, CsvFormat, fc.Arbitrary<Record<string, unknown>>]>([
   ['projects', PROJECT_CSV, project],
   ['products', PRODUCT_CSV, product],
 ])(
-  '%s that were exported come back as they went, whatever people have written in them',
+  'exported %s are planned as unchanged when they are imported again, whatever text they hold',
   async (_, format, row) => {
     const rows = fc.uniqueArray(row, {
       minLength: 1,

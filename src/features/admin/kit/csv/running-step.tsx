@@ -13,7 +13,7 @@ export interface RunningStepProps {
   format: CsvFormat
 }
 
-/** How far it is; goes on while one works elsewhere in the panel. */
+/** Progress of the import, which continues while the admin uses other sections. */
 export function RunningStep({ desk, state, format }: RunningStepProps) {
   const { act, fileName, done, total, isStopping } = state
   const id = useId()

@@ -1,6 +1,6 @@
 import type { LocalStore } from '#domain/local-store'
 
-/** Answers a question for long work: whether the person is an admin still, as far as this device has heard. */
+/** Returns a check for long work: whether the person is still an admin, as far as this device has pulled. */
 export async function watchRole({ principal, read }: LocalStore): Promise<() => Promise<boolean>> {
   const uid = principal.kind === 'user' ? principal.uid : null
   const profiles = await read(['profiles'], async (tx) => tx.getRows('profiles', await tx.rowIds('profiles')))

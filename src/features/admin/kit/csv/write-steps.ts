@@ -9,19 +9,19 @@ import type { ImportReport } from './import-state'
 import { nextTask } from './next-task'
 import { watchRole } from './watch-role'
 
-/** Rows in one mutation (Admin 9). */
+/** Rows per mutation (Admin 9). */
 const BATCH = 10
 
 const NO_ADMIN = "Your account is not an admin's any more."
 
 interface Progress {
-  /** Asked before each batch. */
+  /** Called before each batch. */
   isStopped: () => boolean
-  /** Rows dealt with so far. */
+  /** Gets the number of rows processed so far. */
   tell: (done: number) => void
 }
 
-/** Writes rows in batches and adds up in `report` what became of them. Stops where the device cannot go on; never rejects. */
+/** Writes rows in batches and returns `report` with the results added. Stops when a write fails; never rejects. */
 export async function writeSteps(
   store: LocalStore,
   noun: AdminNoun,
@@ -53,7 +53,8 @@ async function writeBatch(
   report: ImportReport,
 ): Promise<ImportReport> {
   const subject = `${countOf(noun, batch.length)} from ${report.fileName}`
-  // Until they are sent these rows have one time, and lists go by id then: the last one on top, as later.
+  // Until they are synced, these rows share one created_at, and lists order them by id. Descending ids keep the row
+  // that is written last on top, where its own created_at will put it.
   const ids = batch
     .map(() => crypto.randomUUID())
     .sort()
@@ -80,7 +81,7 @@ async function writeBatch(
       }
       return { ...report, problems: [...report.problems, problem] }
     }
-    // One row of the batch has been deleted since the preview; its neighbours shall not suffer for it.
+    // A row of the batch was deleted after the preview. Writing the rows one by one saves the others.
     let sum = report
     for (const step of batch) sum = await writeBatch(store, noun, [step], sum)
     return sum

@@ -6,23 +6,23 @@ import classes from './pictures-field.module.css'
 export interface AddPicturesProps {
   /** Names the field for assistive tech. */
   label: string
-  /** On the button: 'Add photos'. */
+  /** Text of the button: 'Add photos'. */
   text: string
   isMultiple: boolean
   isBusy: boolean
-  /** Marks the button as the field of that name in the form. */
+  /** Field path, set as `data-path`: by it the form finds the button as the input of that field. */
   path: string | undefined
   addRef: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
 }
 
-/** Where pictures come from: files, or on a phone the camera as well. Dropping is the field's. */
+/** Buttons that add pictures from files and, on phones, from the camera. The field around them handles drops. */
 export function AddPictures({ label, text, isMultiple, isBusy, path, addRef, onFiles }: AddPicturesProps) {
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const chosen = (input: HTMLInputElement) => {
     const list = [...(input.files ?? [])]
-    // The same file may be chosen again after it was taken back.
+    // Otherwise choosing the same file again, after it was removed, fires no change event.
     input.value = ''
     if (list.length > 0) onFiles(list)
   }

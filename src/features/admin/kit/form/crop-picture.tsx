@@ -16,7 +16,7 @@ export interface CropPictureProps {
   onClose: () => void
 }
 
-/** Cuts a part out of a picture of the entry. One that is on the server must be on this device, or in reach. */
+/** Crops a picture of the form. A picture on the server must be cached on this device, or the device online. */
 export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictureProps) {
   const { find } = useEntryPictures()
   const picture = find(path)

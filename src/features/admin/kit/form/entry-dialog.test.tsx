@@ -19,7 +19,7 @@ const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 vi.mock('#ui/encode-picture', async (original) => {
   const real = await original<typeof import('#ui/encode-picture')>()
-  // happy-dom has no canvas; the stories in the real browser draw. The name of a file says what becomes of it.
+  // happy-dom has no canvas; stories in a real browser cover the encoding. Here the file name selects the result.
   const encodePicture = async (file: File) => {
     const [code] = file.name.split('.')
     if (['empty', 'drawing', 'unreadable', 'damaged', 'too_large'].includes(code ?? '')) {
@@ -45,7 +45,7 @@ const toForm = (row: ProjectsRow | null): ProjectForm => ({
   images: row?.images ?? [],
 })
 
-/** A manager as small as it can be: one row by its id, or a new one. */
+/** A minimal manager: opens the form for the row with `id`, or for a new row. */
 function Manager({ id }: { id: string | null }) {
   const [isOpen, setOpen] = useState(true)
   const found = useLive(async (db) => ({ row: id ? await db.rows('projects').get(id) : null }), [id])
@@ -105,7 +105,7 @@ const change = async (data: LocalData, columns: Partial<ProjectsRow>) => {
 const changesOf = async (data: LocalData) =>
   (await data.db._outbox.toArray()).flatMap(({ body }) => (body.kind === 'changes' ? body.changes : []))
 
-test('what is missing stands in a summary and at its field, which gets the focus; nothing is saved', async () => {
+test('a missing value is shown in the summary and at its field, which gets the focus; nothing is saved', async () => {
   const { data } = await show(null)
   await press('Create project')
   const summary = await screen.findByRole('region', { name: 'One thing needs another look' })
@@ -116,7 +116,7 @@ test('what is missing stands in a summary and at its field, which gets the focus
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('whoever leaves by "back", which asks nothing, is told where the words are', async () => {
+test('leaving by "back" asks nothing and shows a toast that the draft is kept', async () => {
   await show('p1')
   const back = screen.getByRole('button', { name: 'Back', hidden: true })
   fireEvent.click(back)
@@ -130,7 +130,7 @@ test('whoever leaves by "back", which asks nothing, is told where the words are'
   expect(screen.getAllByText('Not saved yet')).toHaveLength(1)
 })
 
-test('a new entry is saved with its pictures under the names that they will have, and its draft is gone', async () => {
+test('a new row is saved with its pictures under their final keys, and the draft is removed', async () => {
   const { data } = await show(null)
   enter('Title', 'Vet chassis')
   enter('Tags', 'two  doors, ramp,')
@@ -151,7 +151,7 @@ test('a new entry is saved with its pictures under the names that they will have
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
-test('only what was touched is sent (S12)', async () => {
+test('only changed columns are sent (S12)', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')
   await press('Save changes')
@@ -161,7 +161,7 @@ test('only what was touched is sent (S12)', async () => {
   ])
 })
 
-test('leaving with unsaved work asks; the draft is there again, pictures included; discarding it can be undone', async () => {
+test('leaving with unsaved changes asks first; the draft and its pictures are restored; discarding can be undone', async () => {
   const { data } = await show(null)
   enter('Title', 'Half done')
   await choose('a.jpg')
@@ -191,7 +191,7 @@ test('leaving with unsaved work asks; the draft is there again, pictures include
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
-test('I4 drafts of the panel bear the name by which they leave with the role', async () => {
+test('I4 the key of a draft begins with "admin/", so that it is removed with the role', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')
   await waitFor(async () =>
@@ -199,7 +199,7 @@ test('I4 drafts of the panel bear the name by which they leave with the role', a
   )
 })
 
-test('what somebody else changes meanwhile follows, merges, or is asked before anything is saved', async () => {
+test('a change by another admin is taken over, merged, or has to be resolved before saving', async () => {
   const { data } = await show('p1')
   enter('Title', 'Mine')
   enter('Tags', 'anvil, mine')
@@ -217,7 +217,7 @@ test('what somebody else changes meanwhile follows, merges, or is asked before a
   ])
 })
 
-test('a change elsewhere may be taken over', async () => {
+test('"Take theirs" replaces the typed value', async () => {
   const { data } = await show('p1')
   enter('Title', 'Mine')
   await change(data, { title: 'Theirs' })
@@ -226,7 +226,7 @@ test('a change elsewhere may be taken over', async () => {
   expect(screen.queryByText(/Draft kept/)).toBeNull()
 })
 
-test('an entry that is deleted meanwhile can be saved as a new one', async () => {
+test('a row that is deleted while its form is open can be saved as a new row', async () => {
   const { data } = await show('p1')
   enter('Title', 'Mine')
   await act(async () => {
@@ -240,7 +240,7 @@ test('an entry that is deleted meanwhile can be saved as a new one', async () =>
   ])
 })
 
-test('each bad picture says its sentence, and neither the others nor what was typed is lost', async () => {
+test('each bad picture shows its error; the other pictures and the typed values stay', async () => {
   await show(null)
   enter('Title', 'Barn')
   await choose('empty.jpg', 'drawing.svg', 'unreadable.jpg', 'good.jpg', 'damaged.png', 'too_large.png')
@@ -256,7 +256,7 @@ test('each bad picture says its sentence, and neither the others nor what was ty
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
 })
 
-test('pictures are put in order by buttons, and removed; nothing is saved while one is being prepared', async () => {
+test('buttons reorder and remove pictures; saving is refused while a picture is being encoded', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/a.webp', 'rig-images/b.webp'] }])
   await press('Move picture 1 down')
   await press('Save changes')

@@ -11,39 +11,39 @@ import { useEntryDraft } from './use-entry-draft'
 export interface NewEntry {
   name: string
   values: RowValues
-  /** Pictures that the values name. */
+  /** Pictures whose keys are in `values`. */
   files: NewFile[]
 }
 
 export interface EntryDialogProps<Row extends { id: string }, Form extends RowValues> {
   noun: AdminNoun
-  /** Head of the dialog; 'Edit project' otherwise. */
+  /** Title of the dialog; 'Edit project' or 'New project' by default. */
   title?: string
-  /** As it is now; null for a new one, undefined once it has been deleted. */
+  /** The current row; null for a new one, undefined once it is deleted. */
   row: Row | null | undefined
-  /** A row as a form, and the empty form for null. Outside the component: it must stay the same function. */
+  /** Converts a row to form values, null to the empty form. Must be the same function at each render. */
   toForm: (row: Row | null) => Form
   validate: (form: Form) => FieldErrors<Form>
-  /** The columns that a form stands for; what was not touched is left out by the dialog (S12). */
+  /** Converts form values to columns; the dialog sends only those that changed (S12). */
   toValues: (form: Form) => RowValues
-  /** What people call the entry. */
+  /** The row's name for people, such as its title. */
   nameOf: (form: Form) => string
-  /** Where new pictures go, `bucket/prefix`; needed where the form has a picture field. */
+  /** Storage folder of new pictures, `bucket/prefix`; required if the form has a picture field. */
   folder?: string | ((form: Form) => string)
   messages?: Partial<EntryMessages> | ((form: Form) => Partial<EntryMessages>)
-  /** Creates the entry by several actions; without it by one. */
+  /** Creates the row by several mutations; the default is one mutation. */
   create?: (entry: NewEntry) => Promise<MutationReceipt[]>
-  /** Changes the entry by an action of its own; `set` holds the columns that were touched. */
+  /** Replaces the default update mutation; `set` holds the changed columns. */
   update?: (id: string, set: RowValues) => Promise<MutationReceipt>
-  /** Says beside the summary that something is missing, where Admin 5 has words for that. */
+  /** Called with the error texts of a refused form, for a toast that Admin 5 requires. */
   onInvalid?: (errors: string[]) => void
   render: (form: UseFormReturnType<Form>) => ReactNode
   onClose: () => void
 }
 
 /**
- * Creates an entry or changes one. What is typed survives closing, a reload and a crash, pictures included, and what
- * somebody else changes meanwhile is merged or asked (S12).
+ * Creates or edits a row. The typed values and pictures survive closing, a reload and a crash. Changes that another
+ * admin makes meanwhile are merged, or the admin chooses between the values (S12).
  */
 export function EntryDialog<Row extends { id: string }, Form extends RowValues>(
   props: EntryDialogProps<Row, Form>,

@@ -35,7 +35,7 @@ function Points({ onChange }: { onChange: (texts: TitledText[]) => void }) {
   )
 }
 
-test('titled texts are changed, moved, removed and added, up to their number', async () => {
+test('titled texts are changed, moved, removed and added, up to the maximum', async () => {
   let texts: TitledText[] = []
   renderApp(<Points onChange={(now) => (texts = now)} />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -55,7 +55,7 @@ test('titled texts are changed, moved, removed and added, up to their number', a
   expect(screen.getByRole('button', { name: 'Add key point' })).toHaveProperty('disabled', true)
 })
 
-test("a picture's own limit is told in the words of Admin 5", async () => {
+test("a file that the field's check refuses gets the sentence of Admin 5", async () => {
   const check = pictureLimit({
     noPicture: 'Please select a valid image file',
     tooLarge: 'Image must be smaller than 5MB',
@@ -79,7 +79,7 @@ test("a picture's own limit is told in the words of Admin 5", async () => {
   screen.getByText('“huge.jpg”:')
 })
 
-test('pictures that find no room are told, and nothing of them is taken', async () => {
+test('pictures beyond the maximum are reported and not added', async () => {
   const add = vi.fn()
   const pictures = Array.from({ length: 60 }, (_, at) => `rig-images/rigs/${at}.webp`)
   renderApp(
@@ -93,7 +93,7 @@ test('pictures that find no room are told, and nothing of them is taken', async 
   expect(add).not.toHaveBeenCalled()
 })
 
-test('money is typed as text, and usual values are offered', () => {
+test('MoneyField asks for a decimal keyboard, and SuggestField offers usual values', () => {
   renderApp(
     <>
       <MoneyField label="Price" defaultValue="12,500" />

@@ -4,12 +4,12 @@ import classes from './entry-form.module.css'
 
 export interface EntryFootProps {
   formId: string
-  /** What the main button does: 'Create project'. */
+  /** Text of the main button: 'Create project'. */
   act: string
   isSaving: boolean
-  /** When the draft was kept, ms since epoch; null without one. */
+  /** When the draft was saved, ms since epoch; null without a draft. */
   savedAt: number | null
-  /** Asks what becomes of what was typed. */
+  /** Shows the question about unsaved changes instead of the buttons. */
   isLeaving: boolean
   onLeave: () => void
   onStay: () => void
@@ -18,7 +18,7 @@ export interface EntryFootProps {
   onDiscardAndClose: () => void
 }
 
-/** The buttons at the foot of an entry's form, and the question when somebody leaves it with unsaved work. */
+/** The buttons at the foot of a form, and the question when the admin leaves it with unsaved changes. */
 export function EntryFoot(props: EntryFootProps) {
   const { formId, act, isSaving, savedAt, isLeaving, onLeave, onStay, onKeep, onDiscard } = props
   if (isLeaving) {

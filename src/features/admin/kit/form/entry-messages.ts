@@ -1,16 +1,16 @@
 import type { AdminNoun } from '#domain/admin-nouns'
 
-/** What is said when an entry is saved, or is not (Admin 8). */
+/** Toast texts for a save that succeeded or failed (Admin 8). */
 export interface EntryMessages {
   created: string
   updated: string
   createFailed: string
   updateFailed: string
-  /** What holds once a change was taken back. */
+  /** Text after Undo. */
   undone?: string
 }
 
-/** 'Project created successfully', 'Failed to create project' and so on, unless Admin 8 has other words. */
+/** 'Project created successfully', 'Failed to create project' and so on; `own` holds other texts of Admin 8. */
 export function entryMessages(noun: AdminNoun, own: Partial<EntryMessages> = {}): EntryMessages {
   const name = capitalized(noun.one)
   return {

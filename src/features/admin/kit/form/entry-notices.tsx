@@ -17,13 +17,13 @@ interface Collision<Field extends string> {
 export interface EntryNoticesProps<Field extends string> {
   ref: Ref<HTMLDivElement>
   noun: AdminNoun
-  /** Somebody has deleted the row. */
+  /** The row was deleted. */
   isGone: boolean
   collisions: Collision<Field>[]
   onDecide: (field: Field, keeps: 'mine' | 'theirs') => void
 }
 
-/** What has become of the row while its form was open. */
+/** Notices that the row was deleted or changed while its form was open. */
 export function EntryNotices<Field extends string>(props: EntryNoticesProps<Field>) {
   const { ref, noun, isGone, collisions, onDecide } = props
   return (
@@ -96,7 +96,7 @@ function Version({ whose, table, field, value }: VersionProps) {
   )
 }
 
-/** Lists are merged and never asked about. */
+/** Lists are always merged, so `value` is never one. */
 function inWords(table: string, field: string, value: Json | undefined): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -3,7 +3,7 @@ import type { FileKey } from '#domain/waiting-file'
 import { Picture, type PictureProps } from '#ui/picture'
 import { useEntryPictures } from './entry-pictures'
 
-/** A picture of the entry, chosen just now or there before. */
+/** A picture of the form, newly chosen or saved before. */
 export function EntryPicture({ path, ...look }: PictureProps & { path: FileKey }) {
   const picture = useEntryPictures().find(path)
   const [url, setUrl] = useState<string>()

@@ -2,11 +2,11 @@ import { createContext, use } from 'react'
 import type { NewPicture } from '#domain/picture-file'
 import type { FileKey } from '#domain/waiting-file'
 
-/** The new pictures of an entry that is being written: its fields name them, their bytes stand here. */
+/** The new pictures of an open form: its fields hold their keys, this holds their bytes. */
 export interface EntryPictures {
   find: (key: FileKey) => NewPicture | undefined
   add: (pictures: NewPicture[]) => void
-  /** While chosen files are made small they are in no field yet, and would be left behind. */
+  /** Set while files are encoded: they are in no field yet, so saving would leave them out. */
   setBusy: (isBusy: boolean) => void
 }
 
@@ -14,6 +14,6 @@ export const EntryPicturesContext = createContext<EntryPictures | null>(null)
 
 export function useEntryPictures(): EntryPictures {
   const pictures = use(EntryPicturesContext)
-  if (!pictures) throw new Error('picture fields stand in an EntryDialog')
+  if (!pictures) throw new Error('a picture field must be inside an EntryDialog')
   return pictures
 }

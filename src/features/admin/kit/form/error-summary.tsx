@@ -2,12 +2,12 @@ import { useId } from 'react'
 import classes from './error-summary.module.css'
 
 export interface ErrorSummaryProps {
-  /** By field, as the form has them. */
+  /** Errors by field, from the form. */
   errors: Readonly<Record<string, unknown>>
   find: (field: string) => HTMLElement | null
 }
 
-/** Everything that is missing, in one place; each line leads to its field. */
+/** All errors of the form in one place; each line moves the focus to its field. */
 export function ErrorSummary({ errors, find }: ErrorSummaryProps) {
   const headId = useId()
   const refused = Object.entries(errors).filter(([, error]) => Boolean(error))

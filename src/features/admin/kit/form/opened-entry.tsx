@@ -21,13 +21,13 @@ import { useKeptNotice } from './use-kept-notice'
 
 interface OpenedEntryProps<Row extends { id: string }, Form extends RowValues>
   extends EntryDialogProps<Row, Form> {
-  /** The row as it is, or as it was last seen. */
+  /** The current row, or the last version of a deleted one. */
   last: Row | null
   theirs: Form
   draft: EntryDraft<Form>
 }
 
-/** The dialog of an entry once it is known what was typed before. */
+/** The dialog, rendered once the draft is loaded. */
 export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   props: OpenedEntryProps<Row, Form>,
 ) {
@@ -45,7 +45,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
     onClose()
   }
   const notices = useRef<HTMLDivElement>(null)
-  /** Where the keyboard was when somebody wanted to leave. */
+  /** The element that had the focus when the admin asked to leave. */
   const askedAt = useRef<Element | null>(null)
   const busy = useRef(0)
   const isGone = row === undefined
@@ -100,7 +100,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   }
 
   const leave = () => {
-    // Asking once more is no answer: the work goes on.
+    // Leaving again while the question is open returns to the form.
     if (isLeaving) return stay()
     if (!(isDirty && isTouched)) return close()
     askedAt.current = document.activeElement
@@ -108,7 +108,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   }
   const stay = () => {
     setLeaving(false)
-    // The button that was pressed goes with the question; the focus goes back into the form.
+    // The pressed button is unmounted with the question, so the focus returns to the form.
     const first = document.getElementById(formId)?.querySelector('input, textarea, select')
     const back = askedAt.current?.isConnected ? askedAt.current : first
     if (back instanceof HTMLElement) back.focus()

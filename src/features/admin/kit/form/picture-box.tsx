@@ -9,13 +9,13 @@ export interface PictureBoxProps {
   description?: string | undefined
   error?: ReactNode
   problems: readonly IntakeProblem[]
-  /** What has just happened, for those who do not see it. */
+  /** The latest change, announced to screen readers. */
   news: string
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
-/** Frame of a picture field: its words, and the place where files may be dropped. */
+/** Frame of a picture field: label, errors and drop zone. */
 export function PictureBox({
   label,
   description,

@@ -13,19 +13,19 @@ import { type CheckPictureFile, usePictureIntake } from './use-picture-intake'
 export interface PictureFieldProps {
   label: string
   description?: string
-  /** What the picture shows: the entry's title. */
+  /** What the picture shows, for its alt text: the row's title. */
   name: string
   check?: CheckPictureFile
-  /** Width by height of the part that a crop keeps; any shape when undefined. */
+  /** Width divided by height of a crop; any shape when undefined. */
   aspect?: number
-  /** As `form.getInputProps` gives them; '' for no picture. */
+  /** From `form.getInputProps`; '' for no picture. */
   value?: FileKey
   onChange?: (picture: FileKey) => void
   error?: ReactNode
   'data-path'?: string
 }
 
-/** The one picture of an entry: by file, camera or drop, cropped. */
+/** A field for one picture, from a file, the camera or a drop. The picture can be cropped. */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, check, aspect, value: path = '', onChange = () => undefined } = props
   const { isBusy, problems, forget, take } = usePictureIntake(check)

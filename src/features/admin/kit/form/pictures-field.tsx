@@ -14,17 +14,17 @@ import { type CheckPictureFile, MOST_PICTURES, usePictureIntake } from './use-pi
 export interface PicturesFieldProps {
   label: string
   description?: string
-  /** What the pictures show, for their alternative texts: the entry's title. */
+  /** What the pictures show, for their alt texts: the row's title. */
   name: string
   check?: CheckPictureFile
-  /** As `form.getInputProps` gives them. */
+  /** From `form.getInputProps`. */
   value?: FileKey[]
   onChange?: (pictures: FileKey[]) => void
   error?: ReactNode
   'data-path'?: string
 }
 
-/** The pictures of an entry: many at once, by file, camera or drop, in order, cropped. The first one is the cover. */
+/** A field for several pictures, from files, the camera or a drop, to reorder and crop. The first is the cover. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, name, check, value: pictures = [], onChange = () => undefined } = props
   const { isBusy, problems, forget, take } = usePictureIntake(check)
@@ -32,7 +32,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const [cropped, setCropped] = useState<FileKey>()
   const add = useRef<HTMLButtonElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
-  /** Making pictures small takes a moment, in which others may be moved or taken out. */
+  /** Encoding takes a moment, in which other pictures may be moved or removed. */
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -48,7 +48,7 @@ export function PicturesField(props: PicturesFieldProps) {
     forget()
     setNews(`Picture ${at + 1} removed`)
     onChange(pictures.filter((_, other) => other !== at))
-    // The button that had the focus goes with its picture: on to the one in its place, or to the way to more pictures.
+    // The focused button is removed with its picture: focus the one in its place, or else 'Add photos'.
     requestAnimationFrame(() => {
       const rest = tiles.current?.querySelectorAll<HTMLElement>('[data-removes]')
       const goal = rest?.[Math.min(at, rest.length - 1)] ?? add.current
@@ -124,7 +124,7 @@ export function PicturesField(props: PicturesFieldProps) {
   )
 }
 
-/** The same address may stand there twice, and a list needs its rows told apart wherever they are moved. */
+/** The same path may occur twice, but each row of the list needs a unique id. */
 function idOf(pictures: readonly FileKey[], at: number): string {
   const path = pictures[at] ?? ''
   const before = pictures.slice(0, at).filter((other) => other === path).length

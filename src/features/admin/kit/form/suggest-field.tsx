@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core'
 import { useId } from 'react'
 import { TextField } from '#ui/text-field'
 
-/** A line of text for which some values are usual, and any other is fine. */
+/** A text field that suggests usual values and accepts any other. */
 export function SuggestField({ suggestions, ...field }: TextInputProps & { suggestions: readonly string[] }) {
   const id = useId()
   return (

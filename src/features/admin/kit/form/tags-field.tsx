@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field'
 export interface TagsFieldProps {
   label: string
   placeholder?: string
-  /** As `form.getInputProps` gives them. */
+  /** From `form.getInputProps`. */
   value?: string[]
   onChange?: (tags: string[]) => void
   onBlur?: () => void
@@ -17,7 +17,7 @@ export interface TagsFieldProps {
 /** Tags in one line, comma-separated (Admin 5). */
 export function TagsField({ value = [], onChange = () => undefined, onBlur, ...field }: TagsFieldProps) {
   const [text, setText] = useState(() => tagText(value))
-  // The row may change while it is open; half a tag that is being typed is no other list.
+  // A change of the row replaces the typed text. A trailing comma, which parses to the same tags, stays.
   const shown = isJsonEqual(parseTags(text), value) ? text : tagText(value)
   return (
     <TextField

@@ -12,15 +12,15 @@ import classes from './titled-texts-field.module.css'
 export interface TitledTextsFieldProps {
   label: string
   description?: string
-  /** What one of them is called: 'key point'. */
+  /** Name of one item: 'key point'. */
   one: string
-  /** What its two texts are called. Default 'Title' and 'Description'. */
+  /** Labels of its two texts. Default 'Title' and 'Description'. */
   parts?: { title: string; description: string }
-  /** Names with a value each, a line long, for a column that keeps no order: they cannot be moved. */
+  /** For a column of names and values that has no order: values take one line, and items cannot be moved. */
   isMap?: boolean
   max: number
   lengths: { title: number; description: number }
-  /** As `form.getInputProps` gives them. */
+  /** From `form.getInputProps`. */
   value?: TitledText[]
   onChange?: (texts: TitledText[]) => void
   error?: ReactNode
@@ -33,7 +33,7 @@ interface Row {
   at: number
 }
 
-/** A list of titles with a text each: added, removed, moved. */
+/** A list of titles with a text each; items can be added, removed and moved. */
 export function TitledTextsField(props: TitledTextsFieldProps) {
   const {
     label,
@@ -46,7 +46,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
     error,
   } = props
   const { parts = { title: 'Title', description: 'Description' }, isMap = false } = props
-  // Their texts change while they are typed, so each needs a name of its own to keep the focus.
+  // Texts change while they are typed, so each item needs an id as its key; otherwise the field loses the focus.
   const [ids, setIds] = useState<string[]>(() => texts.map(() => crypto.randomUUID()))
   if (ids.length !== texts.length) setIds(texts.map((_, at) => ids[at] ?? crypto.randomUUID()))
   const add = useRef<HTMLButtonElement>(null)

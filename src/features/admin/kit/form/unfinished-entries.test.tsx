@@ -12,14 +12,14 @@ const draft = (id: string, title: unknown, savedAt: number) => ({
   savedAt,
 })
 
-test('what was begun and not saved stands over the list; it is gone on with, or discarded and taken back', async () => {
+test('drafts are shown above the list; a draft can be continued, or discarded and restored by Undo', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   await data.db._drafts.bulkPut([
     draft('new', ' ', 1),
     draft('p1', 'Vet chassis', 3),
     { key: 'admin/projects/p1/pictures', value: [], savedAt: 3 },
     draft('p2', { odd: true }, 2),
-    // A form without a title has the name of its row.
+    // A draft without a title shows the name of its row.
     draft('p3', undefined, 0),
     { key: 'admin/rigs/new', value: {}, savedAt: 9 },
   ])

@@ -9,14 +9,14 @@ import classes from './unfinished-entries.module.css'
 
 export interface UnfinishedEntriesProps {
   noun: AdminNoun
-  /** What people call the row of this id; undefined where it can be opened no more. */
+  /** Name of the row with this id; undefined if the row no longer exists. */
   nameOf: (id: string) => string | undefined
-  /** Id of the entry that is open just now, 'new' for a new one. */
+  /** Id of the row whose form is open, 'new' for a new row. */
   openId: string | null
   onOpen: (id: string) => void
 }
 
-/** What somebody has begun here and not saved: nobody has to remember in which form it was. */
+/** The drafts of a manager, so that the admin need not remember which form holds unsaved values. */
 export function UnfinishedEntries({ noun, nameOf, openId, onOpen }: UnfinishedEntriesProps) {
   const { db } = useLocalData()
   const prefix = `admin/${noun.table}/`
@@ -27,7 +27,7 @@ export function UnfinishedEntries({ noun, nameOf, openId, onOpen }: UnfinishedEn
     value,
     savedAt,
   }))
-  // The open one says so itself.
+  // The open form shows its draft itself.
   const closed = drafts.filter(({ id }) => id !== openId)
   if (closed.length === 0) return null
 
@@ -76,7 +76,7 @@ export function UnfinishedEntries({ noun, nameOf, openId, onOpen }: UnfinishedEn
   )
 }
 
-/** What is typed as the title; another build may have kept anything. */
+/** The typed title. Another build may have saved the draft, so its shape is unknown. */
 function titleOf(value: unknown): string {
   const values = (value as { values?: { title?: unknown } } | null)?.values
   return typeof values?.title === 'string' ? values.title.trim() : ''

@@ -12,20 +12,20 @@ type KeptEntry = {
 }
 
 export interface EntryDraft<Form extends RowValues> {
-  /** What was typed before; null when nothing was. */
+  /** The values of the draft; null without a draft. */
   edit: OpenEdit<Form> | null
   savedAt: number | null
   pictures: readonly NewPicture[]
   keep: (edit: OpenEdit<Form>) => void
   addPictures: (pictures: NewPicture[]) => void
-  /** In place of all that are there. */
+  /** Replaces all pictures. */
   putPictures: (pictures: readonly NewPicture[]) => void
   clear: () => void
 }
 
 /**
- * What somebody types into an entry of `table`, kept with every change (I4: it leaves the device with the role). The
- * bytes of its pictures are a draft of their own, so that a keystroke writes none of them. Undefined while it is read.
+ * The draft of the form for row `id` of `table`, saved with every change (I4: it is removed with the role). The bytes
+ * of its pictures are a separate draft, so that a keystroke does not write them. Undefined while the draft loads.
  */
 export function useEntryDraft<Form extends RowValues>(
   table: string,
@@ -35,7 +35,7 @@ export function useEntryDraft<Form extends RowValues>(
   const key = `admin/${table}/${id}`
   const [kept, keepEntry, clearEntry] = useDraft<KeptEntry>(key)
   const [files, keepFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
-  /** Several pictures may be ready before the first of them is shown. */
+  /** Several pictures may be added before the first is in `files`. */
   const latest = useRef<NewPicture[]>([])
   useEffect(() => {
     latest.current = files ?? []

@@ -8,23 +8,23 @@ import type { EntryDraft } from './use-entry-draft'
 
 export interface EntryForm<Form extends RowValues> {
   form: UseFormReturnType<Form>
-  /** What the row holds of which the person knows; it tells what they have touched. */
+  /** The row's values that the admin has seen; form values that differ from them are touched. */
   base: Form
   isDirty: boolean
-  /** Something was changed since the dialog was opened. */
+  /** Something was changed since the dialog opened. */
   isTouched: boolean
-  /** Fields that somebody else has changed to something else meanwhile. */
+  /** Touched fields that another admin has changed to a different value meanwhile. */
   collisions: (keyof Form & string)[]
   decide: (field: keyof Form & string, keeps: 'mine' | 'theirs') => void
-  /** Back to the row as it is. */
+  /** Returns to the values of the current row. */
   reset: () => void
-  /** To what it was before. */
+  /** Restores an earlier edit. */
   put: (edit: OpenEdit<Form>) => void
 }
 
 /**
- * A form over a row that may change while it is open: what nobody touched here follows the row, the rest is asked (S12).
- * `theirs`: the row as a form; the same object as long as the row is the same.
+ * The form of a row that may change while it is open: untouched fields follow the row, touched ones become collisions
+ * (S12). `theirs`: the row as form values; it must be the same object while the row is the same.
  */
 export function useEntryForm<Form extends RowValues>(
   theirs: Form,
@@ -51,7 +51,7 @@ export function useEntryForm<Form extends RowValues>(
     setBase(edit.base)
     setValues(edit.values)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row asks for a merge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the row needs a merge
   useEffect(() => {
     const merged = mergeEdit({ base: latestBase.current, values: getValues() }, theirs)
     if (merged.isNew) put(merged)

@@ -5,8 +5,8 @@ import type { AdminNoun } from '#domain/admin-nouns'
 import { toastInfo } from '#ui/toasts'
 
 /**
- * Tells where the words are when a form is left by "back" or a link, which close it without a question. The function
- * that it answers is called before the form is closed by a button of its own: then nothing needs to be told.
+ * Shows where the draft is when the admin leaves a form by "back" or a link, which close it without a question. Call
+ * the returned function before a button of the form closes it: then no toast is shown.
  */
 export function useKeptNotice(noun: AdminNoun, id: string, hasWords: boolean): () => void {
   const { db } = useLocalData()
@@ -22,7 +22,7 @@ export function useKeptNotice(noun: AdminNoun, id: string, hasWords: boolean): (
         if (drafts.length === 0) return
         toastInfo('Not saved yet', `What you typed is kept as a draft, over the list of ${noun.many}.`)
       }
-      // With a role or a session its drafts go, too; a database that is closed has nothing to tell.
+      // Drafts are removed with the role or the session, and a closed database rejects; then no toast is shown.
       readDrafts(db, `admin/${noun.table}/${id}`).then(tell, () => undefined)
     }
   }, [db, noun, id])

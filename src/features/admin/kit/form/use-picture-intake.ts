@@ -5,15 +5,15 @@ import { type EncodeOptions, encodePicture, PictureError } from '#ui/encode-pict
 import { pictureProblem } from '#ui/picture-problems'
 import { useEntryPictures } from './entry-pictures'
 
-/** The sentence of Admin 5 for a file that may not be chosen; null when it may. */
+/** Returns the sentence of Admin 5 for a file that is not allowed; null for one that is. */
 export type CheckPictureFile = (file: { type: string; size: number }) => string | null
 
-/** Pictures of one row, as many as the server takes. */
+/** Most pictures in one row; the server has the same limit. */
 export const MOST_PICTURES = 60
 
 export interface IntakeProblem {
   fileName: string
-  /** A whole sentence, or one that begins behind the name. */
+  /** A sentence; if it does not contain the file name, the name is shown before it. */
   text: string
 }
 
@@ -26,13 +26,13 @@ export interface PictureIntake {
   problems: IntakeProblem[]
   forget: () => void
   /**
-   * Makes files small and keeps them with the draft; answers their keys. One that is bad keeps no other back; what is
-   * more than `room` is left out, and told.
+   * Shrinks files, saves them with the draft and resolves to their keys. A bad file does not affect the others. Files
+   * beyond `room` are left out and reported in `problems`.
    */
   take: (files: readonly File[], options?: TakeOptions) => Promise<FileKey[]>
 }
 
-/** How chosen files become pictures of the entry. */
+/** Turns chosen files into pictures of the open form. */
 export function usePictureIntake(check: CheckPictureFile = () => null): PictureIntake {
   const { add, setBusy: hold } = useEntryPictures()
   const [isBusy, setBusy] = useState(false)
@@ -76,5 +76,5 @@ function tooMany([first, ...more]: readonly File[]): IntakeProblem[] {
   return [{ fileName: first.name, text: `${what} left out: ${MOST_PICTURES} pictures are the most.` }]
 }
 
-/** It went by the name of a picture and is none, so the sentence of Admin 5 for that is due as well. */
+/** The file has a picture's type but is not a picture, so it also gets the sentence of Admin 5 for that. */
 const isNoPicture = (error: unknown): boolean => error instanceof PictureError && error.code !== 'too_large'

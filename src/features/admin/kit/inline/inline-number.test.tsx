@@ -17,7 +17,7 @@ function Price({ onSave }: { onSave: () => Promise<boolean> }) {
   )
 }
 
-test('S12 what somebody else has changed while one typed is not replaced unseen', async () => {
+test('S12 a value that another admin changed meanwhile is replaced only after a warning', async () => {
   const onSave = vi.fn(async () => true)
   renderApp(<Price onSave={onSave} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
@@ -30,7 +30,7 @@ test('S12 what somebody else has changed while one typed is not replaced unseen'
   expect(onSave).toHaveBeenCalledWith(120)
 })
 
-test('a change that is taken back shows what was there before', async () => {
+test('an undone change shows the previous value', async () => {
   renderApp(<Price onSave={async () => true} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
   await userEvent.keyboard('120{Enter}')
@@ -40,7 +40,7 @@ test('a change that is taken back shows what was there before', async () => {
   screen.getByRole('button', { name: 'Price: $100. Change it' })
 })
 
-test('a change that is taken back before the list has read it shows what was there before', async () => {
+test('a change that is undone before the list has read it shows the previous value', async () => {
   renderApp(<Price onSave={async () => true} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
   await userEvent.keyboard('120{Enter}')

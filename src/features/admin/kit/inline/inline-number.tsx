@@ -6,22 +6,22 @@ export interface InlineNumberProps {
   /** For assistive tech: 'Price of Forge body'. */
   label: string
   value: number | null
-  /** As it stands in the list. */
+  /** Formats the value for the list. */
   format: (value: number) => string
-  /** What was typed, as a value; a text says what is wrong with it. */
+  /** Parses the typed text; `problem` is the error text. */
   read: (typed: string) => number | null | { problem: string }
-  /** Saves it; answers whether it could. */
+  /** Saves the value; resolves to false if that failed. */
   onSave: (value: number | null) => Promise<boolean>
 }
 
-/** A number that is changed in the list itself: Enter or leaving it keeps it, Escape takes it back. */
+/** A number that is edited in the list: Enter or blur saves it, Escape cancels. */
 export function InlineNumber({ label, value, format, read, onSave }: InlineNumberProps) {
-  const [shown, wish] = useOptimisticValue(value, onSave)
+  const [shown, choose] = useOptimisticValue(value, onSave)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Back to where the keyboard was, unless it has gone on.
+    // Focus returns to the button, unless it has moved on.
     if (!isOpen && wasOpen.current && document.activeElement === document.body) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
@@ -34,7 +34,7 @@ export function InlineNumber({ label, value, format, read, onSave }: InlineNumbe
         read={read}
         onEnd={(next) => {
           setOpen(false)
-          if (next !== undefined && next !== shown) void wish(next)
+          if (next !== undefined && next !== shown) void choose(next)
         }}
       />
     )
@@ -54,9 +54,9 @@ export function InlineNumber({ label, value, format, read, onSave }: InlineNumbe
 }
 
 interface EditorProps extends Pick<InlineNumberProps, 'label' | 'format' | 'read'> {
-  /** As it is now: somebody else may change it meanwhile. */
+  /** The current value, which another admin may change meanwhile. */
   start: number | null
-  /** With undefined nothing changes. */
+  /** Undefined changes nothing. */
   onEnd: (value: number | null | undefined) => void
 }
 
@@ -67,7 +67,7 @@ function Editor({ label, start, format, read, onEnd }: EditorProps) {
   const problemId = useId()
   const isDone = useRef(false)
   const end = (value: number | null | undefined) => {
-    // Taking the field away takes the focus from it, which is no second answer.
+    // Unmounting the input fires blur, which must not end the edit twice.
     if (isDone.current) return
     isDone.current = true
     onEnd(value)
@@ -85,7 +85,7 @@ function Editor({ label, start, format, read, onEnd }: EditorProps) {
   return (
     <span className={classes.editor}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
         autoFocus
         type="text"
         inputMode="decimal"

@@ -6,20 +6,20 @@ export interface InlineSelectProps<Value extends string> {
   /** For assistive tech: 'Status of Forge body'. */
   label: string
   choices: readonly { value: Value; label: string }[]
-  /** One that is none of the choices is shown as it is. */
+  /** A value outside the choices is shown as it is. */
   value: Value
-  /** Saves it; answers whether it could. */
+  /** Saves the value; resolves to false if that failed. */
   onSave: (value: Value) => Promise<boolean>
 }
 
-/** A choice that is made in the list itself and counts at once. */
+/** A select in the list that saves at once. */
 export function InlineSelect<Value extends string>({
   label,
   choices,
   value,
   onSave,
 }: InlineSelectProps<Value>) {
-  const [shown, wish] = useOptimisticValue(value, onSave)
+  const [shown, choose] = useOptimisticValue(value, onSave)
   const isKnown = choices.some((choice) => choice.value === shown)
   return (
     <SelectField
@@ -27,7 +27,7 @@ export function InlineSelect<Value extends string>({
       className={classes.select ?? ''}
       data={[...(isKnown ? [] : [{ value: shown, label: shown }]), ...choices]}
       value={shown}
-      onChange={(event) => void wish(event.currentTarget.value as Value)}
+      onChange={(event) => void choose(event.currentTarget.value as Value)}
     />
   )
 }

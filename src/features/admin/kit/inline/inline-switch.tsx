@@ -5,15 +5,15 @@ export interface InlineSwitchProps {
   /** For assistive tech: 'Shop Cap is in stock'. */
   label: string
   value: boolean
-  /** What stands beside it: 'In stock' and 'Out of stock'. */
+  /** Text beside the switch: 'In stock' and 'Out of stock'. */
   words?: { on: string; off: string }
-  /** Saves it; answers whether it could. */
+  /** Saves the value; resolves to false if that failed. */
   onSave: (value: boolean) => Promise<boolean>
 }
 
-/** Yes or no, in the list itself; counts at once. */
+/** A switch in the list that saves at once. */
 export function InlineSwitch({ label, value, words, onSave }: InlineSwitchProps) {
-  const [isOn, wish] = useOptimisticValue(value, onSave)
+  const [isOn, choose] = useOptimisticValue(value, onSave)
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function InlineSwitch({ label, value, words, onSave }: InlineSwitchProps)
       aria-checked={isOn}
       aria-label={label}
       className={classes.switch}
-      onClick={() => void wish(!isOn)}
+      onClick={() => void choose(!isOn)}
     >
       <span className={classes.track} />
       {words ? <span>{isOn ? words.on : words.off}</span> : null}

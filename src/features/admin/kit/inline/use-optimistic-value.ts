@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
 
-/** Time in which the live query has read what was saved, ms. */
+/** Time in which the live query reads a saved value, ms. */
 const READ_AGAIN = 1_000
 
-interface Wish<T> {
+interface Optimistic<T> {
   from: T
   to: T
   isSaved: boolean
 }
 
 /**
- * What somebody has just chosen for a value of the database: shown at once, until the value changes, to this or to
- * something else, or `save` says that it could not be saved.
+ * Returns the value to show and a function that saves another one. The new value is shown at once, until `value`
+ * changes, to it or to something else, or `save` resolves to false.
  */
 export function useOptimisticValue<T>(
   value: T,
   save: (value: T) => Promise<boolean>,
-): [T, (wish: T) => Promise<boolean>] {
-  const [wish, setWish] = useState<Wish<T>>()
-  const isOver = wish !== undefined && !Object.is(wish.from, value)
-  // For good: the value goes back to where it was when the change is taken back.
-  if (isOver) setWish(undefined)
-  // Taken back before it was ever read, the value has not changed: the wish would stand there for good.
+): [T, (next: T) => Promise<boolean>] {
+  const [optimistic, setOptimistic] = useState<Optimistic<T>>()
+  const isOver = optimistic !== undefined && !Object.is(optimistic.from, value)
+  // Dropped for good: after Undo `value` equals `from` again, and the optimistic value must not return.
+  if (isOver) setOptimistic(undefined)
+  // If Undo comes before the live query has read the change, `value` never changes, and this would stay forever.
   useEffect(() => {
-    if (!wish?.isSaved) return
-    const timer = setTimeout(() => setWish(undefined), READ_AGAIN)
+    if (!optimistic?.isSaved) return
+    const timer = setTimeout(() => setOptimistic(undefined), READ_AGAIN)
     return () => clearTimeout(timer)
-  }, [wish])
-  const wishFor = async (to: T) => {
+  }, [optimistic])
+  const choose = async (to: T) => {
     const mine = { from: value, to, isSaved: false }
-    setWish(mine)
+    setOptimistic(mine)
     const isSaved = await save(to)
-    setWish((now) => (now !== mine ? now : isSaved ? { ...mine, isSaved } : undefined))
+    setOptimistic((now) => (now !== mine ? now : isSaved ? { ...mine, isSaved } : undefined))
     return isSaved
   }
-  return [wish && !isOver ? wish.to : value, wishFor]
+  return [optimistic && !isOver ? optimistic.to : value, choose]
 }

@@ -1,4 +1,4 @@
-// Before Dexie, which looks for a database once.
+// Imported before Dexie, which looks for indexedDB only once.
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,7 +37,7 @@ const FILTERS: readonly ListFilter<RigsRow>[] = [
 const nameOf = ({ title }: RigsRow) => title
 const texts = ({ title }: RigsRow) => [title]
 
-/** 'Rig 01' to 'Rig 30', each dearer than the one before; every third is sold. */
+/** 'Rig 01' to 'Rig 30', with rising prices; every third is sold. */
 const RIGS = Array.from({ length: 30 }, (_, at) =>
   demoRig({
     id: `r${at + 1}`,
@@ -89,7 +89,7 @@ const status = (text: string) => screen.findByText(text)
 const query = (router: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search))
 
-test('the address says what is asked, and what is asked stands in the address', async () => {
+test('search, filters, sort and page are read from the address and written to it', async () => {
   const { router } = await show('&status=sold&sort=-price&page=9')
   await status('Showing 1–10 of 10 rigs')
   expect(names()[0]).toBe('Rig 28')
@@ -107,7 +107,7 @@ test('the address says what is asked, and what is asked stands in the address', 
   await status('Showing 1–25 of 30 rigs')
 })
 
-test('a longer page is drawn in steps, and stays whole while its rows change', async () => {
+test('a long page is rendered in steps, and stays complete while its rows change', async () => {
   const { data } = await show('&size=50')
   await status('Showing 1–30 of 30 rigs')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
@@ -122,7 +122,7 @@ test('a longer page is drawn in steps, and stays whole while its rows change', a
   expect([...seen]).toEqual([30])
 })
 
-test('nothing found says so and offers the way back; a list without rows offers the first one', async () => {
+test('an empty search result has a button that shows all rows', async () => {
   const { router } = await show('&q=zeppelin')
   await screen.findByRole('heading', { name: 'No rigs found' })
   await userEvent.click(screen.getByRole('button', { name: 'Show all rigs' }))
@@ -130,7 +130,7 @@ test('nothing found says so and offers the way back; a list without rows offers 
   expect(query(router)).toEqual({ section: 'rigs' })
 })
 
-test('no rows at all, and none to be had', async () => {
+test('a failed first sync shows the error; a table without rows offers to add the first one', async () => {
   const failing = { ...SYNCED, isFilled: false, hasFailed: true }
   const { unmount } = await show('', [], {}, { status: failing })
   await screen.findByText('Failed to fetch rigs')
@@ -140,7 +140,7 @@ test('no rows at all, and none to be had', async () => {
   screen.getByRole('button', { name: 'Add rig' })
 })
 
-test('rows are chosen by range, by page and by what matches; a filter never acts on what it hides', async () => {
+test('rows are selected by range, page and filter; an action skips selected rows that a filter hides', async () => {
   const run = vi.fn()
   await show('', RIGS, { bulk: [{ key: 'mark', label: 'Mark', run }] })
   await status('Showing 1–25 of 30 rigs')
@@ -161,7 +161,7 @@ test('rows are chosen by range, by page and by what matches; a filter never acts
   await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull())
 })
 
-test('from the keyboard Enter leads from a chosen row to the bar, and clearing leads to the heading', async () => {
+test('Enter moves the focus from a selected row to the bar, and clearing moves it to the heading', async () => {
   await show('', RIGS.slice(0, 3))
   const user = userEvent.setup()
   const box = await screen.findByRole('checkbox', { name: 'Select Rig 02' })
@@ -174,7 +174,7 @@ test('from the keyboard Enter leads from a chosen row to the bar, and clearing l
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rigs' }))
 })
 
-test('chosen rows are deleted after the question, in one action, with the way back', async () => {
+test('selected rows are deleted after the question, in one mutation, with Undo', async () => {
   const undo = vi.fn(() => Promise.resolve())
   const { data } = await show('', RIGS.slice(0, 3), {}, { commands: { undo } })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -194,7 +194,7 @@ test('chosen rows are deleted after the question, in one action, with the way ba
   await screen.findByText('2 rigs are back')
 })
 
-test('columns are chosen, and the choice is remembered without the address', async () => {
+test('chosen columns are remembered when the address has none', async () => {
   const { data, unmount, router } = await show('', RIGS.slice(0, 2))
   await screen.findByRole('columnheader', { name: 'Make' })
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -208,7 +208,7 @@ test('columns are chosen, and the choice is remembered without the address', asy
   expect(screen.queryByRole('columnheader', { name: 'Make' })).toBeNull()
 })
 
-test('the address opens the form: "back" closes it, and an id that nobody has says so', async () => {
+test('the address opens the form, "back" closes it, and an unknown id shows a message', async () => {
   const { router } = await show('', RIGS.slice(0, 2))
   await userEvent.click(await screen.findByRole('button', { name: 'Rig 02' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Editing Rig 02' }))
@@ -220,7 +220,7 @@ test('the address opens the form: "back" closes it, and an id that nobody has sa
   await screen.findByText('This rig is not there. It may have been deleted, or the link is wrong.')
 })
 
-test('what comes from elsewhere changes neither the choice nor the page, nor takes the focus', async () => {
+test('rows that arrive by sync change neither the selection nor the page, nor take the focus', async () => {
   const { data } = await show('&page=2')
   await status('Showing 26–30 of 30 rigs')
   const box = screen.getByRole('checkbox', { name: 'Select Rig 30' })
@@ -233,7 +233,7 @@ test('what comes from elsewhere changes neither the choice nor the page, nor tak
   expect(document.activeElement).toBe(box)
 })
 
-test('a file holds what the filters leave, in the order of the list, or what is chosen of it', async () => {
+test('an export holds the filtered rows in the order of the list, or only the selected ones', async () => {
   await show('&status=sold&sort=-price', RIGS, { csv: { columns: [{ header: 'Title', cell: nameOf }] } })
   const exported = async (count: number) => {
     saved.length = 0

@@ -23,22 +23,22 @@ import { plainQuestion, useDeleteRows } from './use-delete-rows'
 import { useOpenEntry } from './use-open-entry'
 
 export interface AdminListProps<Row extends { id: string }> extends Omit<AdminListTerms<Row>, 'filters'> {
-  /** Keep `columns`, `filters`, `texts`, `nameOf`, `picture` and `actions` the same from render to render. */
+  /** `columns`, `filters`, `texts`, `nameOf`, `picture` and `actions` must be the same objects at each render. */
   filters?: AdminListTerms<Row>['filters']
-  /** Head of the section; 'Projects' from the noun otherwise. */
+  /** Heading of the section; from the noun by default, such as 'Projects'. */
   title?: string
-  /** Head of the first column, which holds the row's name. */
+  /** Label of the first column, which holds the row's name. */
   nameLabel?: string
-  /** What can be searched for: 'Title, make, tag'. */
+  /** Placeholder of the search field: 'Title, make, tag'. */
   searchHint: string
-  /** `bucket/path` of what stands before the name. */
+  /** `bucket/path` of the picture before the name. */
   picture?: (row: Row) => string | null
   /** Further buttons of a row. */
   actions?: (row: Row) => ReactNode
   bulk?: readonly BulkAction<Row>[]
   /**
-   * What a file of the rows that are chosen, or else of those that the filters leave, tells of each. `name` of the file
-   * is the noun's otherwise. Import where the list stands in an ImportOrList.
+   * Columns of an export, which holds the selected rows or else the filtered ones. `name` of the file: the noun by
+   * default. `canImport` needs an ImportOrList around the list.
    */
   csv?: {
     columns: readonly ExportColumn<Row>[]
@@ -47,23 +47,23 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   }
   /** Further buttons beside 'Add'. */
   toolbar?: ReactNode
-  /** Figures over the list. */
+  /** Counts above the list. */
   intro?: ReactNode
-  /** The open form, give its dialog the row's id as `key`; without it rows are not opened. */
+  /** Renders the open form; without it rows cannot be opened. */
   form?: (props: EntryFormProps<Row>) => ReactNode
-  /** Rows come from elsewhere: the form opens those that are there. */
+  /** Rows cannot be added here; the form only opens existing ones. */
   isAddless?: boolean
   empty: { title: string; text: string }
-  /** The text of Admin 8: 'Failed to fetch projects'. */
+  /** The error text of Admin 8: 'Failed to fetch projects'. */
   failed: string
-  /** The question before `count` rows are deleted; a plain one without it, null where rows are not deleted. */
+  /** The question before `count` rows are deleted; a general one by default, null if rows cannot be deleted. */
   deleteQuestion?: ((count: number) => string) | null
 }
 
 const NO_FILTERS: readonly never[] = []
 const NO_ACTIONS: readonly never[] = []
 
-/** A manager's list: found, put in order, chosen, changed, deleted and taken back, all by the address and by keyboard. */
+/** A manager's list: search, filters, sort and pages from the address; selection, deletion and Undo. */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
   const { noun, rows, columns, nameOf, picture, actions, csv, form, bulk = NO_ACTIONS } = props
   const { filters = NO_FILTERS, nameLabel = 'Title', deleteQuestion = plainQuestion(noun) } = props
@@ -80,7 +80,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     heading.current?.focus({ preventScroll: true })
   }
   const deleting = useDeleteRows<Row>(noun, nameOf, (ids) => {
-    // Should they come back, they are not chosen any more.
+    // Rows that Undo restores must not be selected again.
     select((before) => setRows(before, ids, false))
     heading.current?.focus({ preventScroll: true })
   })
@@ -175,7 +175,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           }
           onClear={() => {
             select((before) => setRows(before, [...before.ids], false))
-            // The bar goes with the choice, and the focus must not go with the bar.
+            // The bar is unmounted with the selection, and the focus would be lost with it.
             heading.current?.focus({ preventScroll: true })
           }}
           onDelete={deleteQuestion ? () => deleting.ask(chosen) : undefined}

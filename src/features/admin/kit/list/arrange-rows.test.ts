@@ -4,19 +4,19 @@ import { filterRows, sortRows } from './arrange-rows'
 const row = (id: string, title: string, price: number | null = null) => ({ id, title, price })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('')
 
-test('texts sort without regard to case and accents, equal ones stay as they stood', () => {
+test('texts sort without case and accents; equal rows keep their order', () => {
   const rows = [row('a', 'zebra'), row('b', 'Škoda'), row('c', 'skoda'), row('d', 'Anvil')]
   expect(ids(sortRows(rows, ({ title }) => title, false))).toBe('dbca')
   expect(ids(sortRows(rows, ({ title }) => title, true))).toBe('abcd')
 })
 
-test('what has no value stands at the end, whichever way the list goes', () => {
+test('rows without a value come last in both directions', () => {
   const rows = [row('a', '', 5), row('b', ''), row('c', '', 10), row('d', '', Number.NaN)]
   expect(ids(sortRows(rows, ({ price }) => price, false))).toBe('acbd')
   expect(ids(sortRows(rows, ({ price }) => price, true))).toBe('cabd')
 })
 
-test('a row stands in the list when the search and every chosen filter take it', () => {
+test('a row is listed when it matches the search and every active filter', () => {
   const rows = [row('a', 'x', 1), row('b', 'x', 2), row('c', 'y', 2)]
   const byTitle = {
     key: 'title',

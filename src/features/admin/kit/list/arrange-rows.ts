@@ -1,7 +1,7 @@
 import { fold } from '#domain/word-index'
 import type { ListFilter, SortValue } from './list-types'
 
-/** Rows in order; equal ones stay as they stood, and what has no value is last whichever way the list goes. */
+/** Sorts rows. Equal rows keep their order, and rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
@@ -18,7 +18,7 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row)
 }
 
-/** Those that the search has found (`matches`, null without one) and every chosen filter takes. */
+/** Returns the rows in `matches` (ids that the search found, null without a search) that pass every active filter. */
 export function filterRows<Row extends { id: string }>(
   rows: readonly Row[],
   matches: ReadonlySet<string> | null,
@@ -33,7 +33,7 @@ export function filterRows<Row extends { id: string }>(
   return rows.filter((row) => (!matches || matches.has(row.id)) && tests.every((takes) => takes(row)))
 }
 
-/** Texts by letters alone; a row may hold anything, so numbers that are none stand at the end, too. */
+/** Texts are compared without case and accents. A row may hold a bad value; NaN counts as no value. */
 function comparable(value: SortValue): string | number | null {
   if (typeof value === 'string') return fold(value)
   if (typeof value === 'boolean') return Number(value)

@@ -8,21 +8,21 @@ import type { BulkAction } from './list-types'
 export interface BulkBarProps<Row> {
   noun: AdminNoun
   chosen: readonly Row[]
-  /** How many the filters leave: as many can be chosen at once. */
+  /** Number of filtered rows, which can all be selected at once. */
   foundCount: number
   actions: readonly BulkAction<Row>[]
   onChooseAll: () => void
   onClear: () => void
-  /** Absent where rows are not deleted. */
+  /** Undefined if rows cannot be deleted. */
   onDelete?: (() => void) | undefined
 }
 
 const BAR = 'bulk-bar'
 
-/** Takes the keyboard from a row to what can be done with the chosen ones: many stops lie between them. */
+/** Moves the focus from a row to the bar, past the many tab stops between them. */
 export const goToBulkBar = (): void => document.getElementById(BAR)?.focus()
 
-/** What can be done with the chosen rows; within reach of the thumb. Nothing while none is chosen. */
+/** The bar of actions for the selected rows, within reach of the thumb. Renders nothing without a selection. */
 export function BulkBar<Row>({
   noun,
   chosen,

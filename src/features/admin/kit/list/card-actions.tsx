@@ -5,7 +5,7 @@ import { InlineSwitch } from '../inline/inline-switch'
 import classes from './card-actions.module.css'
 
 export interface CardActionsProps {
-  /** What people call the row. */
+  /** The row's name for people, such as its title. */
   name: string
   isActive: boolean
   onActivate: (isActive: boolean) => Promise<boolean>
@@ -13,7 +13,7 @@ export interface CardActionsProps {
   onDelete: () => void
 }
 
-/** At the foot of a card: whether the site shows it, its form, its end. */
+/** Foot of a card: switch for visibility on the site, Edit and Delete. */
 export function CardActions({ name, isActive, onActivate, onEdit, onDelete }: CardActionsProps) {
   return (
     <div className={classes.actions}>

@@ -7,12 +7,12 @@ import classes from './column-choice.module.css'
 
 export interface ColumnChoiceProps {
   columns: readonly { key: string; label: string }[]
-  /** Keys of those in sight. */
+  /** Keys of the visible columns. */
   visible: readonly string[]
   onChange: (keys: string[]) => void
 }
 
-/** Which columns a list shows; at least one stays. */
+/** The menu of visible columns; at least one stays visible. */
 export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) {
   const toggle = (key: string, isWanted: boolean) =>
     onChange(
@@ -36,7 +36,7 @@ export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) 
           return (
             <Menu.CheckboxItem
               key={key}
-              // Where the focus goes: looking for a place itself, the menu finds none before it shows.
+              // Gets the focus. The menu's own search for an item finds none before the menu is visible.
               data-autofocus={position === 0 || undefined}
               checked={isVisible}
               disabled={isVisible && visible.length === 1}

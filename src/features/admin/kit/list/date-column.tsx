@@ -1,7 +1,7 @@
 import { formatDate } from '#ui/format-date'
 import type { ListColumn } from './list-types'
 
-/** When a row came to be: what most lists go by, newest first, and few need to see. */
+/** A date column. Most lists sort by it, newest first, so it is often hidden. */
 export function dateColumn<Row>(
   key: string,
   label: string,

@@ -9,7 +9,7 @@ const TERMS: ListTerms = {
 }
 const read = (query: string) => readListAddress(new URLSearchParams(query), TERMS)
 
-test('an address says what a list shows, and the list writes the same address', () => {
+test('the state of a list is read from an address and written as the same address', () => {
   const query = 'section=rigs&q=forge&sort=-price&status=sold&page=3&size=50&columns=price%2Cstatus'
   const address = read(query)
   expect(address).toEqual({
@@ -25,12 +25,12 @@ test('an address says what a list shows, and the list writes the same address', 
   expect(Object.fromEntries(back)).toEqual(Object.fromEntries(new URLSearchParams(query)))
 })
 
-test('what nobody has touched does not stand in the address', () => {
+test('default values are not in the address', () => {
   const params = new URLSearchParams('section=rigs&q=&page=1&size=25&sort=-added')
   expect(writeListAddress(params, read(''), TERMS).toString()).toBe('section=rigs')
 })
 
-test('what an address cannot mean counts as not asked for', () => {
+test('unknown values in an address are ignored', () => {
   for (const query of [
     'sort=__proto__&status=burnt&page=-1&size=7&columns=nope',
     'sort=&status=&page=1.5&size=1e9&columns=',

@@ -1,6 +1,6 @@
 import { withParams } from '#domain/with-params'
 
-/** What a list shows, as it stands in the address. */
+/** The state of a list that is in the address. */
 export interface ListAddress {
   q: string
   /** Key of a column. */
@@ -11,11 +11,11 @@ export interface ListAddress {
   /** From 1. */
   page: number
   size: number
-  /** Keys of the columns in sight; null where nobody has chosen. */
+  /** Keys of the visible columns; null for the default. */
   columns: readonly string[] | null
 }
 
-/** What an address may ask of a list. */
+/** The values that an address of a list may have. */
 export interface ListTerms {
   /** Such as `-created_at`: newest first. */
   defaultSort: string
@@ -27,7 +27,7 @@ export interface ListTerms {
 export const PAGE_SIZES = [25, 50, 100]
 const [DEFAULT_SIZE = 25] = PAGE_SIZES
 
-/** What is unknown counts as not asked for: links get old. */
+/** Ignores unknown values, because links get old. */
 export function readListAddress(params: URLSearchParams, terms: ListTerms): ListAddress {
   const size = Number(params.get('size'))
   const page = Number(params.get('page'))
@@ -46,7 +46,7 @@ export function readListAddress(params: URLSearchParams, terms: ListTerms): List
   }
 }
 
-/** The same address, with what differs from the list as it is at first. */
+/** Returns `params` with every value that differs from the default. */
 export function writeListAddress(
   params: URLSearchParams,
   { q, sort, isDescending, filters, page, size, columns }: ListAddress,
@@ -63,14 +63,14 @@ export function writeListAddress(
   })
 }
 
-function readSort(asked: string, { defaultSort, sorts }: ListTerms) {
+function readSort(param: string, { defaultSort, sorts }: ListTerms) {
   const take = (text: string) => ({ sort: text.replace(/^-/, ''), isDescending: text.startsWith('-') })
-  const known = take(asked)
+  const known = take(param)
   return sorts.includes(known.sort) ? known : take(defaultSort)
 }
 
-function readColumns(asked: string | null, { columns }: ListTerms): readonly string[] | null {
-  if (asked === null) return null
-  const known = asked.split(',').filter((key) => columns.includes(key))
+function readColumns(param: string | null, { columns }: ListTerms): readonly string[] | null {
+  if (param === null) return null
+  const known = param.split(',').filter((key) => columns.includes(key))
   return known.length > 0 ? columns.filter((key) => known.includes(key)) : null
 }

@@ -12,21 +12,21 @@ export interface ListBodyProps<Row extends { id: string }> {
   noun: AdminNoun
   nameLabel: string
   list: AdminListState<Row>
-  /** Cards in place of a table. */
+  /** Shows cards instead of a table. */
   isNarrow: boolean
   nameOf: (row: Row) => string
   picture?: ((row: Row) => string | null) | undefined
   actions?: ((row: Row) => ReactNode) | undefined
-  /** `ids` are those of the page, in its order. */
+  /** `ids`: the rows of the page, in order. */
   onToggle: (id: string, isRange: boolean, ids: readonly string[]) => void
   onTogglePage: (ids: readonly string[], isChosen: boolean) => void
-  /** Something can be done with several at once. */
+  /** There are actions for several rows. */
   isSelectable: boolean
   onOpen?: ((id: string) => void) | undefined
   onDelete?: ((row: Row) => void) | undefined
 }
 
-/** The page of rows that is in sight, and how many there are in all. */
+/** The current page of rows, and the number of all rows. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { noun, nameLabel, list, isNarrow, onTogglePage, isSelectable } = props
   const { answered, ask, shown, found, page, selection } = list
@@ -85,7 +85,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   )
 }
 
-/** What rows get stays the same while the columns do, so that a change of one row renders one row. */
+/** Props of all rows, the same object while the columns are, so that a change of one row renders only that row. */
 function useRowTerms<Row extends { id: string }>(
   props: ListBodyProps<Row>,
   ids: readonly string[],

@@ -13,13 +13,13 @@ export interface ListControlsProps<Row extends { id: string }> {
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter<Row>[]
   nameLabel: string
-  /** What can be searched for: 'Title, make, tag'. */
+  /** Placeholder of the search field: 'Title, make, tag'. */
   searchHint: string
-  /** The rows are cards, which have no heads to sort by. */
+  /** Rows are cards, which have no column headers to sort by. */
   isNarrow: boolean
 }
 
-/** What one asks a list for: search, filters, and on phones the order. */
+/** Search, filters, visible columns and, on phones, the sort order. */
 export function ListControls<Row extends { id: string }>({
   list,
   columns,
@@ -72,7 +72,7 @@ export function ListControls<Row extends { id: string }>({
   )
 }
 
-/** The order of cards, which have no heads to press. */
+/** Sort order of cards, which have no column headers. */
 function SortChoice<Row extends { id: string }>({
   list: { now, ask },
   columns,

@@ -12,7 +12,7 @@ export interface ListFootProps {
   onSize: (size: number) => void
 }
 
-/** Pages of a list and how long they are. */
+/** Page buttons and the number of rows per page. */
 export function ListFoot({ page, pages, size, onPage, onSize }: ListFootProps) {
   return (
     <div className={classes.foot}>

@@ -6,7 +6,7 @@ import { formatCount } from '#ui/format-count'
 import classes from './list-head.module.css'
 
 export interface ListHeadProps {
-  /** The heading, which takes the focus when what had it is gone. */
+  /** The heading, which gets the focus when the focused element is removed. */
   ref: Ref<HTMLHeadingElement>
   noun: AdminNoun
   title: string | undefined
@@ -19,7 +19,7 @@ export interface ListHeadProps {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A manager's heading and what can be done with its table as a whole. */
+/** A manager's heading and the buttons for the whole table. */
 export function ListHead({
   ref,
   noun,

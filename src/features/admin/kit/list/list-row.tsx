@@ -8,17 +8,17 @@ import { goToBulkBar } from './bulk-bar'
 import classes from './list-row.module.css'
 import type { ListColumn } from './list-types'
 
-/** What every row of a list shows and can do; the same functions from render to render. */
+/** Props that all rows of a list share; the functions must be the same at each render. */
 export interface RowTerms<Row> {
   columns: readonly ListColumn<Row>[]
   nameOf: (row: Row) => string
   picture?: ((row: Row) => string | null) | undefined
   actions?: ((row: Row) => ReactNode) | undefined
-  /** Absent where nothing can be done with several. */
+  /** Undefined if there are no actions for several rows. */
   onToggle?: ((id: string, isRange: boolean) => void) | undefined
-  /** Absent where a row has nothing to open. */
+  /** Undefined if rows cannot be opened. */
   onOpen?: ((id: string) => void) | undefined
-  /** Absent where rows are not deleted. */
+  /** Undefined if rows cannot be deleted. */
   onDelete?: ((row: Row) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ export interface ListRowProps<Row> {
   mark: RowMark | undefined
 }
 
-type Told<Row> = Omit<ListRowProps<Row>, 'isChosen'>
+type ContentProps<Row> = Omit<ListRowProps<Row>, 'isChosen'>
 
 /** A row of the table on wide screens. */
 export const TableRow = memo(function TableRow<Row extends { id: string }>(props: ListRowProps<Row>) {
@@ -41,18 +41,18 @@ export const TableRow = memo(function TableRow<Row extends { id: string }>(props
           <Choice {...props} />
         </td>
       ) : null}
-      <ToldInCells row={row} terms={terms} mark={mark} />
+      <RowContent row={row} terms={terms} mark={mark} />
     </tr>
   )
 }) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
 
-/** What a row tells stays as it is when it is chosen: choosing a hundred changes a hundred boxes and nothing else. */
-const ToldInCells = memo(function ToldInCells<Row extends { id: string }>(props: Told<Row>) {
+/** Memoized without `isChosen`: selecting a hundred rows renders their checkboxes and nothing else. */
+const RowContent = memo(function RowContent<Row extends { id: string }>(props: ContentProps<Row>) {
   const { row, terms } = props
   return (
     <>
       <th scope="row" className={classes.what}>
-        <What {...props} />
+        <TitleCell {...props} />
       </th>
       {terms.columns.map(({ key, cell, isNumeric }) => (
         <td key={key} data-numeric={isNumeric || undefined}>
@@ -60,11 +60,11 @@ const ToldInCells = memo(function ToldInCells<Row extends { id: string }>(props:
         </td>
       ))}
       <td className={classes.acts}>
-        <Acts {...props} />
+        <RowButtons {...props} />
       </td>
     </>
   )
-}) as <Row extends { id: string }>(props: Told<Row>) => ReactNode
+}) as <Row extends { id: string }>(props: ContentProps<Row>) => ReactNode
 
 /** The same row as a card on phones. */
 export const CardRow = memo(function CardRow<Row extends { id: string }>(props: ListRowProps<Row>) {
@@ -74,15 +74,15 @@ export const CardRow = memo(function CardRow<Row extends { id: string }>(props: 
       <div className={classes.head}>
         {terms.onToggle ? <Choice {...props} /> : null}
         <div className={classes.what}>
-          <What {...props} />
+          <TitleCell {...props} />
         </div>
       </div>
-      <ToldInCard row={row} terms={terms} mark={mark} />
+      <CardContent row={row} terms={terms} mark={mark} />
     </article>
   )
 }) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
 
-const ToldInCard = memo(function ToldInCard<Row extends { id: string }>(props: Told<Row>) {
+const CardContent = memo(function CardContent<Row extends { id: string }>(props: ContentProps<Row>) {
   const { row, terms } = props
   return (
     <>
@@ -95,11 +95,11 @@ const ToldInCard = memo(function ToldInCard<Row extends { id: string }>(props: T
         ))}
       </dl>
       <div className={classes.acts}>
-        <Acts {...props} />
+        <RowButtons {...props} />
       </div>
     </>
   )
-}) as <Row extends { id: string }>(props: Told<Row>) => ReactNode
+}) as <Row extends { id: string }>(props: ContentProps<Row>) => ReactNode
 
 const nameIn = <Row,>({ nameOf }: RowTerms<Row>, row: Row) => nameOf(row).trim() || 'No title'
 
@@ -112,7 +112,7 @@ function Choice<Row extends { id: string }>({ row, terms, isChosen }: ListRowPro
         checked={isChosen}
         onKeyDown={(event) => event.key === 'Enter' && goToBulkBar()}
         onChange={({ nativeEvent }) =>
-          // A checkbox changes by a click, whoever makes it: a pointer or the space key.
+          // A checkbox changes by a click event, from a pointer or from the space key.
           terms.onToggle?.(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
@@ -120,7 +120,7 @@ function Choice<Row extends { id: string }>({ row, terms, isChosen }: ListRowPro
   )
 }
 
-function What<Row extends { id: string }>({ row, terms, mark }: Told<Row>) {
+function TitleCell<Row extends { id: string }>({ row, terms, mark }: ContentProps<Row>) {
   const name = nameIn(terms, row)
   const { picture, onOpen } = terms
   return (
@@ -144,7 +144,7 @@ function What<Row extends { id: string }>({ row, terms, mark }: Told<Row>) {
   )
 }
 
-function Acts<Row>({ row, terms }: Told<Row>) {
+function RowButtons<Row>({ row, terms }: ContentProps<Row>) {
   const { actions, onDelete } = terms
   return (
     <div className={classes.buttons}>

@@ -4,7 +4,7 @@ import classes from './list-skeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A manager's list that is still being read: rows of a table, cards on phones. */
+/** Skeleton of a manager's list: rows of a table, or cards on phones. */
 export function ListSkeleton() {
   return (
     <Skeleton>

@@ -7,10 +7,10 @@ import { NAME } from './use-admin-list'
 export interface ListTableProps<Row> {
   /** Names the table for assistive tech. */
   label: string
-  /** Head of the first column. */
+  /** Label of the first column. */
   nameLabel: string
   rows: readonly Row[]
-  /** Of all rows of the page, also those that are drawn a moment later. */
+  /** Ids of all rows of the page, including those that are not rendered yet. */
   ids: readonly string[]
   terms: RowTerms<Row>
   chosen: ReadonlySet<string>
@@ -18,11 +18,11 @@ export interface ListTableProps<Row> {
   sort: string
   isDescending: boolean
   onSort: (sort: string, isDescending: boolean) => void
-  /** Absent where rows are not chosen. */
+  /** Undefined if rows cannot be selected. */
   onTogglePage?: ((isChosen: boolean) => void) | undefined
 }
 
-/** A page of the list on wide screens. */
+/** A page of the list as a table, for wide screens. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { label, nameLabel, rows, ids, terms, chosen, marks, onTogglePage } = props
   const count = ids.filter((id) => chosen.has(id)).length

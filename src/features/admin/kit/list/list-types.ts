@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** What a list sorts by: texts as they are read, numbers, dates as ISO texts; null stands at the end either way. */
+/** A value to sort by: text, number, or date as ISO text. Null comes last in both directions. */
 export type SortValue = string | number | boolean | null
 
 export interface ListColumn<Row> {
-  /** Stands in the address when the list is sorted by it: `?sort=price`, `?sort=-price`. */
+  /** Used in the address when the list is sorted by this column: `?sort=price`, `?sort=-price`. */
   key: string
   label: string
   cell: (row: Row) => ReactNode
   /** Without it the list cannot be sorted by this column. */
   sortBy?: (row: Row) => SortValue
-  /** Digits under digits. */
+  /** Aligns digits under digits. */
   isNumeric?: boolean
-  /** On a card it has a line of its own. */
+  /** Takes a full line on a card. */
   isWide?: boolean
-  /** Shown only to those who choose it. */
+  /** Hidden until the admin chooses it. */
   isHidden?: boolean
 }
 
@@ -29,6 +29,6 @@ export interface ListFilter<Row> {
 export interface BulkAction<Row> {
   key: string
   label: string
-  /** Gets the chosen rows that the filters leave, in the list's order; the choice is given up once it has run. */
+  /** Gets the selected rows that pass the filters, in list order. The selection is cleared afterwards. */
   run: (rows: readonly Row[]) => unknown
 }

@@ -4,7 +4,7 @@ import type { AdminNoun } from '#domain/admin-nouns'
 import { Sheet } from '#ui/sheet'
 
 export interface EntryFormProps<Row> {
-  /** Null for a new one; undefined once the row has been deleted, by somebody else or in another tab. */
+  /** Null for a new one; undefined once the row is deleted, by another admin or in another tab. */
   row: Row | null | undefined
   onClose: () => void
 }
@@ -14,7 +14,7 @@ export interface OpenFormProps<Row> extends EntryFormProps<Row> {
   render: (props: EntryFormProps<Row>) => ReactNode
 }
 
-/** The form that the address asks for; its row may be deleted beneath it, but must have been there. */
+/** The form that the address opens. It stays open if its row is deleted, but not if the row never existed. */
 export function OpenForm<Row>({ noun, row, onClose, render }: OpenFormProps<Row>) {
   const [wasThere, setWasThere] = useState(row !== undefined)
   if (!wasThere && row !== undefined) setWasThere(true)

@@ -18,9 +18,9 @@ import { ReorderList } from './reorder-list'
 import { useDeleteRows } from './use-delete-rows'
 import { useOpenEntry } from './use-open-entry'
 
-/** What a card needs of its list. */
+/** Props that a card gets from its list. */
 export interface CardTools {
-  /** Grip and buttons that move it. */
+  /** Grip and buttons that move the card. */
   handle: ReactNode
   mark: RowMark | undefined
   onEdit: () => void
@@ -30,24 +30,24 @@ export interface CardTools {
 export interface OrderedListProps<Row extends Ordered> {
   noun: AdminNoun
   title: string
-  /** A line under the title: how many there are, of which kind. */
+  /** Line under the title: how many rows there are, and of which kind. */
   fact: string
-  /** All of them in their order; undefined while they are being read. */
+  /** All rows in order; undefined while they are loading. */
   rows: readonly Row[] | undefined
   nameOf: (row: Row) => string
   layout: 'rows' | 'grid'
   card: (row: Row, tools: CardTools) => ReactNode
-  /** What is shown of them, and what chooses that, where a manager shows a part. */
+  /** For a manager that can show some of the rows: the test, the control, and the text if no row passes. */
   filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
   form: (props: EntryFormProps<Row>) => ReactNode
   /** The question of Admin 2. */
   deleteQuestion: string
   empty: { title: string; text: string }
-  /** The text of Admin 8: 'Failed to fetch slides'. */
+  /** The error text of Admin 8: 'Failed to fetch slides'. */
   failed: string
 }
 
-/** A manager of few rows in an order of their own, which people see as cards: slides, sections. */
+/** A manager of a few rows in a manual order, shown as cards: slides, sections. */
 export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   const { noun, rows, nameOf, filter, card } = props
   const { commands } = useSync()
@@ -59,7 +59,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   const put = useReorder(noun, rows ?? [])
   const shown = filter ? rows?.filter(filter.matches) : rows
   const deleting = useDeleteRows<Row>(noun, nameOf, ([id]) => {
-    const button = place.current && deleteButtonOf(place.current, neighbourOf(shown ?? [], id))
+    const button = place.current && deleteButtonOf(place.current, neighborOf(shown ?? [], id))
     const goal = button ?? heading.current
     goal?.focus()
   })
@@ -130,17 +130,17 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   )
 }
 
-/** Who stands in the place of the one that goes: the next one, or else the one before. */
-function neighbourOf(rows: readonly { id: string }[], id: string | undefined): string | undefined {
+/** Id of the row that takes the place of a deleted one: the next, or else the previous. */
+function neighborOf(rows: readonly { id: string }[], id: string | undefined): string | undefined {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows[at - 1])?.id
 }
 
-/** The one of this row: the focus stays where it was, in sight, and names what it would delete next. */
+/** The delete button of this row. On it, the focus keeps its place and names the row that it would delete next. */
 const deleteButtonOf = (place: HTMLElement, id: string | undefined): HTMLElement | null =>
   id === undefined ? null : place.querySelector(`[data-row="${CSS.escape(id)}"] [data-deletes-row]`)
 
-/** Keeps a new order of all `rows`, or of a part of them, as one action. */
+/** Returns a function that saves a new order of all `rows`, or of some of them, as one action. */
 function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly string[]) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()

@@ -3,13 +3,13 @@ import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 interface Speech {
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** Whether it has been said that a row is picked up. */
+  /** Whether the pick-up was announced. */
   isSaid: { current: boolean }
-  /** Says it in a place of its own. */
+  /** Announces a text in the list's own live region. */
   say: (text: string) => void
 }
 
-/** What is read out while a row is carried: its name and its place, never an id. */
+/** Screen reader texts while a row is dragged: its name and its place, never an id. */
 export function reorderAnnouncements({
   ids,
   nameOf,
@@ -32,7 +32,7 @@ export function reorderAnnouncements({
       onDragOver: ({ active, over }) => {
         if (!isSaid.current) {
           isSaid.current = true
-          // Arrows pressed before this would be lost: now the rows are measured, and a task later the keys are heard.
+          // Arrow keys pressed before this are lost: dnd-kit has just measured the rows, and handles keys a task later.
           setTimeout(() => say(`Picked up ${name(active.id)}, ${place(active.id)}.`))
           return undefined
         }

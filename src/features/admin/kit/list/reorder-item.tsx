@@ -7,13 +7,13 @@ import classes from './reorder-list.module.css'
 interface ReorderItemProps {
   id: string
   name: string
-  /** Moves it one place; null at the end of the list. */
+  /** Moves the row by one place; null at the end of the list. */
   onUp: (() => void) | null
   onDown: (() => void) | null
   children: (handle: ReactNode) => ReactNode
 }
 
-/** A row that can be carried, and the handle by which it is. */
+/** A row that can be dragged, and its handle. */
 export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemProps) {
   const sortable = useSortable({ id, attributes: { roleDescription: 'sortable row' } })
   const { transform, transition, isDragging } = sortable
@@ -29,7 +29,7 @@ export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemPro
       >
         <IconGripVertical size={20} aria-hidden />
       </IconButton>
-      {/* Not `disabled`: at the end of the list the focus would be lost with the button. */}
+      {/* Not `disabled`: a button that becomes disabled at the end of the list would lose the focus. */}
       <IconButton aria-label={`Move ${name} up`} aria-disabled={onUp === null} onClick={() => onUp?.()}>
         <IconArrowUp size={20} aria-hidden />
       </IconButton>

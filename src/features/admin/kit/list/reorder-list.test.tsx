@@ -7,7 +7,7 @@ import { ReorderList } from './reorder-list'
 
 const START = ['A', 'B', 'C'].map((id) => ({ id }))
 
-/** `keeps`: whether a new order is saved. */
+/** `keeps`: whether saving a new order succeeds. */
 function Letters({ keeps }: { keeps: boolean }) {
   const [rows, setRows] = useState(START)
   const list = (
@@ -41,7 +41,7 @@ function Letters({ keeps }: { keeps: boolean }) {
 const letters = () => screen.getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('Admin 2: up and down move a row by one place, say so, and keep the focus', async () => {
+test('Admin 2: up and down move a row by one place, announce it, and keep the focus', async () => {
   renderApp(<Letters keeps />)
   await userEvent.click(button('Move Letter B down'))
   expect(letters()).toEqual(['A', 'C', 'B'])
@@ -52,7 +52,7 @@ test('Admin 2: up and down move a row by one place, say so, and keep the focus',
   expect(letters()).toEqual(['B', 'A', 'C'])
 })
 
-test('a row that a button has moved comes along into sight, with the focus', async () => {
+test('a row that a button has moved is scrolled into view and keeps the focus', async () => {
   renderApp(<Letters keeps />)
   const seen: unknown[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
@@ -77,13 +77,13 @@ test('Admin 4: up is disabled at the start, down at the end', async () => {
   expect(letters()).toEqual(['A', 'B', 'C'])
 })
 
-test('an order that could not be saved is taken back', async () => {
+test('an order that could not be saved is reverted', async () => {
   renderApp(<Letters keeps={false} />)
   await userEvent.click(button('Move Letter A down'))
   await waitFor(() => expect(letters()).toEqual(['A', 'B', 'C']))
 })
 
-test('the order that an undo brings back is shown', async () => {
+test('the order that Undo restores is shown', async () => {
   renderApp(<Letters keeps />)
   await userEvent.click(button('Move Letter A down'))
   expect(letters()).toEqual(['B', 'A', 'C'])
@@ -93,7 +93,7 @@ test('the order that an undo brings back is shown', async () => {
   expect(letters()).toEqual(['B', 'A', 'C'])
 })
 
-test('a row is said to be picked up only when the next key is heard', async () => {
+test('the pick-up of a row is announced only when the next key is handled', async () => {
   renderApp(<Letters keeps />)
   const grip = button('Drag Letter A')
   const isSaid = () => document.body.textContent?.includes('Picked up Letter A, 1 of 3.')

@@ -28,18 +28,18 @@ export interface ReorderListProps<Row extends { id: string }> {
   nameOf: (row: Row) => string
   /** `tiles`: a grid of small squares. */
   layout: 'rows' | 'grid' | 'tiles'
-  /** Keeps the new order; false when that failed, and the old one is shown again. */
+  /** Saves the new order. If it returns false, the old order is shown again. */
   onReorder: (ids: string[]) => boolean | Promise<boolean>
-  /** `handle`: the grip and the two buttons that move the row; it belongs somewhere in what is rendered. */
+  /** `handle`: the grip and the two buttons that move the row; the output must contain it. */
   render: (row: Row, handle: ReactNode) => ReactNode
 }
 
-/** px that a pointer moves before it drags: less is a click. */
+/** Distance at which a pointer starts a drag, px; less is a click. */
 const DRAG_FROM = 4
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list that is put in order by drag, by keyboard, or one step at a time by buttons (WCAG 2.5.7). */
+/** A list that is reordered by drag, by keyboard, or one step at a time by buttons (WCAG 2.5.7). */
 export function ReorderList<Row extends { id: string }>({
   label,
   rows,
@@ -52,15 +52,15 @@ export function ReorderList<Row extends { id: string }>({
   const [news, setNews] = useState('')
   const isPickUpSaid = useRef(false)
   const list = useRef<HTMLOListElement>(null)
-  /** The row that a button has just moved: it has the focus, and comes along into sight. */
+  /** The row that a button has just moved. It has the focus and is scrolled into view. */
   const stepped = useRef<string | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // The database answers a moment after the drop; until it does the rows stay where they were put.
+  // The live query returns the new order a moment after the drop; until then `move` holds it.
   const from = rows.map(({ id }) => id).join()
-  // An answer ends it for good: an order that comes back later, by Undo, is one to be shown.
+  // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
   if (move && move.from !== from) setMove(undefined)
   const shown = move?.from === from ? arrange(rows, move.ids) : rows
   const ids = shown.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import classes from './row-link.module.css'
 
-/** From a row of a list to its page on the site. */
+/** Link from a row of a list to its page on the site. */
 export function RowLink({ to, name }: { to: string; name: string }) {
   return (
     <Link to={to} className={classes.link} aria-label={`View ${name} on the site`}>

@@ -4,7 +4,7 @@ import { NOTHING_CHOSEN, setRows, toggleRow } from './selection'
 const PAGE = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
 
-test('a range goes from the row before, in either direction, and can be given up the same way', () => {
+test('a range extends from the last toggled row in both directions, and can be deselected the same way', () => {
   let now = toggleRow(NOTHING_CHOSEN, 'd', false, PAGE)
   now = toggleRow(now, 'b', true, PAGE)
   expect(chosen(now)).toBe('bcd')
@@ -13,12 +13,12 @@ test('a range goes from the row before, in either direction, and can be given up
   expect(chosen(now)).toBe('b')
 })
 
-test('a range whose beginning has left the page is the row alone', () => {
+test('a range whose anchor is not on the page selects only the toggled row', () => {
   const now = toggleRow({ ids: new Set(['gone']), anchor: 'gone' }, 'c', true, PAGE)
   expect(chosen(now)).toBe('cgone')
 })
 
-test('a page is chosen and given up as a whole; what is chosen elsewhere stays', () => {
+test('a page is selected and deselected as a whole; rows selected on other pages stay selected', () => {
   const now = setRows({ ids: new Set(['z']), anchor: 'z' }, PAGE, true)
   expect(chosen(now)).toBe('abcdez')
   expect(chosen(setRows(now, PAGE, false))).toBe('z')

@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen: ids, and the row from which a range goes on. */
+/** The selected rows of a list: their ids, and the row from which a range extends. */
 export interface Selection {
   ids: ReadonlySet<string>
   anchor: string | null
@@ -7,8 +7,8 @@ export interface Selection {
 export const NOTHING_CHOSEN: Selection = { ids: new Set(), anchor: null }
 
 /**
- * Chooses a row or gives it up. With `isRange` everything between the row before and this one goes the same way;
- * `shown` are the ids in the order of the page.
+ * Selects or deselects a row. With `isRange`, all rows from the anchor to this one get the same state. `shown`: the
+ * ids in the order of the page.
  */
 export function toggleRow(
   { ids, anchor }: Selection,
@@ -23,7 +23,7 @@ export function toggleRow(
   return { ids: withRows(ids, range, isChosen), anchor: id }
 }
 
-/** Chooses all of `rows`, or gives all of them up. */
+/** Selects or deselects all of `rows`. */
 export function setRows({ ids }: Selection, rows: readonly string[], isChosen: boolean): Selection {
   return { ids: withRows(ids, rows, isChosen), anchor: null }
 }

@@ -1,10 +1,10 @@
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 
-/** Tags in sight (Admin 9). */
+/** Number of visible tags (Admin 9). */
 const MOST_TAGS = 3
 
-/** The first tags of a row, then '+N more'; a row may hold anything in their place. */
+/** The first tags of a row, then '+N more'. A row may hold a bad value instead of tags. */
 export function SomeTags({ tags }: { tags: unknown }) {
   const texts = Array.isArray(tags) ? [...new Set(tags)].filter((tag) => typeof tag === 'string') : []
   if (texts.length === 0) return null

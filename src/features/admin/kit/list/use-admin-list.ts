@@ -8,16 +8,16 @@ import { type ListAddress, type ListTerms, readListAddress, writeListAddress } f
 import type { ListColumn, ListFilter, SortValue } from './list-types'
 import { NOTHING_CHOSEN } from './selection'
 
-/** Key by which a list is sorted by its rows' names. */
+/** Sort key of the rows' names. */
 export const NAME = 'name'
 
 export interface AdminListTerms<Row> {
   noun: AdminNoun
-  /** Undefined while they are being read. */
+  /** Undefined while they are loading. */
   rows: readonly Row[] | undefined
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter<Row>[]
-  /** What the search reads of a row. */
+  /** Texts of a row that are searched. */
   texts: (row: Row) => readonly string[]
   /** Key of a column, with `-` before it for the largest first: `-created_at`. */
   defaultSort: string
@@ -26,7 +26,7 @@ export interface AdminListTerms<Row> {
 
 const NONE: readonly never[] = []
 
-/** What a list shows and what is chosen in it: the address says it, the rows follow it. */
+/** State of a list: the query from the address, the rows that match it, the visible columns and the selection. */
 export function useAdminList<Row extends { id: string }>({
   noun,
   rows: given = NONE,
@@ -44,7 +44,7 @@ export function useAdminList<Row extends { id: string }>({
   const address = useListAddress(sorts, columns, filters, defaultSort)
   const { change } = address
 
-  // What is asked shows at once in the fields; thousands of rows follow, in slices that hold nobody up.
+  // The fields change at once; thousands of rows follow in deferred renders, which do not block typing.
   const now = useDeferredValue(address.now)
   const rows = useDeferredValue(given)
   const search = useTextSearch(rows, texts)
@@ -75,14 +75,14 @@ export function useAdminList<Row extends { id: string }>({
   }
 
   const [selection, select] = useState(NOTHING_CHOSEN)
-  // What a filter hides is not acted upon: it is chosen again once it comes back into sight.
+  // Selected rows that a filter hides are skipped by actions, and count again once they are shown.
   const chosen = useMemo(
     () => (selection.ids.size === 0 ? [] : found.filter(({ id }) => selection.ids.has(id))),
     [found, selection.ids],
   )
   return {
     ...address,
-    /** What the rows in sight answer to: `now`, a moment later. */
+    /** The query that the shown rows belong to: `now`, deferred. */
     answered: now,
     isReady: remembered !== undefined && (given.length === 0 || rows.length > 0),
     sorts,
@@ -118,14 +118,14 @@ function useListAddress<Row>(
       untouched: readIt(new URLSearchParams()),
     }
   }, [sorts, columns, filters, defaultSort])
-  // Choices may come with the rows, so what is unknown now is left in the address.
+  // A filter's choices may load with the rows, so unknown values stay in the address.
   const { filters: now, change } = useUrlFilters<ListAddress>({ read, write, untouched, isSettled: false })
   return {
     now,
     change,
-    /** Shows other rows, from the first page on. */
+    /** Changes the query and returns to the first page. */
     ask: (part: Partial<ListAddress>, isTyping = false) => change({ ...part, page: 1 }, isTyping),
-    /** Takes search and filters away. */
+    /** Clears search and filters. */
     clear: () => change({ q: '', filters: untouched.filters, page: 1 }),
   }
 }

@@ -6,7 +6,7 @@ import { useAdminWrite } from '../use-admin-write'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Rows that somebody wants deleted, until the question has been answered; `undefined` while there is none. */
+/** Deletes rows after a question. `asked`: the rows that the open question is about; undefined without one. */
 export function useDeleteRows<Row extends { id: string }>(
   noun: AdminNoun,
   nameOf: (row: Row) => string,
@@ -31,6 +31,6 @@ export function useDeleteRows<Row extends { id: string }>(
   return { asked, ask, confirm, cancel: () => ask(undefined) }
 }
 
-/** Asked before rows go, unless the manager has a question of its own (Admin 2). */
+/** The default question before rows are deleted (Admin 2). */
 export const plainQuestion = (noun: AdminNoun) => (count: number) =>
   `Are you sure you want to delete ${count === 1 ? `this ${noun.one}` : countOf(noun, count)}?`

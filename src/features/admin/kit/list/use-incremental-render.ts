@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows of a table that a slow computer draws within half of the 50 ms that nobody notices. */
+/** Table rows that a slow computer renders within 25 ms; a delay of 50 ms is not noticed. */
 const STEP = 25
 
 /**
- * The first rows of a page at once, the others a frame after each other: a hundred together would hold up whoever is
- * scrolling or typing. Begins anew with another `page` (any value that is the same as long as the page is), and where
- * most rows are others, as after a deletion; rows that only change stay where they are.
+ * Returns the first rows of a page at once and adds the others frame by frame: a hundred rows in one render would
+ * block scrolling and typing. Starts over with another `page` (any value that is the same while the page is), and when
+ * most rows are new, as after a deletion; rows that only change stay rendered.
  */
 export function useIncrementalRender<Row extends { id: string }>(
   rows: readonly Row[],
@@ -22,7 +22,7 @@ export function useIncrementalRender<Row extends { id: string }>(
   useEffect(() => {
     if (isWhole) return
     let timer: ReturnType<typeof setTimeout>
-    // What the last step has added is drawn first.
+    // The browser paints the rows of the last step first.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => grow((now) => ({ ...now, count: count + STEP }))))
     })

@@ -6,13 +6,13 @@ interface OpenEntry {
   /** An id, 'new', or null while nothing is open. */
   id: string | null
   isImporting: boolean
-  /** A step in the history, which "back" takes back. */
+  /** Adds a step to the browser history, so that "back" closes the form. */
   open: (id: string) => void
   openImport: () => void
   close: () => void
 }
 
-/** Opened from the list, so that closing goes back there instead of adding a step. */
+/** History state of a form opened from the list: closing it goes back instead of adding a step. */
 const FROM_LIST = { isOpenedHere: true }
 
 /** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. */

@@ -1,6 +1,6 @@
 import type { ListFilter } from './list-types'
 
-/** A filter whose choices are what the rows hold: 'Specialty' offers each specialty that any of them has. */
+/** A filter whose choices are the values of the rows: 'Specialty' offers each specialty that some row has. */
 export function valueFilter<Row>(
   key: string,
   label: string,
