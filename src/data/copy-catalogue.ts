@@ -1,6 +1,6 @@
 /** Copies the visitor's public rows into a customer's new database, so that no page is empty (I1). */
 import type { LocalStore } from '#domain/local-store'
-import type { SyncedRow } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLE_NAMES, TABLES } from '#domain/tables'
 
 /**

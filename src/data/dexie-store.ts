@@ -1,7 +1,8 @@
 /** LocalStore over Dexie, as used in the app. */
 import { Dexie, type Table } from 'dexie'
 import type { LocalStore, Meta, StoreTx } from '#domain/local-store'
-import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
+import type { EntryState, OutboxEntry, RowKey } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import {
   addInSlices,

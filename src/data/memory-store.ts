@@ -3,8 +3,9 @@
  * the store as a real one outlives the tab. Returned rows are shared objects, so callers must not change them.
  */
 import type { LocalStore, Meta, Shadow, StoreTx } from '#domain/local-store'
-import type { DoneEntry, OutboxEntry, SyncedRow } from '#domain/mutation'
+import type { DoneEntry, OutboxEntry } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
 

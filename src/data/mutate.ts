@@ -3,10 +3,11 @@
  * promise resolves the action is saved on this device, when it rejects nothing was changed.
  */
 import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { CommandName, MutationLabel, MutationReceipt, RowValues } from '#domain/mutation'
+import type { CommandName, MutationLabel, MutationReceipt } from '#domain/mutation'
 import { rowKey } from '#domain/mutation'
 import type { NewChange } from '#domain/plan-changes'
 import { queueChanges, queueEntry } from '#domain/queue-action'
+import type { RowValues } from '#domain/row-values'
 import { storableValues } from '#domain/storable-values'
 import type { TableName } from '#domain/tables'
 import type { NewFile } from '#domain/waiting-file'

@@ -1,4 +1,4 @@
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 import { fieldsOf } from './shop-settings/setting-group'
 import { SETTING_GROUPS } from './shop-settings/setting-groups'
 

@@ -1,16 +1,8 @@
 /** A conflict, field by field, with the result of each choice (O3). Pure; used by the screen and by the decision. */
 import type { Shadow } from './local-store'
 import { mergeValue } from './merge-values'
-import {
-  type Change,
-  compareXid,
-  type Json,
-  type OutboxEntry,
-  type RowConflict,
-  type RowValues,
-  rowKey,
-  type SyncedRow,
-} from './mutation'
+import { type Change, compareXid, type OutboxEntry, type RowConflict, rowKey } from './mutation'
+import type { Json, RowValues, SyncedRow } from './row-values'
 import { type MergeRule, TABLES, type TableName } from './tables'
 
 export interface ConflictField {

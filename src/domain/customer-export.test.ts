@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 import type { NotificationsRow } from './rows'
 
 const row = (data: Json): NotificationsRow => ({

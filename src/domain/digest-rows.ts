@@ -1,4 +1,5 @@
-import { isXid, type SyncedRow } from './mutation'
+import { isXid } from './mutation'
+import type { SyncedRow } from './row-values'
 
 /** Number of rows of a bucket, and the sum of their fingerprints, which is exact for up to two million rows. */
 type BucketDigest = [count: number, sum: number]

@@ -2,9 +2,10 @@
 import { isJsonEqual } from './json-equal'
 import type { StoreTx } from './local-store'
 import { mergeValue } from './merge-values'
-import type { Change, OutboxEntry, RowValues, SyncedRow } from './mutation'
+import type { Change, OutboxEntry } from './mutation'
 import type { NamedChange } from './plan-changes'
 import { isReadable, type Principal } from './principal'
+import type { RowValues, SyncedRow } from './row-values'
 import { type MergeRule, TABLES } from './tables'
 
 type Update = Extract<Change, { op: 'update' }>

@@ -1,5 +1,5 @@
 /** Structural equality of JSON values, regardless of the order of an object's keys. */
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 
 export function isJsonEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true

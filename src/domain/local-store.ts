@@ -6,9 +6,10 @@
  * So collect first, then call a method that takes a list.
  */
 
-import type { DoneEntry, EntryState, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
+import type { DoneEntry, EntryState, OutboxEntry, RowKey, Xid } from './mutation'
 import type { OfflinePictureChoice, OfflinePictureProgress } from './offline-pictures'
 import type { Principal } from './principal'
+import type { SyncedRow } from './row-values'
 import type { TableName } from './tables'
 import type { FileKey, WaitingFile } from './waiting-file'
 

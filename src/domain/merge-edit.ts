@@ -4,7 +4,7 @@
  */
 import { isJsonEqual } from './json-equal'
 import { mergeValue } from './merge-values'
-import type { RowValues } from './mutation'
+import type { RowValues } from './row-values'
 
 export interface OpenEdit<Form extends RowValues> {
   /** The row's values when the person began, or newer ones that the person has seen and decided on. */

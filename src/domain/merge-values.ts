@@ -1,6 +1,6 @@
 /** Three-way merges of one column, for the overlay on the device and for the model server (S12). */
 import { isJsonEqual } from './json-equal'
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 import type { MergeRule } from './tables'
 
 /** Value of a column that was changed from `base` to `mine` here and to `theirs` elsewhere. Without a rule: mine. */

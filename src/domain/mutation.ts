@@ -1,13 +1,7 @@
 /** Mutations, their verdicts and the outbox entries that hold them. Terms as in sync/SPEC.md. */
+import type { Json, RowValues, SyncedRow } from './row-values'
 import type { TableName } from './tables'
 import type { FileKey } from './waiting-file'
-
-/** A value that JSON preserves; rows contain no other values. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-export type RowValues = Record<string, Json>
-
-/** A row of a synced table, from the server or the device. `sync_xid` is absent until the server has confirmed it. */
-export type SyncedRow = RowValues & { id: string; sync_xid?: string }
 
 /** Decimal text of a Postgres xid8; compare with `compareXid`, never as text or number (S3). */
 export type Xid = string

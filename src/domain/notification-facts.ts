@@ -1,4 +1,4 @@
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 
 /** Sender of a notification and ids of the rows that it is about; null for missing facts. */
 export interface NotificationFacts {

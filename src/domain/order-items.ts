@@ -1,5 +1,5 @@
 /** The items of an order, read from any JSON of its row (Site 3: empty unless it is a list). */
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 
 export interface OrderItem {
   productId: string | null

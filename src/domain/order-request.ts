@@ -1,7 +1,7 @@
 /** The command that places an order (S13). */
 import type { PricedCart } from './cart'
 import { type CheckoutForm, orderContact } from './checkout-form'
-import type { RowValues } from './mutation'
+import type { RowValues } from './row-values'
 
 /**
  * Arguments of submit_order. The server uses only ids and quantities, with its own prices; names are for products that

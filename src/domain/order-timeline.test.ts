@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from './mutation'
 import { ORDER_STAGES } from './order-stages'
 import { orderTimeline } from './order-timeline'
+import type { Json } from './row-values'
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`
 const timeline = (...statuses: [string, number][]) =>

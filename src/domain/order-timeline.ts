@@ -1,7 +1,8 @@
 /** Timeline of an order: the stages that customers see, with the time of each. */
-import type { Json } from './mutation'
+
 import { ORDER_STAGES } from './order-stages'
 import { orderStatusWords } from './order-statuses'
+import type { Json } from './row-values'
 import type { OrdersRow } from './rows'
 
 export interface TimelineStep {

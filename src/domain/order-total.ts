@@ -1,6 +1,7 @@
 /** Tax, shipping and minimum amount of an order, from the shop's settings (Admin 3, 9). */
-import type { Json } from './mutation'
+
 import { inCents, inDollars } from './product-price'
+import type { Json } from './row-values'
 
 /** `pickup` costs nothing: the customer comes to Genoa. */
 export const SHIPPING_METHODS = {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isJsonEqual } from './json-equal'
 import { mergeValue } from './merge-values'
-import type { Change, SyncedRow } from './mutation'
+import type { Change } from './mutation'
 import { overlayRow } from './overlay'
+import type { SyncedRow } from './row-values'
 
 const source = (...changes: Change[]) => ({ body: { kind: 'changes' as const, changes }, createdAt: 0 })
 const update = (set: Record<string, string | string[]>, base: Record<string, string | string[]>): Change => ({

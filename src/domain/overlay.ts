@@ -1,6 +1,7 @@
 /** Shown row = server copy + this device's unconfirmed changes in their order (O1, O2). Pure. */
 import { mergeValue } from './merge-values'
-import type { Change, OutboxEntry, RowValues, SyncedRow } from './mutation'
+import type { Change, OutboxEntry } from './mutation'
+import type { RowValues, SyncedRow } from './row-values'
 import { type MergeRule, TABLES, type TableName } from './tables'
 
 /** Fields of an outbox entry that `overlayRow` needs. */

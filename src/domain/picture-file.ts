@@ -1,5 +1,5 @@
 /** New pictures of an admin's form: their names, and their paths when the form is saved (Admin 7). */
-import type { Json, RowValues } from './mutation'
+import type { Json, RowValues } from './row-values'
 import type { FileKey, NewFile } from './waiting-file'
 
 /** Prefix of a chosen picture until its form is saved, because its folder may depend on another field. Not a bucket. */

@@ -3,8 +3,9 @@ import { invertChange } from './invert-changes'
 import { isJsonEqual } from './json-equal'
 import type { StoreTx } from './local-store'
 import { LocalWriteError } from './local-write-error'
-import { type Change, type RemovedRow, type RowKey, type RowValues, rowKey, type SyncedRow } from './mutation'
+import { type Change, type RemovedRow, type RowKey, rowKey } from './mutation'
 import { overlayChange } from './overlay'
+import type { RowValues, SyncedRow } from './row-values'
 import { TABLE_NAMES, TABLES, type TableName } from './tables'
 
 export type NewChange =

@@ -1,8 +1,9 @@
 /** Updates shown rows from server copies and overlays, inside the caller's transaction (O1). */
 import { isJsonEqual } from './json-equal'
 import type { Shadow, StoreTx } from './local-store'
-import { type OutboxEntry, type RowKey, rowKey, type SyncedRow } from './mutation'
+import { type OutboxEntry, type RowKey, rowKey } from './mutation'
 import { overlayRow } from './overlay'
+import type { SyncedRow } from './row-values'
 import type { TableName } from './tables'
 
 /** Rows whose overlays are loaded at a time. */

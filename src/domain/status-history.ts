@@ -1,4 +1,4 @@
-import type { Json } from './mutation'
+import type { Json } from './row-values'
 
 export interface StatusStep {
   status: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry, RowValues } from './mutation'
+import type { OutboxEntry } from './mutation'
+import type { RowValues } from './row-values'
 import { canReturnToCart, cartLinesOf, readWaitingOrder } from './waiting-order'
 
 const ARGS = {

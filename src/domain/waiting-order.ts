@@ -1,9 +1,10 @@
 /** An order in the outbox, read from the command that places it (S13). */
 import type { CartLine } from './cart'
 import { clampQuantity } from './cart-quantity'
-import type { Json, OutboxEntry } from './mutation'
+import type { OutboxEntry } from './mutation'
 import { orderItems } from './order-items'
 import { isShippingMethod, type ShippingMethod } from './order-total'
+import type { Json } from './row-values'
 
 export interface WaitingOrder {
   /** Id of the order, also on the server. */

@@ -2,8 +2,8 @@
 import { createContext, use } from 'react'
 import type { AccountDeletionResult } from '#domain/account-deletion-result'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
-import type { RowValues } from '#domain/mutation'
 import type { PushServer } from '#domain/push-server'
+import type { RowValues } from '#domain/row-values'
 
 export type Session =
   | { kind: 'loading' }

@@ -1,8 +1,9 @@
 /** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
 import type { PullPage } from '#backend/contract'
 import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
-import { compareXid, rowKey, type SyncedRow } from '#domain/mutation'
+import { compareXid, rowKey } from '#domain/mutation'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isCurrentTerm } from './leader-term'
 import { noteColumns } from './note-columns'

@@ -1,8 +1,9 @@
 /** Replaces the values of a refused entry (W4). */
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
-import { type Change, type OutboxEntry, type RowValues, rowKey, type SyncedRow } from '#domain/mutation'
+import { type Change, type OutboxEntry, rowKey } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
+import type { RowValues, SyncedRow } from '#domain/row-values'
 import { storableValues } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { deleteUnusedFiles, filesStillNamed } from './delete-unused-files'

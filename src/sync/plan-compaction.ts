@@ -1,7 +1,8 @@
 /** Plans a compaction: several never-attempted actions on one row become fewer (W9). Pure. */
 import { isJsonEqual } from '#domain/json-equal'
-import type { Change, OutboxEntry, RowKey, RowValues } from '#domain/mutation'
+import type { Change, OutboxEntry, RowKey } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import type { RowValues } from '#domain/row-values'
 import { TABLES } from '#domain/tables'
 
 type ChangeOf<O extends Change['op']> = Extract<Change, { op: O }>

@@ -2,7 +2,8 @@
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
 import { mergeValue } from '#domain/merge-values'
-import { type Change, type Json, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
+import { type Change, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import { type MergeRule, TABLES } from '#domain/tables'
 
 /** A column value that later changes have as their base: `old`, which becomes `now`. */

@@ -1,10 +1,11 @@
 /** Repairs an outbox that a crash, a full disk or another program has damaged, before the leader uses it (O1, W7). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
+import type { OutboxEntry, RowKey } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { isReadable, type Principal } from '#domain/principal'
 import { isSoundEntry } from '#domain/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import type { Json } from '#domain/row-values'
 import { TABLE_NAMES } from '#domain/tables'
 import { breakCycles } from './break-cycles'
 import { isCurrentTerm } from './leader-term'

@@ -2,7 +2,8 @@
  * The status that the engine shows (U1, U2), and the commands that it offers. No React here: runtime/sync.ts makes
  * hooks of it.
  */
-import type { Json, MutationLabel, MutationReceipt, RowKey, RowValues } from '#domain/mutation'
+import type { MutationLabel, MutationReceipt, RowKey } from '#domain/mutation'
+import type { Json, RowValues } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import type { UnsentFile } from '#domain/unsent-file'
 

@@ -1,9 +1,10 @@
 /** Exports unsent work to a file, and imports it. */
 import type { StoreTx } from '#domain/local-store'
-import type { Json, MutationLabel, OutboxEntry, RowKey } from '#domain/mutation'
+import type { MutationLabel, OutboxEntry, RowKey } from '#domain/mutation'
 import { isReadable, type Principal, uidOf } from '#domain/principal'
 import { readEntry, readLabel } from '#domain/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import type { Json } from '#domain/row-values'
 import { storable } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { type GivenUnsentFile, isNewerFile, readUnsentFile, type UnsentFile } from '#domain/unsent-file'

@@ -1,4 +1,4 @@
-import type { RowValues } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 
 /** Noun for one row of each table. */

@@ -5,7 +5,7 @@ import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend
 import { createDexieStore } from '#data/dexie-store'
 import { deleteLocalData, type LocalDb, openLocalDb } from '#data/local-db'
 import { mutate } from '#data/mutate'
-import type { SyncedRow } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import { createBrowserPorts } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'

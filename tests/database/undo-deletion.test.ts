@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RowValues } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { applied, insertProject, verdictOn } from '#tests/support/postgres/push-cases'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { digestRows } from '#domain/digest-rows'
-import type { RowValues } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import {
   type Actor,

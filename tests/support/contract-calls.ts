@@ -1,7 +1,8 @@
 /** Calls for the contract suites, to any server behind `SyncBackend`. */
 import { randomUUID } from 'node:crypto'
 import type { Digest, PullPage, PullRequest, PushAnswer, SyncBackend } from '#backend/contract'
-import type { Change, CommandName, MutationBody, RowValues, Verdict } from '#domain/mutation'
+import type { Change, CommandName, MutationBody, Verdict } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 
 export interface Actor {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#data/mutate'
-import type { RowValues } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import type { FieldChoice } from '#sync/status'
 import {

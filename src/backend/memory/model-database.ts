@@ -1,5 +1,6 @@
 /** The parts of Postgres on which sync depends, in memory: transaction ids, running transactions, row locks. */
-import type { RowKey, SyncedRow } from '#domain/mutation'
+import type { RowKey } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { audiences } from './model-rights'
 

@@ -1,15 +1,8 @@
 /** sync_push of the model server (S9-S13): claims, then applies each mutation in its own savepoint. */
 import { isJsonEqual } from '#domain/json-equal'
 import { mergeValue } from '#domain/merge-values'
-import {
-  type Change,
-  type MutationBody,
-  type RowConflict,
-  type RowValues,
-  rowKey,
-  type SyncedRow,
-  type Verdict,
-} from '#domain/mutation'
+import { type Change, type MutationBody, type RowConflict, rowKey, type Verdict } from '#domain/mutation'
+import type { RowValues, SyncedRow } from '#domain/row-values'
 import { type MergeRule, TABLES, type TableName } from '#domain/tables'
 import type { PushRequest } from '../contract'
 import { modelCommand } from './model-command'

@@ -1,5 +1,6 @@
 /** The rights in the model server: a short form of the policies in Postgres. */
-import type { Change, SyncedRow } from '#domain/mutation'
+import type { Change } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 
 export interface Caller {

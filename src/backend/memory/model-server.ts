@@ -1,5 +1,5 @@
 /** A server for tests and simulations that follows the rules of the real one, and can simulate faults. */
-import type { SyncedRow } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import {
   type DigestRequest,

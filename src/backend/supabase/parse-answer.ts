@@ -1,5 +1,6 @@
 /** Checks the shape of an answer before the local database uses it. Throws BackendError 'malformed'. */
-import type { SyncedRow, Verdict } from '#domain/mutation'
+import type { Verdict } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLES, type TableName } from '#domain/tables'
 import type { Digest, PullPage, PushAnswer, Refused } from '../contract'
 import { BackendError } from '../errors'

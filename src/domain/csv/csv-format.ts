@@ -1,5 +1,5 @@
 import type { AdminNoun } from '../admin-nouns'
-import type { Json, RowValues } from '../mutation'
+import type { Json, RowValues } from '../row-values'
 
 /** Value of a cell, or why the cell is refused. */
 type CellReading = { value: Json } | { problem: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RowValues, SyncedRow } from '../mutation'
+import type { RowValues, SyncedRow } from '../row-values'
 import type { CheckedRow } from './check-row'
 import { ImportPlanner, rowStep } from './plan-import'
 import { PRODUCT_CSV } from './product-csv'

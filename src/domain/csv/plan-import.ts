@@ -1,5 +1,5 @@
 import { isJsonEqual } from '../json-equal'
-import type { Json, RowValues, SyncedRow } from '../mutation'
+import type { Json, RowValues, SyncedRow } from '../row-values'
 import type { CheckedRow } from './check-row'
 import type { CsvFormat, RowProblem } from './csv-format'
 

@@ -1,5 +1,5 @@
 import { COMPANY } from '../company'
-import type { Json } from '../mutation'
+import type { Json } from '../row-values'
 import type { SettingKey } from './setting-group'
 
 const day = (open: string, close: string, enabled = true) => ({ open, close, enabled })

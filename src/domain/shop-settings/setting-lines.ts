@@ -1,5 +1,5 @@
 import { isJsonEqual } from '../json-equal'
-import type { Json } from '../mutation'
+import type { Json } from '../row-values'
 import type { SettingRule } from './setting-group'
 import { SETTING_GROUPS } from './setting-groups'
 import { isObject, valueAt } from './setting-path'

@@ -1,4 +1,4 @@
-import type { Json } from '../mutation'
+import type { Json } from '../row-values'
 
 export type JsonObject = Readonly<Record<string, Json>>
 

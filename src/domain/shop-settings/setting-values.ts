@@ -1,6 +1,6 @@
 /** Conversions between the values of a settings row and those of a form. */
 import { isEmailAddress } from '../email-address'
-import type { Json } from '../mutation'
+import type { Json } from '../row-values'
 import { webAddress } from '../web-address'
 import { isIpNetwork } from './ip-network'
 import type { SettingRule } from './setting-group'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ConflictField } from '#domain/conflict-fields'
-import type { Json } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import { answerAll, decide } from './conflict-choices'
 import type { ConflictQuestion } from './conflict-questions'
 

@@ -1,5 +1,5 @@
 import type { ConflictField } from '#domain/conflict-fields'
-import type { RowValues } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { FieldChoice } from '#sync/status'
 import type { ConflictQuestion } from './conflict-questions'
 import { enteredValue } from './entered-value'

@@ -1,6 +1,7 @@
 import { type ConflictField, conflictFields, foldUpdates } from '#domain/conflict-fields'
 import type { Shadow } from '#domain/local-store'
-import { type Json, type OutboxEntry, type RowConflict, rowKey, type SyncedRow } from '#domain/mutation'
+import { type OutboxEntry, type RowConflict, rowKey } from '#domain/mutation'
+import type { Json, SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 
 /** One thing to decide: a field, or a group of fields (S12) such as price and sale price. */

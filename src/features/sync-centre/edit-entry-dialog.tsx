@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import type { OutboxEntry, RowValues } from '#domain/mutation'
+import type { OutboxEntry } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import { useSync } from '#runtime/sync'
 import { fieldName } from '#ui/field-names'
 import { mutationName, rejectionSentence } from '#ui/sentences'

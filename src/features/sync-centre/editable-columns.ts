@@ -1,4 +1,5 @@
-import type { Json, OutboxEntry, RejectionCode } from '#domain/mutation'
+import type { OutboxEntry, RejectionCode } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import { type FieldKind, fieldKind, isEditable } from './field-kind'
 

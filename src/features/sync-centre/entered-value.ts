@@ -1,4 +1,4 @@
-import type { Json } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import type { FieldKind } from './field-kind'
 
 /** The value to send for the content of an editor, or why it is invalid. */

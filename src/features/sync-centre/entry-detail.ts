@@ -1,4 +1,5 @@
-import type { Change, Json, OutboxEntry, RowValues } from '#domain/mutation'
+import type { Change, OutboxEntry } from '#domain/mutation'
+import type { Json, RowValues } from '#domain/row-values'
 import { fieldName } from '#ui/field-names'
 
 /** Columns that distinguish two mutations of the same kind, best first: person, then title. */

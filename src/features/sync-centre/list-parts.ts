@@ -1,5 +1,5 @@
 import { isJsonEqual } from '#domain/json-equal'
-import type { Json } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 
 /** An element of a list as text, and how it changed. */
 export interface ListPart {

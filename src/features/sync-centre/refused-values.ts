@@ -1,4 +1,5 @@
-import type { Json, MutationBody } from '#domain/mutation'
+import type { MutationBody } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import { truncate } from '#domain/truncate'
 
 /** Maximum length in characters: enough to recognize a text. */

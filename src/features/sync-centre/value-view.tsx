@@ -1,4 +1,4 @@
-import type { Json } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import { settingLines } from '#domain/shop-settings/setting-lines'
 import { readTitledTexts } from '#domain/titled-texts'
 import { formatDate } from '#ui/format-date'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Json } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import type { RowTypes } from '#domain/rows'
 import type { DemoTarget } from '#supabase/embedded/demo-target'
 import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'

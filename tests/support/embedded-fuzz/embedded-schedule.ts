@@ -1,7 +1,7 @@
 /** One schedule: an admin's two devices and a customer's device under network faults, against the real schema. */
 import { mutate, runCommand } from '#data/mutate'
-import type { SyncedRow } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLE_NAMES } from '#domain/tables'
 import { CALM } from '#tests/support/simulation/faulty-network'
 import {

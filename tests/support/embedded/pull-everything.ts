@@ -1,6 +1,6 @@
 import type { PullPage } from '#backend/contract'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
-import type { SyncedRow } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 
 export type VisibleRows = Map<TableName, Map<string, SyncedRow>>

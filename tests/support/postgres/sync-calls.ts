@@ -9,7 +9,8 @@ import type {
   Refused,
   SweepKey,
 } from '#backend/contract'
-import type { Change, MutationBody, SyncedRow, Verdict } from '#domain/mutation'
+import type { Change, MutationBody, Verdict } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import type { TestDatabase, Uid } from './test-database'
 

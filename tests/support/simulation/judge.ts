@@ -1,10 +1,11 @@
 /** Compares disks and server, and lists complaints. Shares no code with the engine except the overlay. */
 import { canSee } from '#backend/memory/model-rights'
 import { isJsonEqual } from '#domain/json-equal'
-import { type OutboxEntry, rowKey, type SyncedRow } from '#domain/mutation'
+import { type OutboxEntry, rowKey } from '#domain/mutation'
 import { overlayRow } from '#domain/overlay'
 import { isReadable, uidOf } from '#domain/principal'
 import { splitRowKey } from '#domain/refresh-shown-row'
+import type { SyncedRow } from '#domain/row-values'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import type { AnyDevice, Device, World } from './device'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'

@@ -1,6 +1,6 @@
 /** Writers other than the devices: the dashboard, long transactions, role changes, restores, maintenance. */
 import { type ModelTransaction, SqlError } from '#backend/memory/model-database'
-import type { SyncedRow } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import type { World } from './device'
 import { USERS } from './seed-data'

@@ -1,6 +1,7 @@
 /** A person's actions on saved entries: resolve, edit, retry, discard, undo, carry to another device. */
 import { conflictFields } from '#domain/conflict-fields'
-import type { Change, Json, MutationReceipt, OutboxEntry } from '#domain/mutation'
+import type { Change, MutationReceipt, OutboxEntry } from '#domain/mutation'
+import type { Json } from '#domain/row-values'
 import { SyncCommandError } from '#domain/sync-command-error'
 import type { FieldChoice } from '#sync/status'
 import type { AnyDevice, AnyTab, World } from './device'

@@ -1,7 +1,7 @@
 /** Random actions of people: some are applied, some refused, some in conflict. */
 import type { NewChange, NewCommand, NewMutation } from '#data/mutate'
-import type { RowValues, SyncedRow } from '#domain/mutation'
 import { placeQuotePhotos } from '#domain/quote-photos'
+import type { RowValues, SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 import type { AnyDevice } from './device'
 import type { SeededRandom } from './seeded-random'

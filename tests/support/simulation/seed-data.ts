@@ -1,6 +1,6 @@
 /** The rows and accounts at the beginning of a run. */
 import type { ModelServer } from '#backend/memory/model-server'
-import type { SyncedRow } from '#domain/mutation'
+import type { SyncedRow } from '#domain/row-values'
 import type { TableName } from '#domain/tables'
 
 export const USERS = { customer: 'u-customer', admin: 'u-admin', climber: 'u-climber' } as const

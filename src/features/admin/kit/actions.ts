@@ -2,7 +2,8 @@
 import { mutate, type NewChange } from '#data/mutate'
 import { type AdminNoun, type AdminVerb, countOf } from '#domain/admin-nouns'
 import type { LocalStore } from '#domain/local-store'
-import type { MutationReceipt, RowValues } from '#domain/mutation'
+import type { MutationReceipt } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { NewFile } from '#domain/waiting-file'
 
 /** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */

@@ -1,6 +1,7 @@
 import { mutate } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
-import type { MutationReceipt, RowValues } from '#domain/mutation'
+import type { MutationReceipt } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { OrdersRow } from '#domain/rows'
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/form-checks'
 import { isJsonEqual } from '#domain/json-equal'
 import { decideField, mergeEdit, type OpenEdit } from '#domain/merge-edit'
-import type { RowValues } from '#domain/mutation'
+import type { RowValues } from '#domain/row-values'
 import type { EntryDraft } from './use-entry-draft'
 
 export interface EntryForm<Form extends RowValues> {
