@@ -6,7 +6,7 @@ import { showLoadFailure } from '#app/first/show-load-failure'
 import { storeEarlyInput } from '#app/first/store-early-input'
 import { whenPainted } from '#app/first/when-painted'
 import { yieldToPage } from '#app/first/yield-to-page'
-import { isChunkLoadError } from '#domain/is-chunk-load-error'
+import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { watchInstallOffer } from '#pwa/install-offer'
 
 const root = document.getElementById('root')

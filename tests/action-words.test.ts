@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADMIN_NOUNS, ADMIN_VERBS } from '#domain/admin-nouns'
+import { ADMIN_NOUNS, ADMIN_VERBS } from '#shared/catalog/admin-nouns'
 import { mutationFailure, mutationName } from '#ui/sentences'
 
 const FEATURES = resolve(import.meta.dirname, '../src/features')

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { LEAST_PASSWORD_LENGTH } from '#domain/new-password-form'
-import { SETTING_DEFAULTS } from '#domain/shop-settings/setting-defaults'
+import { LEAST_PASSWORD_LENGTH } from '#shared/account/new-password-form'
+import { SETTING_DEFAULTS } from '#shared/shop-settings/setting-defaults'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../supabase', path), 'utf8')
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LOCAL_SCHEMA } from '#data/local-schema'
-import { STORAGE_INVENTORY, type StoragePlace } from '#domain/storage-inventory'
+import { STORAGE_INVENTORY, type StoragePlace } from '#shared/device/storage-inventory'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -101,7 +101,7 @@ describe('the storage inventory', () => {
   it('lists every key, cache and database name in the code', () => {
     const known = [...listed('database', 'cache', 'local', 'session')]
     const unnamed = [...SOURCES].flatMap(([path, text]) =>
-      path === 'src/domain/storage-inventory.ts'
+      path === 'src/shared/device/storage-inventory.ts'
         ? []
         : [...withoutComments(text).matchAll(/['"`](rigworks-[^'"`$\s]*|[a-z-]+-v\d+)(\$\{[^}]*\})?/g)]
             .map(([, key = '', variable]) => ({ key, isBeginning: variable !== undefined }))
@@ -113,7 +113,7 @@ describe('the storage inventory', () => {
 
   it('lists nothing that the code does not use', () => {
     const code = [...SOURCES]
-      .filter(([path]) => path !== 'src/domain/storage-inventory.ts')
+      .filter(([path]) => path !== 'src/shared/device/storage-inventory.ts')
       .map(([, text]) => text)
     const ofLibraries = ['__dbnames', 'workbox-expiration', 'workbox-precache-*', 'rigworks-session-*']
     const made = ['rigworks-checked:*', 'rigworks-compared:*']

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'

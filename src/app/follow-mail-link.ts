@@ -1,4 +1,4 @@
-/** What the auth service adds to the URL of a mailed link (`domain/mail-link.ts`). */
+/** What the auth service adds to the URL of a mailed link (`shared/account/mail-link.ts`). */
 const ANSWER = /[#&](access_token|error_code|error_description)=/u
 
 /**

@@ -1,4 +1,4 @@
-import { isWebPage } from '#domain/is-web-page'
+import { isWebPage } from '#shared/site/is-web-page'
 
 /** A file that exists in every build, and for which our server never sends an HTML page. */
 const OWN_FILE = '/before-paint.js'

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SHELL_MARK } from '#domain/shell'
+import { SHELL_MARK } from '#shared/site/shell'
 import type { PageCode } from './page-code'
 
 /** Renders the page of `code`. Until the code is loaded the page before it stays, or the skeleton if there is none. */

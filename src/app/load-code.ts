@@ -1,4 +1,4 @@
-import { isChunkLoadError } from '#domain/is-chunk-load-error'
+import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 
 /** The code of a page is neither cached nor reachable: offline before the worker has cached it, or a failed server. */
 export class CodeUnavailable extends Error {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SITE_PAGES } from '#domain/site-pages'
+import { SITE_PAGES } from '#shared/site/site-pages'
 import type { OfflinePages } from '#pwa/offline-pages'
 import { whenPageIdle } from '#pwa/when-page-idle'
 import { useOwnProfile } from '#runtime/own-profile'

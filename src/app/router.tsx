@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { SNIPCART_KEY } from '#runtime/snipcart-key'
 import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'

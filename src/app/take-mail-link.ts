@@ -1,6 +1,6 @@
 import { awaitsConfirmation } from '#backend/supabase/confirmation-link'
-import { readMailLink } from '#domain/mail-link'
-import { paths } from '#domain/paths'
+import { readMailLink } from '#shared/account/mail-link'
+import { paths } from '#shared/site/paths'
 import { storeRecoveryLink } from '#runtime/recovery-link'
 
 /**

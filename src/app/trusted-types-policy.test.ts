@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLdText } from '#domain/json-ld/json-ld'
+import { jsonLdText } from '#seo/json-ld/json-ld'
 import { setTrustedTypesPolicy } from './trusted-types-policy'
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>

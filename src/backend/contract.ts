@@ -3,15 +3,15 @@
  * calls for auth and files.
  */
 
-import type { AccountDeletionResult } from '#domain/account-deletion-result'
-import type { TableDigest } from '#domain/digest-rows'
-import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
-import type { MutationBody, Verdict, Xid } from '#domain/mutation'
-import type { PushServer } from '#domain/push-server'
-import type { RowValues, SyncedRow } from '#domain/row-values'
-import type { ParkedCounts } from '#domain/sync-report'
-import type { TableName } from '#domain/tables'
-import type { ResumePoint } from '#domain/waiting-file'
+import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
+import type { TableDigest } from '#sync/core/digest-rows'
+import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
+import type { MutationBody, Verdict, Xid } from '#sync/core/mutation'
+import type { PushServer } from '#shared/device/push-server'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import type { ParkedCounts } from '#sync/core/sync-report'
+import type { TableName } from '#shared/schema/tables'
+import type { ResumePoint } from '#sync/core/waiting-file'
 
 /**
  * Version of the protocol between this build and `sync_pull`, `sync_push` and `sync_digest`; part of each request

@@ -1,5 +1,5 @@
 /** The rows for prerendered pages. */
-import { TABLES, type TableName } from '#domain/tables'
+import { TABLES, type TableName } from '#shared/schema/tables'
 import type { Snapshot } from './contract'
 
 /**

@@ -1,5 +1,5 @@
 /** Creates the snapshot from a complete sweep as a visitor (P9). */
-import { TABLES, type TableName } from '#domain/tables'
+import { TABLES, type TableName } from '#shared/schema/tables'
 import {
   type PullPage,
   type PullRequest,

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { ProfilesRow } from '#domain/rows'
+import type { ProfilesRow } from '#shared/schema/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { eventually } from '#tests/support/eventually'
 import { watchAdminDrafts } from './admin-drafts'

@@ -1,4 +1,4 @@
-import { LocalWriteError } from '#domain/local-write-error'
+import { LocalWriteError } from '#sync/core/local-write-error'
 
 /** Space that pictures leave free, bytes: a full disk must not prevent small writes (F3). */
 const RESERVE = 10_000_000

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { LocalWriteError } from '#domain/local-write-error'
+import type { LocalWriteError } from '#sync/core/local-write-error'
 import { demoProduct } from '#tests/support/component/demo-product'
 import {
   addToCart,

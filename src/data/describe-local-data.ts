@@ -1,6 +1,6 @@
 /** Counts the contents of a local database for the diagnostics page, without any text from it. */
-import type { LocalDataFacts } from '#domain/diagnostics-facts'
-import { TABLE_NAMES, type TableName } from '#domain/tables'
+import type { LocalDataFacts } from '#shared/device/diagnostics-facts'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { LocalDb } from './local-db'
 
 /** Unsent changes that are examined; there may be thousands. */

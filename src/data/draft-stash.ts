@@ -3,7 +3,7 @@
  * (T4), or when the page is left before the write. sessionStorage survives a reload and nothing else. Keys contain the
  * database's name, so that no other person gets the draft.
  */
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 import type { DraftValue } from './local-db'
 
 const PREFIX = 'rigworks-draft/'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LocalWriteError } from '#domain/local-write-error'
+import type { LocalWriteError } from '#sync/core/local-write-error'
 import { eventually } from '#tests/support/eventually'
 import { createDexieStore } from './dexie-store'
 import { deleteLocalData, type LocalDb, type LocalDbEvent, OutdatedBuild, openLocalDb } from './local-db'

@@ -1,5 +1,5 @@
 /** Maps IndexedDB's and Dexie's errors to our closed list by their names, which are an interface; messages are not. */
-import { LocalWriteError, type LocalWriteErrorCode } from '#domain/local-write-error'
+import { LocalWriteError, type LocalWriteErrorCode } from '#sync/core/local-write-error'
 
 const CODES: Readonly<Record<string, LocalWriteErrorCode>> = {
   QuotaExceededError: 'quota',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TABLE_NAMES, TABLES } from '#domain/tables'
+import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import { LOCAL_SCHEMA } from './local-schema'
 
 /** The stores of all versions together, as on a device that has gone through each. */

@@ -8,8 +8,8 @@ import {
   type OfflinePictureProgress,
   type OfflinePictureSources,
   wantedPictures,
-} from '#domain/offline-pictures'
-import { orderItems } from '#domain/order-items'
+} from '#shared/pictures/offline-pictures'
+import { orderItems } from '#shared/orders/order-items'
 import type { LocalDb } from './local-db'
 
 /** The pictures to store now; null if the person has not chosen to. */

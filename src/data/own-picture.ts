@@ -1,4 +1,4 @@
-import type { Meta } from '#domain/local-store'
+import type { Meta } from '#sync/core/local-store'
 import type { LocalDb } from './local-db'
 
 /**

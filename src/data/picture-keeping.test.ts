@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished } from 'vitest'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { eventually } from '#tests/support/eventually'
 import { saveOfflinePictureChoice, type WantedPictures, watchWantedPictures } from './offline-pictures'

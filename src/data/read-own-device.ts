@@ -1,4 +1,4 @@
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 import type { DraftValue, LocalDb } from './local-db'
 
 /** Returns the data that is stored only on this device, as JSON; a chosen picture is represented by its size. */

@@ -1,5 +1,5 @@
-import type { RowTypes } from '#domain/rows'
-import type { TableName } from '#domain/tables'
+import type { RowTypes } from '#shared/schema/rows'
+import type { TableName } from '#shared/schema/tables'
 import type { LocalDb } from './local-db'
 
 /** Rows per query: the browser delivers a query's rows in one task, and a table may have ten thousand. */

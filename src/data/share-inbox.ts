@@ -4,7 +4,7 @@
  * until a form takes them, and are deleted at the next sign-out.
  */
 import { Dexie, type Table } from 'dexie'
-import { type LeftOut, SHARE_LIFETIME } from '#domain/shared-content'
+import { type LeftOut, SHARE_LIFETIME } from '#shared/site/shared-content'
 
 interface SharedFile {
   name: string

@@ -1,5 +1,5 @@
-import type { StoreTx } from '#domain/local-store'
-import type { FileKey, NewFile } from '#domain/waiting-file'
+import type { StoreTx } from '#sync/core/local-store'
+import type { FileKey, NewFile } from '#sync/core/waiting-file'
 
 /** Stores the pictures of a mutation in the caller's transaction (F1). Returns their keys. */
 export async function storeFiles(tx: StoreTx, mutationId: string, files: NewFile[]): Promise<FileKey[]> {

@@ -1,6 +1,6 @@
 /** Recently viewed rows of this person on this device, deleted with their database. */
 import { Dexie } from 'dexie'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import type { LocalDb, ViewedTable } from './local-db'
 
 /** Rows stored for each table: more than any page shows, since some may be deleted. */

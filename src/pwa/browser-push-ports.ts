@@ -1,4 +1,4 @@
-import { browserClass } from '#domain/browser-class'
+import { browserClass } from '#shared/device/browser-class'
 import { deviceCaches } from './device-caches'
 import type { PushPorts } from './push-device'
 import { createPushRecords, type PushNotes } from './push-record'

@@ -1,4 +1,4 @@
-import { isWebPage } from '#domain/is-web-page'
+import { isWebPage } from '#shared/site/is-web-page'
 import { deleteThenPut } from './delete-then-put'
 
 /** The number of connections that browsers open to an HTTP/1.1 server. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { OfflinePictureProgress } from '#domain/offline-pictures'
+import type { OfflinePictureProgress } from '#shared/pictures/offline-pictures'
 import { loadOfflinePictures, type OfflinePicturePorts } from './load-offline-pictures'
 
 const url = (name: string) => `https://rigworks.example/storage/v1/object/public/rig-images/${name}`

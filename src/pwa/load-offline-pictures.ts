@@ -1,7 +1,7 @@
 /** Updates the cache of offline pictures to what the customer wants. */
 import { assertRoom } from '#data/assert-room'
 import { toLocalWriteError } from '#data/local-failure'
-import type { OfflinePictureProgress, OfflinePictureState } from '#domain/offline-pictures'
+import type { OfflinePictureProgress, OfflinePictureState } from '#shared/pictures/offline-pictures'
 
 /** The parts of the browser that loading needs. */
 export interface OfflinePicturePorts {

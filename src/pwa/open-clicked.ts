@@ -1,4 +1,4 @@
-import { isSitePath } from '#domain/site-path'
+import { isSitePath } from '#shared/site/site-path'
 import type { OpenPath } from './open-path'
 
 /** Limit of the wait for a tab's answer, ms: a tab that is loading or has an older version does not answer. */

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#domain/picture-name'
+import { pictureWidths } from '#shared/pictures/picture-name'
 
 /** Looks up a picture in a cache. */
 export type PictureLookup = (url: string) => Promise<Response | undefined>

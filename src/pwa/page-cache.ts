@@ -1,4 +1,4 @@
-import { isWebPage } from '#domain/is-web-page'
+import { isWebPage } from '#shared/site/is-web-page'
 import { deleteThenPut } from './delete-then-put'
 import { deviceFirst } from './device-first'
 

@@ -1,4 +1,4 @@
-import { unfrozenDelay } from '#domain/unfrozen-delay'
+import { unfrozenDelay } from '#shared/device/unfrozen-delay'
 
 /**
  * Whether the device can store data, or why not (L1). `blocked`: the browser or a policy forbids it. `full`: no room.

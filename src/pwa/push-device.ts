@@ -1,5 +1,5 @@
 /** Notifications on this device: their state, and turning them on and off. */
-import type { PushServer } from '#domain/push-server'
+import type { PushServer } from '#shared/device/push-server'
 import type { PushNotes } from './push-record'
 import { type Subscriber, subscribePush } from './subscribe-push'
 

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types'
-import { isWebPage } from '#domain/is-web-page'
+import { isWebPage } from '#shared/site/is-web-page'
 import { isOwnPage } from './page-cache'
 
 /** Fails the installation if a captive portal answers: its page would replace the file until the next version. */

@@ -1,8 +1,8 @@
-import type { CompanyFacts } from '../domain/default-company-facts'
-import { isOpenPage } from '../domain/is-open-page'
-import { paths } from '../domain/paths'
-import { SHELL_MARK } from '../domain/shell'
-import { SITE_PAGES } from '../domain/site-pages'
+import type { CompanyFacts } from '#shared/shop/default-company-facts'
+import { isOpenPage } from '#shared/site/is-open-page'
+import { paths } from '#shared/site/paths'
+import { SHELL_MARK } from '#shared/site/shell'
+import { SITE_PAGES } from '#shared/site/site-pages'
 
 export interface ShellWords {
   facts: CompanyFacts

@@ -1,4 +1,4 @@
-import { readPushMessage } from '#domain/push-message'
+import { readPushMessage } from '#shared/device/push-message'
 
 /** Missing in TypeScript's DOM library. */
 interface ShowOptions extends NotificationOptions {

@@ -1,4 +1,4 @@
-import type { PushAddress } from '#domain/push-server'
+import type { PushAddress } from '#shared/device/push-server'
 import { isSubscribedTo, pushKeyBytes } from './push-key'
 
 /** The parts of a PushManager that are needed. */

@@ -9,7 +9,7 @@ import {
   SHARE_ACTION,
   type ShareError,
   sharedText,
-} from '#domain/shared-content'
+} from '#shared/site/shared-content'
 
 /** Fields of the posted form, as the manifest names them. */
 const WORDS = ['title', 'text', 'url']

@@ -1,4 +1,4 @@
-import { isNearlyFull } from '#domain/storage-space'
+import { isNearlyFull } from '#shared/device/storage-space'
 
 export interface FreeSpacePorts {
   storage: Partial<Pick<StorageManager, 'estimate'>> | undefined

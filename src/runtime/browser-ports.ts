@@ -1,5 +1,5 @@
 /** The browser's implementation of the engine's ports (sync/ports.ts). */
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import {
   type Channel,
   type CheckedMark,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { companyFacts } from '#domain/company-facts'
-import type { CompanyFacts } from '#domain/default-company-facts'
+import { companyFacts } from '#shared/shop/company-facts'
+import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { usePublicSetting } from './public-settings'
 
 /** The shop info: the defaults until the saved settings are read. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rowKey } from '#domain/mutation'
+import { rowKey } from '#sync/core/mutation'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { useOwnProfile } from './own-profile'

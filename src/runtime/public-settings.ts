@@ -1,6 +1,6 @@
 /** The public part of the shop's settings (S8), as stored on this device. */
 import { useLive } from '#data/react'
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 
 export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours' | 'payment_settings'
 

@@ -1,8 +1,8 @@
 /** Turns an order that was refused, or not sent yet, back into a cart. */
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import type { OutboxEntry } from '#domain/mutation'
-import { cartLinesOf } from '#domain/waiting-order'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { cartLinesOf } from '#sync/core/waiting-order'
 import { useSync } from './sync'
 
 /** `full`: the cart has no room for all of it, and nothing was changed. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ViewedTable } from '#data/local-db'
 import { useLive, useLocalData } from '#data/react'
 import { noteViewed, viewedRows } from '#data/viewed'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** Stores that the page of this row is shown. */
 export function useNoteViewed(table: ViewedTable, id: string): void {

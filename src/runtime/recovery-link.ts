@@ -1,5 +1,5 @@
 /** The tokens from the link of a reset mail, until a password is set with them. */
-import type { RecoveryLink } from '#domain/mail-link'
+import type { RecoveryLink } from '#shared/account/mail-link'
 
 const KEY = 'rigworks-recovery'
 let current: RecoveryLink | null = null

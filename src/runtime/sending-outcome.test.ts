@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
-import type { EntryState } from '#domain/mutation'
+import type { EntryState } from '#sync/core/mutation'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
 import { sendingOutcome } from './sending-outcome'
 

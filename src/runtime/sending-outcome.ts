@@ -1,6 +1,6 @@
 /** The result of a mutation in its first moments, for a truthful success text (U1). */
-import type { LocalStore } from '#domain/local-store'
-import type { DoneEntry, OutboxEntry } from '#domain/mutation'
+import type { LocalStore } from '#sync/core/local-store'
+import type { DoneEntry, OutboxEntry } from '#sync/core/mutation'
 import type { SyncStatusSource } from '#sync/status'
 
 /**

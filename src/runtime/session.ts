@@ -1,9 +1,9 @@
 /** The session of the app's user, for features; `app` provides the value. */
 import { createContext, use } from 'react'
-import type { AccountDeletionResult } from '#domain/account-deletion-result'
-import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
-import type { PushServer } from '#domain/push-server'
-import type { RowValues } from '#domain/row-values'
+import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
+import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
+import type { PushServer } from '#shared/device/push-server'
+import type { RowValues } from '#shared/schema/row-values'
 
 export type Session =
   | { kind: 'loading' }

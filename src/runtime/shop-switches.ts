@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ShopSwitches, shopSwitches } from '#domain/shop-switches'
+import { type ShopSwitches, shopSwitches } from '#shared/shop/shop-switches'
 import { usePublicSetting } from './public-settings'
 
 /** The shop's feature switches; undefined while they are being read. */

@@ -1,7 +1,7 @@
 /** Fills a visitor's new database from the snapshot; the sweep brings what has changed since (P9). */
 import type { Snapshot } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { applyPage } from './apply-page'
 import type { OutsideSweepDeps } from './fetch-outside-sweep'
 import { beginTerm } from './leader-term'

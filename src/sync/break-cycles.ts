@@ -1,5 +1,5 @@
 /** Breaks circular dependencies: entries that wait for one another would never be sent (W2). */
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 
 type Waiting = Pick<OutboxEntry, 'id' | 'after'>
 

@@ -1,7 +1,7 @@
 /** Chooses the entries of the next batch (W2, W3, W7). Only reads. */
-import type { StoreTx } from '#domain/local-store'
-import type { EntryState, OutboxEntry } from '#domain/mutation'
-import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import type { StoreTx } from '#sync/core/local-store'
+import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 import { LONGEST_WAIT, RETRY_CAP } from './retry'
 
 /** Bounds of one push, below those of the server (S13). */

@@ -1,6 +1,6 @@
 /** Chooses the pictures that may be uploaded now (F2). */
-import type { StoreTx } from '#domain/local-store'
-import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import type { StoreTx } from '#sync/core/local-store'
+import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 import { isPutOff } from './choose-batch'
 
 export interface FileChoice {

@@ -1,7 +1,7 @@
 /** Compacts entries before a batch is sent (W9). */
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { OutboxEntry, RowKey } from '#domain/mutation'
-import { refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry, RowKey } from '#sync/core/mutation'
+import { refreshShownRows, splitRowKey } from '#sync/core/refresh-shown-row'
 import { removeAsDone } from './discard-entries'
 import { isCurrentTerm } from './leader-term'
 import { isCompactable, planCompaction } from './plan-compaction'

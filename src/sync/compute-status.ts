@@ -1,5 +1,5 @@
 /** Computes the status from the leader's facts and the outbox counts (U1, U2). Pure. */
-import type { OutboxCounts } from '#domain/local-store'
+import type { OutboxCounts } from '#sync/core/local-store'
 import type { LeaderFacts } from './ports'
 import type { SyncState, SyncStatus } from './status'
 

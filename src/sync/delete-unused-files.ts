@@ -1,6 +1,6 @@
-import { isJsonEqual } from '#domain/json-equal'
-import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import { isJsonEqual } from '#shared/text/json-equal'
+import type { StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
 
 /**
  * Deletes the pictures of entries that have left the outbox or name fewer now, unless another entry still names them

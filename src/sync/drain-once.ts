@@ -3,7 +3,7 @@
  * push.
  */
 import type { SyncBackend } from '#backend/contract'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { createBatchSizer } from './batch-sizer'
 import { SENDABLE } from './choose-batch'
 import { beginTerm } from './leader-term'

@@ -1,6 +1,6 @@
 /** The sync engine of one tab for one principal's local database. SPEC.md beside this file has its rules. */
 import type { FileBackend, SyncBackend } from '#backend/contract'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { createCommands } from './commands'
 import { startLeaderElection } from './leader'
 import { runLeaderLoop } from './leader-loop'

@@ -1,6 +1,6 @@
 /** Fetches whole tables outside the sweep, and applies them like any page (P7, L3). */
-import { refreshOverlaid } from '#domain/refresh-shown-row'
-import type { TableName } from '#domain/tables'
+import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import type { TableName } from '#shared/schema/tables'
 import { applyRows } from './apply-page'
 import {
   fetchOutsideSweep,

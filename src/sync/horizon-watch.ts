@@ -1,5 +1,5 @@
 /** Detects a horizon that does not move: sweeps then complete although changes are held back (P4, U4). */
-import type { Xid } from '#domain/mutation'
+import type { Xid } from '#sync/core/mutation'
 
 /** A transaction that runs longer than this delays changes that people wait for, ms. */
 export const STALL_AFTER = 3 * 60_000

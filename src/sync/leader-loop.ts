@@ -1,6 +1,6 @@
 /** The leader loop: runs rounds, one at a time, whenever a trigger asks for one (T1, P3, P4). */
 import type { FileBackend, SyncBackend } from '#backend/contract'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { type Backoff, createBackoff } from './backoff'
 import { createBatchSizer } from './batch-sizer'
 import { createConnection } from './connection'

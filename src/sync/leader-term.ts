@@ -1,5 +1,5 @@
 /** The fencing token: each leader has a number in the database, and writes of an older leader are discarded (T1). */
-import type { LocalStore, StoreTx } from '#domain/local-store'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
 
 /** Age at which "done lately" records are deleted, ms: otherwise they would grow without bound. */
 const DONE_KEPT = 30 * 24 * 3_600_000

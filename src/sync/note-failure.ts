@@ -1,7 +1,7 @@
 /** Stores that a push failed, for the sync center, and parks the entry that causes it (W4). */
 import type { BackendError } from '#backend/errors'
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { OutboxEntry, RejectionCode } from '#domain/mutation'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry, RejectionCode } from '#sync/core/mutation'
 import { isCurrentTerm } from './leader-term'
 import type { Clock, Random } from './ports'
 import { retryDelay } from './retry'

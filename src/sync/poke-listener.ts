@@ -1,6 +1,6 @@
 /** Holds the poke channels, and pulls after pokes. A message never moves a cursor (P2, S7, T3). */
 import type { PokeTopic, SyncBackend } from '#backend/contract'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { type HeldChannel, keepChannelJoined } from './keep-channel-joined'
 import type { Clock, Lifecycle, Random } from './ports'
 

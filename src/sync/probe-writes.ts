@@ -1,8 +1,8 @@
 /** The write probe: finds out whether the server accepts writes at all (W4). */
 import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import type { LocalStore } from '#domain/local-store'
-import { uidOf } from '#domain/principal'
+import type { LocalStore } from '#sync/core/local-store'
+import { uidOf } from '#sync/core/principal'
 
 export interface ProbeDeps {
   store: LocalStore

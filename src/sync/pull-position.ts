@@ -1,6 +1,6 @@
 /** A device's position in the server's history (P2, P5). */
-import type { StoreTx } from '#domain/local-store'
-import { isXid, type Xid } from '#domain/mutation'
+import type { StoreTx } from '#sync/core/local-store'
+import { isXid, type Xid } from '#sync/core/mutation'
 
 /** The device's position at the time of a request; an answer to another position is discarded. */
 export interface PullPosition {

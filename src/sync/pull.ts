@@ -1,9 +1,9 @@
 /** One pull: sweeps the window between the cursor and the server's horizon, page by page (P1-P8). */
 import type { PullPage, PullRequest, SweepKey, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import type { LocalStore } from '#domain/local-store'
-import { compareXid } from '#domain/mutation'
-import { uidOf } from '#domain/principal'
+import type { LocalStore } from '#sync/core/local-store'
+import { compareXid } from '#sync/core/mutation'
+import { uidOf } from '#sync/core/principal'
 import { applyPage } from './apply-page'
 import { beginWithSnapshot } from './begin-with-snapshot'
 import type { HorizonWatch } from './horizon-watch'

@@ -1,8 +1,8 @@
 /** Removes overlays that the server copy has caught up with (W5). */
-import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
-import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#domain/mutation'
-import { refreshOverlaid } from '#domain/refresh-shown-row'
-import { TABLE_NAMES } from '#domain/tables'
+import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
+import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#sync/core/mutation'
+import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import { deleteUnusedFiles } from './delete-unused-files'
 import { isCurrentTerm } from './leader-term'
 

@@ -1,6 +1,6 @@
 /** Gives entries new mutation ids (S10). */
-import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import type { StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
 
 /** Returns the entry with this id, or with this former id, which a screen may still show. */
 export const findEntry = (outbox: readonly OutboxEntry[], id: string): OutboxEntry | undefined =>

@@ -1,8 +1,8 @@
 /** Reports this device's counts to the operator, without any content of changes (R1). */
 import { PROTOCOL_VERSION, type SyncBackend, type SyncReport } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import type { LocalStore } from '#domain/local-store'
-import { type ParkedCounts, parkedCode, parkedText } from '#domain/sync-report'
+import type { LocalStore } from '#sync/core/local-store'
+import { type ParkedCounts, parkedCode, parkedText } from '#sync/core/sync-report'
 import { countOutbox } from './compute-status'
 import type { CheckedMark, Clock, Diagnostics, Random, Reported, ReportedMark } from './ports'
 

@@ -1,14 +1,14 @@
 /** Requeues parked and waiting mutations: one chosen by the person, or all that can be retried (W4, S10, W8). */
-import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
-import { refreshShownRows } from '#domain/refresh-shown-row'
-import { isTooOld } from '#domain/resend-max-age'
+import type { StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { refreshShownRows } from '#sync/core/refresh-shown-row'
+import { isTooOld } from '#sync/core/resend-max-age'
 import { renewEntries } from './renew-entry'
 import { resetUploadBackoff } from './reset-upload-backoff'
 
 /**
  * Handles all entries of a kind at once: in a loop over thousands of entries the transaction would be dropped
- * (`domain/local-store`). Refused entries get new ids, which their dependents then name; entries that only this device
+ * (`sync/core/local-store`). Refused entries get new ids, which their dependents then name; entries that only this device
  * has parked keep theirs.
  */
 export async function requeueEntries(

@@ -1,5 +1,5 @@
-import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import type { StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
 
 /** Resets the backoff of the pictures of these entries, which the person wants sent now (W4, F2). */
 export async function resetUploadBackoff(

@@ -1,4 +1,4 @@
-import type { ResumePoint } from '#domain/waiting-file'
+import type { ResumePoint } from '#sync/core/waiting-file'
 
 export interface ResumeNotes {
   note(resume: ResumePoint): void

@@ -1,6 +1,6 @@
 /** Resends entries that this device has delayed or parked without a verdict (W4). */
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
 import { SENDABLE } from './choose-batch'
 import { isCurrentTerm } from './leader-term'
 import type { Clock, Random } from './ports'

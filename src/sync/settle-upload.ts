@@ -1,8 +1,8 @@
 /** Stores the result of an upload, in one transaction each (F2). The tab may end after any of them. */
 import type { BackendError } from '#backend/errors'
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { FileRefusal, OutboxEntry } from '#domain/mutation'
-import type { FileKey, ResumePoint, WaitingFile } from '#domain/waiting-file'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
+import type { FileRefusal, OutboxEntry } from '#sync/core/mutation'
+import type { FileKey, ResumePoint, WaitingFile } from '#sync/core/waiting-file'
 import { isCurrentTerm } from './leader-term'
 import { parkEntry, withRetry } from './note-failure'
 import type { Clock, Random } from './ports'

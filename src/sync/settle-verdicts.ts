@@ -1,9 +1,9 @@
 /** Stores the server's verdicts, all of a batch in one transaction (S11, W4, W5). */
 import type { PushAnswer } from '#backend/contract'
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import type { DoneEntry, OutboxEntry, Verdict } from '#domain/mutation'
-import { isReadable } from '#domain/principal'
-import { splitRowKey } from '#domain/refresh-shown-row'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
+import type { DoneEntry, OutboxEntry, Verdict } from '#sync/core/mutation'
+import { isReadable } from '#sync/core/principal'
+import { splitRowKey } from '#sync/core/refresh-shown-row'
 import { doneEntries, dropCancelled } from './discard-entries'
 import { isCurrentTerm } from './leader-term'
 import type { Clock, Random } from './ports'

@@ -1,5 +1,5 @@
 /** Keeps the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { computeStatus, countOutbox, type OutboxCount } from './compute-status'
 import type { Channel, CheckedMark, Clock, Diagnostics, LeaderFacts } from './ports'
 import type { SyncStatus, SyncStatusSource } from './status'

@@ -2,10 +2,10 @@
  * The status that the engine shows (U1, U2), and the commands that it offers. No React here: runtime/sync.ts makes
  * hooks of it.
  */
-import type { MutationLabel, MutationReceipt, RowKey } from '#domain/mutation'
-import type { Json, RowValues } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
-import type { UnsentFile } from '#domain/unsent-file'
+import type { MutationLabel, MutationReceipt, RowKey } from '#sync/core/mutation'
+import type { Json, RowValues } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
+import type { UnsentFile } from '#sync/core/unsent-file'
 
 export type SyncState = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
 
@@ -70,7 +70,7 @@ export interface SyncCommands {
    */
   discard(id: string): Promise<void>
   /**
-   * O3: resolves a parked conflict. Each conflicting field (`domain/conflict-fields`) needs a choice of its own or of
+   * O3: resolves a parked conflict. Each conflicting field (`sync/core/conflict-fields`) needs a choice of its own or of
    * its group. Makes a new mutation; later ones are rebased. Rejects with SyncCommandError.
    */
   resolve(id: string, choices: FieldChoice[]): Promise<void>

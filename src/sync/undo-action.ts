@@ -1,9 +1,9 @@
 /** Undo (O4) of an action in any state. */
-import { invertEntry, revertibleChanges } from '#domain/invert-changes'
-import type { StoreTx } from '#domain/local-store'
-import type { Change, MutationReceipt, OutboxEntry } from '#domain/mutation'
-import { queueChanges } from '#domain/queue-action'
-import { SyncCommandError } from '#domain/sync-command-error'
+import { invertEntry, revertibleChanges } from '#sync/core/invert-changes'
+import type { StoreTx } from '#sync/core/local-store'
+import type { Change, MutationReceipt, OutboxEntry } from '#sync/core/mutation'
+import { queueChanges } from '#sync/core/queue-action'
+import { SyncCommandError } from '#sync/core/sync-command-error'
 import {
   cancelAttempted,
   discardEntries,

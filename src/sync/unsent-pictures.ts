@@ -1,9 +1,9 @@
 /**
  * Exports and imports waiting pictures with unsent work: without them their rows could not be sent from elsewhere (F2).
  */
-import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
-import type { UnsentPicture } from '#domain/unsent-file'
+import type { StoreTx } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
+import type { UnsentPicture } from '#sync/core/unsent-file'
 
 /** Returns the pictures that the entries wait for, without those that are missing on this device. */
 export async function exportPictures(

@@ -1,5 +1,5 @@
 /** The progress of running uploads, as numbers for the status; published at most four times a second. */
-import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 import type { Clock, LeaderFacts } from './ports'
 
 export type UploadFacts = Pick<

@@ -1,5 +1,5 @@
 /** Detects a local database that does not answer, as in WebKit at times after the page was frozen (L1, T1). */
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import type { Clock } from './ports'
 
 /**

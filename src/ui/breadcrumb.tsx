@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Crumb } from '#domain/json-ld/breadcrumb-ld'
-import { paths } from '#domain/paths'
+import type { Crumb } from '#seo/json-ld/breadcrumb-ld'
+import { paths } from '#shared/site/paths'
 import classes from './breadcrumb.module.css'
 
 /** Breadcrumb from Home to the page itself; `crumbs` as for breadcrumbLd. */

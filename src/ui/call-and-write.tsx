@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import type { CompanyFacts } from '#domain/default-company-facts'
+import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import classes from './call-and-write.module.css'
 
 /** Phone and e-mail as buttons, for a graphite background. */

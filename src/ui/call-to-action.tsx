@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import classes from './call-to-action.module.css'
 import { PageSection } from './page-section'
 import { useShopInfo } from './shop-info'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { RowMark } from '#domain/row-mark'
+import type { RowMark } from '#sync/core/row-mark'
 import { Card } from './card'
 import classes from './catalogue-card.module.css'
 import { PendingMarker } from './pending-marker'

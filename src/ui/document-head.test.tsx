@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { breadcrumbLd } from '#domain/json-ld/breadcrumb-ld'
-import type { PageHead } from '#domain/page-head'
+import { breadcrumbLd } from '#seo/json-ld/breadcrumb-ld'
+import type { PageHead } from '#seo/page-head'
 import { DocumentHead } from './document-head'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { documentTitle } from '#domain/document-title'
-import { jsonLdText } from '#domain/json-ld/json-ld'
-import type { PageHead } from '#domain/page-head'
+import { documentTitle } from '#seo/document-title'
+import { jsonLdText } from '#seo/json-ld/json-ld'
+import type { PageHead } from '#seo/page-head'
 import { useShopInfo } from './shop-info'
 import { previewFor, siteAddresses } from './site-addresses'
 

@@ -1,5 +1,5 @@
 /** Prepares a chosen photo for upload: small, upright, and without location data. */
-import { HEADER_LENGTH, isDrawing, LARGEST_PICTURE, readPictureHeader } from '#domain/picture-header'
+import { HEADER_LENGTH, isDrawing, LARGEST_PICTURE, readPictureHeader } from '#shared/pictures/picture-header'
 
 /** A picture to store and upload; a type, not an interface, so that it is a valid stored draft. */
 export type EncodedPicture = {

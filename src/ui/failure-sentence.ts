@@ -1,5 +1,5 @@
-import { LocalWriteError } from '#domain/local-write-error'
-import { SyncCommandError } from '#domain/sync-command-error'
+import { LocalWriteError } from '#sync/core/local-write-error'
+import { SyncCommandError } from '#sync/core/sync-command-error'
 import { commandErrorSentence, localErrorSentence, type Sentence } from './sentences'
 
 const DEFECT: Sentence = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FIRST_FAQS } from '#domain/faqs'
+import { FIRST_FAQS } from '#shared/shop/faqs'
 import { renderApp } from '#tests/support/component/render-app'
 import { FaqList } from './faq-list'
 

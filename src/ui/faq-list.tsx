@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ToggleEvent } from 'react'
-import type { Faq } from '#domain/faqs'
+import type { Faq } from '#shared/shop/faqs'
 import classes from './faq-list.module.css'
 
 export interface FaqListProps {

@@ -1,5 +1,5 @@
 /** Labels of the columns of all synced tables. The compiler requires a label when a column is added. */
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 type ColumnOf<Row> = Row extends unknown ? keyof Row & string : never
 type ColumnName = ColumnOf<RowTypes[keyof RowTypes]>

@@ -1,5 +1,5 @@
 /** Not from Intl, whose date formatters take 30 ms or more to create on an old phone. */
-import { shopClock } from '#domain/shop-clock'
+import { shopClock } from '#shared/shop/shop-clock'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

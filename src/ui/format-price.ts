@@ -1,4 +1,4 @@
-import { groupThousands } from '#domain/group-thousands'
+import { groupThousands } from '#shared/text/group-thousands'
 
 /** US dollars: `$12,500`, or `$12.50` with cents. */
 export function formatPrice(dollars: number): string {

@@ -1,7 +1,7 @@
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pictureAlt } from '#domain/picture-alt'
+import { pictureAlt } from '#shared/pictures/picture-alt'
 import classes from './gallery.module.css'
 import { lazyPart } from './lazy-part'
 import { Picture } from './picture'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import classes from './install-link.module.css'
 
 /** Permanent link to the page with the install steps; not shown in the installed app. */

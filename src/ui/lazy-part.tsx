@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
-import { isChunkLoadError } from '#domain/is-chunk-load-error'
+import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { CodeError } from './code-error'
 import { loadOnce } from './load-once'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { DocumentHead } from './document-head'
 import { EmptyState } from './empty-state'
 import { PageHeading } from './page-heading'

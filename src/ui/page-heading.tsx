@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '#domain/json-ld/breadcrumb-ld'
+import type { Crumb } from '#seo/json-ld/breadcrumb-ld'
 import { Breadcrumb } from './breadcrumb'
 import classes from './page-heading.module.css'
 

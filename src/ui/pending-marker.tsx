@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClockUp } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
-import type { RowMark } from '#domain/row-mark'
+import { paths } from '#shared/site/paths'
+import type { RowMark } from '#sync/core/row-mark'
 import classes from './pending-marker.module.css'
 
 /**

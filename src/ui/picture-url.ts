@@ -1,4 +1,4 @@
-import { storageAddress } from '#domain/storage-address'
+import { storageAddress } from '#shared/pictures/storage-address'
 
 const host = (import.meta.env.VITE_SUPABASE_URL as string | undefined) ?? ''
 

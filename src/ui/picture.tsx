@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef } from 'react'
-import { pictureWidths, readPictureName } from '#domain/picture-name'
+import { pictureWidths, readPictureName } from '#shared/pictures/picture-name'
 import classes from './picture.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
@@ -24,7 +24,7 @@ export interface PictureProps {
 const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem'
 
 /**
- * A picture in a box with a fixed aspect ratio. If its name contains its size (domain/picture-name.ts), it is loaded in
+ * A picture in a box with a fixed aspect ratio. If its name contains its size (shared/pictures/picture-name.ts), it is loaded in
  * the width of the box, with its blurred preview until then. A missing or failed picture is replaced by a placeholder;
  * a failed one is retried when the network is back.
  */

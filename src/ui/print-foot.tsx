@@ -1,4 +1,4 @@
-import { inOneLine } from '#domain/in-one-line'
+import { inOneLine } from '#shared/text/in-one-line'
 import classes from './print-foot.module.css'
 import { useShopInfo } from './shop-info'
 import { siteAddresses } from './site-addresses'

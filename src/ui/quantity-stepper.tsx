@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#domain/cart-quantity'
+import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#shared/orders/cart-quantity'
 import { useIsHydrated } from './after-hydration'
 import classes from './quantity-stepper.module.css'
 

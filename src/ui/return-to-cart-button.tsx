@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from './toast-local-failure'
 import { toastInfo, toastRefused } from './toasts'
 

@@ -1,5 +1,5 @@
-import type { RowValues } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
+import type { RowValues } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 
 /** Noun for one row of each table. */
 const NOUNS: Record<TableName, string> = {

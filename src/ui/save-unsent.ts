@@ -1,4 +1,4 @@
-import { isoDate } from '#domain/iso-date'
+import { isoDate } from '#shared/text/iso-date'
 import { downloadJson } from './download-file'
 import { toastLocalFailure } from './toast-local-failure'
 import { toastSuccess } from './toasts'

@@ -2,9 +2,9 @@
  * Texts for all error codes: what happened, and what to do. Screens never show a raw code or a server's message, except
  * for sign-in errors (Site 8).
  */
-import { adminActionWords } from '#domain/admin-nouns'
-import type { LocalWriteErrorCode } from '#domain/local-write-error'
-import type { MutationLabel, RejectionCode, RetryCode } from '#domain/mutation'
+import { adminActionWords } from '#shared/catalog/admin-nouns'
+import type { LocalWriteErrorCode } from '#sync/core/local-write-error'
+import type { MutationLabel, RejectionCode, RetryCode } from '#sync/core/mutation'
 
 export interface Sentence {
   what: string
@@ -219,7 +219,7 @@ interface Label {
   failed: string
 }
 
-/** Actions of the admin panel's managers are in `domain/admin-nouns`; a label here takes precedence. */
+/** Actions of the admin panel's managers are in `shared/catalog/admin-nouns`; a label here takes precedence. */
 const LABELS: Record<string, Label> = {
   'quote.send': {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),

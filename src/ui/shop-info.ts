@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from '#domain/default-company-facts'
-import type { ShopSwitches } from '#domain/shop-switches'
+import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from '#shared/shop/default-company-facts'
+import type { ShopSwitches } from '#shared/shop/shop-switches'
 
 /** Shop info for every page, read once by the app shell. */
 export interface ShopInfo {

@@ -1,4 +1,4 @@
-import type { PictureName } from '#domain/picture-name'
+import type { PictureName } from '#shared/pictures/picture-name'
 import { thumbhashUrl } from './thumbhash-url'
 
 /**

@@ -1,5 +1,5 @@
-import type { SiteAddresses } from '#domain/json-ld/json-ld'
-import { PLAIN_PREVIEW, previewOf } from '#domain/preview-picture'
+import type { SiteAddresses } from '#seo/json-ld/json-ld'
+import { PLAIN_PREVIEW, previewOf } from '#seo/preview-picture'
 import { pictureUrl } from './picture-url'
 
 /** Origin in the prerendered HTML, which hydration must not change. */

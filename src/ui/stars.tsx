@@ -1,4 +1,4 @@
-import { soundRating } from '#domain/review-summary'
+import { soundRating } from '#shared/catalog/review-summary'
 import classes from './stars.module.css'
 
 const FIVE = '★★★★★'

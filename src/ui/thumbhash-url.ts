@@ -1,5 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash'
-import { type PictureName, thumbhashBytes } from '#domain/picture-name'
+import { type PictureName, thumbhashBytes } from '#shared/pictures/picture-name'
 
 /** With fewer bytes, the decoder would read past the end. */
 const MIN_BYTES = 5

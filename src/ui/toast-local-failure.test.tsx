@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SyncCommandError, type SyncCommandErrorCode } from '#domain/sync-command-error'
+import { SyncCommandError, type SyncCommandErrorCode } from '#sync/core/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { toastLocalFailure } from './toast-local-failure'

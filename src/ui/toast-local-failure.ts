@@ -1,4 +1,4 @@
-import { LocalWriteError } from '#domain/local-write-error'
+import { LocalWriteError } from '#sync/core/local-write-error'
 import { failureSentence } from './failure-sentence'
 import { toastError } from './toasts'
 

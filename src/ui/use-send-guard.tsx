@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
-import { looksAutomated } from '#domain/looks-automated'
+import { looksAutomated } from '#shared/text/looks-automated'
 import classes from './use-send-guard.module.css'
 
 export interface SendGuard {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { FuzzySearch } from '#domain/fuzzy-search'
+import { FuzzySearch } from '#shared/text/fuzzy-search'
 
 /** Length of a slice in a browser without idle callbacks, ms: half a frame. */
 const SLICE_MS = 8

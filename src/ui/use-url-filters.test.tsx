@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { withParams } from '#domain/with-params'
+import { withParams } from '#shared/site/with-params'
 import { type UrlFilters, type UrlFiltersOptions, useUrlFilters } from './use-url-filters'
 
 interface Filters {

@@ -1,11 +1,11 @@
 /**
- * Writes src/domain/rows.ts from the migrated schema: `npx tsx supabase/embedded/generate-row-types.ts`. A test
+ * Writes src/shared/schema/rows.ts from the migrated schema: `npx tsx supabase/embedded/generate-row-types.ts`. A test
  * compares the file with the output, so a migration cannot drift from the app's types.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { TABLE_NAMES } from '#domain/tables'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import { migrationSql, systemSql } from '#tests/support/postgres/schema-sql'
 
 /** Types of the JSON columns whose shape the app relies on; any other jsonb column is `Json`. */
@@ -45,7 +45,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`
 
-/** Returns the text of src/domain/rows.ts for the migrated database that `sql` queries. */
+/** Returns the text of src/shared/schema/rows.ts for the migrated database that `sql` queries. */
 export async function generateRowTypes(sql: (text: string) => Promise<unknown[]>): Promise<string> {
   return render((await sql(COLUMNS)) as Column[])
 }
@@ -85,7 +85,7 @@ function typeName(table: string): string {
   return `${table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Row`
 }
 
-const target = fileURLToPath(new URL('../../src/domain/rows.ts', import.meta.url))
+const target = fileURLToPath(new URL('../../src/shared/schema/rows.ts', import.meta.url))
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const db = new PGlite()
   for (const file of [...systemSql(), ...migrationSql()]) await db.exec(file.sql)

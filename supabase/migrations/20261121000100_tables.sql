@@ -14,7 +14,7 @@ grant usage on schema private to anon, authenticated, service_role;
 
 -- A link that a person typed: a path of this site or an https address. Refuses "javascript:", "//host", "/\host", control
 -- characters, paths with dot segments (a browser reads "/.//host" as another site) and user names before the host.
--- src/domain/safe-href.ts applies the same rules; the tests run both over one list.
+-- src/shared/text/safe-href.ts applies the same rules; the tests run both over one list.
 create function private.is_safe_link(link text) returns boolean
 language sql immutable set search_path = '' as $$
   select link !~ '[\x01-\x20\x7f\\]'

@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- One table by the first digit of the id: [count, sum of fingerprints]. A fingerprint has 32 bits, of the id's two ends
--- and the version; a double holds the exact sum of two million. src/domain/digest-rows.ts computes the same. Null for a
+-- and the version; a double holds the exact sum of two million. src/sync/core/digest-rows.ts computes the same. Null for a
 -- table of which an admin's device need not hold all.
 create function private.digest_table(synced private.sync_tables, is_admin boolean) returns jsonb
 language plpgsql stable set search_path = '' as $$

@@ -121,7 +121,7 @@ begin
   perform private.place_order(args);
 end $$;
 
--- The stages as customers read them; src/domain/order-stages.ts says the same.
+-- The stages as customers read them; src/shared/orders/order-stages.ts says the same.
 create function private.order_stage(status text) returns text
 language sql immutable set search_path = '' as $$
   select case status

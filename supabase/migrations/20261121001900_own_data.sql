@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
   from me
 $$;
 
--- Everything that is held about the caller, a list of rows for each part (src/domain/own-data-parts.ts says what each
+-- Everything that is held about the caller, a list of rows for each part (src/shared/account/data-export-parts.ts says what each
 -- is). What policies show is read with the caller's own rights; an admin gets what is the admin's as a customer.
 create function public.export_own_data() returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$

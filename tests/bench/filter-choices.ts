@@ -1,6 +1,6 @@
-import { findProjects } from '#domain/find-projects'
-import { PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
-import { sortProjects } from '#domain/sort-projects'
+import { findProjects } from '#shared/catalog/find-projects'
+import { PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { sortProjects } from '#features/projects/sort-projects'
 import { makeProjects } from './make-projects'
 
 const TIMES = 20

@@ -1,4 +1,4 @@
-import type { FilterableProject } from '#domain/find-projects'
+import type { FilterableProject } from '#shared/catalog/find-projects'
 
 const ROWS = 10_000
 const SYLLABLES =

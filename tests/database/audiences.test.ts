@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TABLE_NAMES, type TableName } from '#domain/tables'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { CALLERS, type People } from './rights/fixtures'

@@ -1,9 +1,9 @@
 /** Compares the schema with the app's registry, and with rules for all tables. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMAND_NAMES } from '#domain/mutation'
-import { RESEND_MAX_AGE } from '#domain/resend-max-age'
-import { TABLE_NAMES, TABLES, type TableSpec } from '#domain/tables'
+import { COMMAND_NAMES } from '#sync/core/mutation'
+import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
+import { TABLE_NAMES, TABLES, type TableSpec } from '#shared/schema/tables'
 import { generateRowTypes } from '#supabase/embedded/generate-row-types'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
@@ -53,8 +53,8 @@ describe('the catalogue of the schema', () => {
     ).toEqual([])
   })
 
-  it('has the row types of src/domain/rows.ts', async () => {
-    expect(readFileSync(new URL('../../src/domain/rows.ts', import.meta.url), 'utf8')).toBe(
+  it('has the row types of src/shared/schema/rows.ts', async () => {
+    expect(readFileSync(new URL('../../src/shared/schema/rows.ts', import.meta.url), 'utf8')).toBe(
       await generateRowTypes(db.sql),
     )
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DATA_EXPORT_PARTS } from '#domain/data-export-parts'
+import { DATA_EXPORT_PARTS } from '#shared/account/data-export-parts'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'

@@ -1,6 +1,6 @@
 /** Plans of the pull queries, on tables large enough for an index to matter. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { TABLE_NAMES, type TableName } from '#domain/tables'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import { growCrowd } from '#tests/bench/load/crowd'
 import { growthTasks } from '#tests/bench/load/growth-tasks'
 import { isGrown, touchedPages } from '#tests/bench/load/measure-growth'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseSnapshot } from '#backend/supabase/parse-snapshot'
 import { takeSnapshot } from '#backend/take-snapshot'
-import { TABLE_NAMES, TABLES } from '#domain/tables'
+import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 import { GRID } from './rights/expected-grid'

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PullPage, PullRequest } from '#backend/contract'
-import type { TableName } from '#domain/tables'
+import type { TableName } from '#shared/schema/tables'
 import { CUSTOMER } from '#supabase/embedded/demo/accounts'
 import { loadDemo } from '#supabase/embedded/demo/load'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'

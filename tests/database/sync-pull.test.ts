@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
-import { TABLE_NAMES } from '#domain/tables'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {
   changes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Change } from '#domain/mutation'
+import type { Change } from '#sync/core/mutation'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {
   applied,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RowValues } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
+import type { RowValues } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { applied, insertProject, verdictOn } from '#tests/support/postgres/push-cases'
 import { insert, remove } from '#tests/support/postgres/sync-calls'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMailedCode } from '#domain/mail-link'
+import { readMailedCode } from '#shared/account/mail-link'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'

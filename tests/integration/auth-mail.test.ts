@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { readMailedCode } from '#domain/mail-link'
+import { readMailedCode } from '#shared/account/mail-link'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'

@@ -1,7 +1,7 @@
 /** A person's own data over HTTP: the export, and closing the account with everything that belongs to it. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { readOwnData } from '#domain/data-export'
+import { readOwnData } from '#features/profile/data-export'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make-user'

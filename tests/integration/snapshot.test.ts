@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Snapshot } from '#backend/contract'
 import { createSnapshotReader } from '#backend/supabase/fetch-snapshot'
-import { SNAPSHOT_PATH } from '#domain/snapshot-file'
+import { SNAPSHOT_PATH } from '#sync/core/snapshot-file'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'

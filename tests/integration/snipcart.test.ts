@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { snipcartItem } from '#domain/snipcart-item'
+import { snipcartItem } from '#shared/orders/snipcart-item'
 import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
 import { createHandler as createProduct } from '#supabase/functions/snipcart-product/handler'
 import { createHandler as createWebhook } from '#supabase/functions/snipcart-webhook/handler'

@@ -1,7 +1,7 @@
 /** The contract of commands on every server behind `SyncBackend` (S13). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { RowValues } from '#domain/row-values'
+import type { RowValues } from '#shared/schema/row-values'
 import { type Actor, type Actors, changes, command, insert, pullPage, send } from './contract-calls'
 
 /** Inserts three slides; returns their ids. */

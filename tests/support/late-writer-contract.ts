@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
-import type { TableName } from '#domain/tables'
+import type { TableName } from '#shared/schema/tables'
 import {
   type Actor,
   type Actors,

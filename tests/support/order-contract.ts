@@ -1,8 +1,8 @@
 /** The contract of the command submit_order on every server behind `SyncBackend` (S13). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { orderTerms, orderTotal } from '#domain/order-total'
-import type { Json, RowValues, SyncedRow } from '#domain/row-values'
+import { orderTerms, orderTotal } from '#shared/orders/order-total'
+import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
 import { type Actor, type Actors, changes, command, insert, pullPage, send, update } from './contract-calls'
 
 async function addProduct(admin: Actor, values: RowValues = {}): Promise<string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { PullRequest } from '#backend/contract'
 import type { MemoryDisk } from '#data/memory-store'
-import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import recorded from '#tests/support/columns.json'
 import { customerDevice, faultlessWorld, save, shown } from '#tests/support/simulation/faultless-world'
 
@@ -90,7 +90,7 @@ describe('after an upgrade', () => {
   })
 
   it('L3: the columns of each table match the recorded ones of its version', () => {
-    // After a change: raise the version in domain/tables.ts, then record version and columns in columns.json.
+    // After a change: raise the version in shared/schema/tables.ts, then record version and columns in columns.json.
     const now = Object.fromEntries(
       TABLE_NAMES.map((table) => [table, { version: TABLES[table].columns, columns: columnsOf(table) }]),
     )
@@ -100,7 +100,7 @@ describe('after an upgrade', () => {
 
 /** Reads the columns from rows.ts, which is generated from the migrations. */
 function columnsOf(table: TableName): string {
-  const source = readFileSync('src/domain/rows.ts', 'utf8')
+  const source = readFileSync('src/shared/schema/rows.ts', 'utf8')
   const type = table.replace(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
   const body = source.split(`export type ${type}Row = {`)[1]?.split('\n}')[0] ?? ''
   return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1]).join(' ')

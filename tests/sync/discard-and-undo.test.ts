@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { type NewChange, runCommand } from '#data/mutate'
-import type { RowValues } from '#domain/row-values'
+import type { RowValues } from '#shared/schema/row-values'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { NewChange } from '#data/mutate'
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 import {
   adminDevice,
   during,

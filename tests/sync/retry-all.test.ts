@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDexieStore } from '#data/dexie-store'
 import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import type { LocalStore } from '#domain/local-store'
-import type { EntryState, OutboxEntry } from '#domain/mutation'
+import type { LocalStore } from '#sync/core/local-store'
+import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { createCommands } from '#sync/commands'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PullRequest, Snapshot, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { takeSnapshot } from '#backend/take-snapshot'
-import { TABLE_NAMES, TABLES } from '#domain/tables'
+import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import type { Device, Tampering, World } from '#tests/support/simulation/device'
 import {
   customerDevice,

@@ -5,9 +5,9 @@ import { createDexieStore } from '#data/dexie-store'
 import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate, runCommand } from '#data/mutate'
-import type { LocalStore } from '#domain/local-store'
-import { type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
-import type { Principal } from '#domain/principal'
+import type { LocalStore } from '#sync/core/local-store'
+import { type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
+import type { Principal } from '#sync/core/principal'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const stores: LocalStore[] = []

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { mutate, type NewChange } from '#data/mutate'
-import type { NewFile } from '#domain/waiting-file'
+import type { NewFile } from '#sync/core/waiting-file'
 import { RETRY_CAP } from '#sync/retry'
 import type { Device, Tab, World } from '#tests/support/simulation/device'
 import {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import ws from 'ws'
-import type { MutationBody } from '#domain/mutation'
+import type { MutationBody } from '#sync/core/mutation'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { ADMIN_ID, customerId, projectId } from '#tests/bench/load/crowd'
 import { LoadDevice, type LoadNotes } from '#tests/bench/load/load-device'

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import type { DiagnosticNote } from '#domain/diagnostics-facts'
+import type { DiagnosticNote } from '#shared/device/diagnostics-facts'
 import { DiagnosticsPage } from '#features/diagnostics/diagnostics-page'
 import type { StorageCode } from '#pwa/probe-storage'
 import { useOfflinePages } from '#runtime/offline-pages'

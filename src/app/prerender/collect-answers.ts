@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 import type { ShopInfo } from '#ui/shop-info'
 import type { Prerendered } from './prerendered-context'
 

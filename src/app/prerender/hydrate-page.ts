@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { eagerParts } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/site-addresses'
 import { showQueryContent } from '../first/query-content'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RowTypes } from '#domain/rows'
-import { shopSwitches } from '#domain/shop-switches'
+import type { RowTypes } from '#shared/schema/rows'
+import { shopSwitches } from '#shared/shop/shop-switches'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { listPages } from './list-pages'
 

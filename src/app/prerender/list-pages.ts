@@ -1,8 +1,8 @@
 import type { LocalDb } from '#data/local-db'
-import { isOpenPage } from '#domain/is-open-page'
-import { paths } from '#domain/paths'
-import type { ShopSwitches } from '#domain/shop-switches'
-import { SITE_PAGES } from '#domain/site-pages'
+import { isOpenPage } from '#shared/site/is-open-page'
+import { paths } from '#shared/site/paths'
+import type { ShopSwitches } from '#shared/shop/shop-switches'
+import { SITE_PAGES } from '#shared/site/site-pages'
 
 /** Pages that depend on the browser (how it installs an app), and redirects. */
 const NOT_RENDERED: readonly string[] = [paths.install, paths.whoWeServe]

@@ -1,5 +1,5 @@
 /** The data that a prerendered page contains for its hydration. */
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 import type { ShopInfo } from '#ui/shop-info'
 
 export interface PrerenderedPage {

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useIsHydrated } from '#ui/after-hydration'
 import buttonClasses from '#ui/icon-button.module.css'
 import classes from './back-button.module.css'

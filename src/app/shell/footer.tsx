@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { COMPANY } from '#domain/company'
-import { isOpenPage } from '#domain/is-open-page'
+import { COMPANY } from '#shared/shop/company'
+import { isOpenPage } from '#shared/site/is-open-page'
 import { EmailText } from '#ui/email-text'
 import { InstallLink } from '#ui/install-link'
 import { useShopInfo } from '#ui/shop-info'

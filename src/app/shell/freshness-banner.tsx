@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSyncStatus } from '#runtime/sync'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'

@@ -1,6 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useCartCount } from '#runtime/cart'
 import { PageData } from '../page-data'
 import classes from './header-cart.module.css'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSyncStatus } from '#runtime/sync'
 import { SYNC_FACTS } from '#ui/sync-phrases'

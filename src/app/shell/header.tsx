@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
 import { useShopInfo } from '#ui/shop-info'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useShopInfo } from '#ui/shop-info'
 import classes from './logo.module.css'
 

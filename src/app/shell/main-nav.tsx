@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import classes from './main-nav.module.css'
 import { NAV_LINKS } from './nav-links'
 

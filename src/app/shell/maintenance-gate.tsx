@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import classes from './menu-toggle.module.css'
 
 /** The id of the menu, for aria-controls of the toggle. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useShopInfo } from '#ui/shop-info'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 
 export interface NavItem {
   label: string

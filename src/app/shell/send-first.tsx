@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { unreachableSentence } from '#ui/sync-phrases'

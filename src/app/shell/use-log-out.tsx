@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLocalData } from '#data/react'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { logoutSentence } from '#ui/logout-sentence'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { storeOwnPicture } from '#data/own-picture'
 import { useLocalData, useRowMarks } from '#data/react'
-import type { ProfilesRow } from '#domain/rows'
+import type { ProfilesRow } from '#shared/schema/rows'
 import { pictureUrl } from '#ui/picture-url'
 
 /** Stores the customer's own picture for offline use, once the server has it. */

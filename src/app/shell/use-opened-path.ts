@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isSitePath } from '#domain/site-path'
+import { isSitePath } from '#shared/site/site-path'
 import { isOpenPath } from '#pwa/open-path'
 
 /** Opens the page of a clicked notification, and confirms it to the worker. */

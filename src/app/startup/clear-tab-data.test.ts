@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { STORAGE_INVENTORY } from '#domain/storage-inventory'
+import { STORAGE_INVENTORY } from '#shared/device/storage-inventory'
 import { scrollPlaces } from '#runtime/scroll-places'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'

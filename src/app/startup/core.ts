@@ -4,7 +4,7 @@ import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend
 import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
-import { snapshotAddress } from '#domain/snapshot-file'
+import { snapshotAddress } from '#sync/core/snapshot-file'
 import { watchBadge } from '#pwa/badge'
 import { browserPushPorts } from '#pwa/browser-push-ports'
 import { cacheUploadedPictures } from '#pwa/cache-uploaded-pictures'

@@ -1,5 +1,5 @@
 /** A log of the latest internal errors that need no action by the person; support reads it. */
-import type { DiagnosticNote } from '#domain/diagnostics-facts'
+import type { DiagnosticNote } from '#shared/device/diagnostics-facts'
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 
 /**

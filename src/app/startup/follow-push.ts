@@ -1,6 +1,6 @@
 /** Ties the push subscription of this device to the signed-in customer. */
 import type { AuthState } from '#backend/contract'
-import type { PushServer } from '#domain/push-server'
+import type { PushServer } from '#shared/device/push-server'
 import { keepPush, type PushPorts, turnOffPush } from '#pwa/push-device'
 
 export interface PushFollower {

@@ -1,7 +1,7 @@
 /**
  * Hands unsent work over to the worker when the tab may be closed before it is sent: a sync request and a token (T2).
  */
-import type { LocalStore, WorkerAccess } from '#domain/local-store'
+import type { LocalStore, WorkerAccess } from '#sync/core/local-store'
 import type { SyncStatusSource } from '#sync/status'
 
 export interface HandOverOptions {

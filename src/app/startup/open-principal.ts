@@ -11,8 +11,8 @@ import {
   openLocalDb,
 } from '#data/local-db'
 import type { LocalData } from '#data/react'
-import type { Principal } from '#domain/principal'
-import { unfrozenDelay } from '#domain/unfrozen-delay'
+import type { Principal } from '#sync/core/principal'
+import { unfrozenDelay } from '#shared/device/unfrozen-delay'
 import { followOfflinePictures } from '#pwa/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'

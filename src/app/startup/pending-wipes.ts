@@ -4,7 +4,7 @@
  */
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { deleteLocalData, localDbName } from '#data/local-db'
-import type { Principal } from '#domain/principal'
+import type { Principal } from '#sync/core/principal'
 import { forgetMarks } from '#runtime/browser-ports'
 import type { DatabaseMarks } from './database-marks'
 

@@ -1,5 +1,5 @@
 /** The storage buckets of the model server, with their rights and objects (F2). */
-import { splitFileKey } from '#domain/waiting-file'
+import { splitFileKey } from '#sync/core/waiting-file'
 import type { FileBackend, FileUpload } from '../contract'
 import { BackendError } from '../errors'
 import type { Caller } from './model-rights'

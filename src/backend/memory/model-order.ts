@@ -1,8 +1,8 @@
 /** The command submit_order of the model server: lines and prices of an order (S13, migration _orders). */
 
-import { isShippingMethod, orderTerms, orderTotal } from '#domain/order-total'
-import { inCents, inDollars, productPrice } from '#domain/product-price'
-import type { Json, RowValues, SyncedRow } from '#domain/row-values'
+import { isShippingMethod, orderTerms, orderTotal } from '#shared/orders/order-total'
+import { inCents, inDollars, productPrice } from '#shared/catalog/product-price'
+import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { ModelTransaction } from './model-database'
 import type { Caller } from './model-rights'
 import { refuse } from './refusal'

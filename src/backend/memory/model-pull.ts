@@ -1,6 +1,6 @@
 /** sync_pull of the model server (S3-S5): one page in the order (table, xid, id), removals last. */
-import type { SyncedRow } from '#domain/row-values'
-import { TABLE_NAMES, type TableName } from '#domain/tables'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { PullPage, PullRequest, Refused, SweepKey } from '../contract'
 import type { ModelDatabase } from './model-database'
 import { audiencesOf, type Caller, canSee } from './model-rights'

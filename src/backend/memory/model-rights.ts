@@ -1,7 +1,7 @@
 /** The rights in the model server: a short form of the policies in Postgres. */
-import type { Change } from '#domain/mutation'
-import type { SyncedRow } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
+import type { Change } from '#sync/core/mutation'
+import type { SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 
 export interface Caller {
   uid: string | null

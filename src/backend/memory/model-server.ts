@@ -1,6 +1,6 @@
 /** A server for tests and simulations that follows the rules of the real one, and can simulate faults. */
-import type { SyncedRow } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
+import type { SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 import {
   type DigestRequest,
   type PokeHandlers,

@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/mutation'
+import type { Verdict } from '#sync/core/mutation'
 
 /** Rolls back to the savepoint with a verdict other than "applied". */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { isWebPage } from '#domain/is-web-page'
+import { isWebPage } from '#shared/site/is-web-page'
 import { BackendError } from '../errors'
 
 /**

@@ -1,6 +1,6 @@
 /** One call of a server function, with a time limit. Rejects with a BackendError. */
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { RowValues } from '#domain/row-values'
+import type { RowValues } from '#shared/schema/row-values'
 import { BackendError } from '../errors'
 import { callLimit } from './call-limit'
 import type { RecordingFetch } from './recording-fetch'

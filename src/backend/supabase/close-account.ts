@@ -1,6 +1,6 @@
 /** Closes an account: checks the password, deletes its files, then everything else in one transaction. */
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { AccountDeletionResult } from '#domain/account-deletion-result'
+import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import { BackendError } from '../errors'
 import { toBackendError } from './to-backend-error'
 

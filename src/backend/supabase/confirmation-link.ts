@@ -3,7 +3,7 @@
  * signed up on this device is accepted: an attacker's link would sign the person in to the attacker's account. On other
  * devices the link confirms the address too, and the person signs in with the password.
  */
-import { tokenEmail } from '#domain/token-email'
+import { tokenEmail } from '#shared/account/token-email'
 import type { AuthStorage } from './stored-auth'
 
 const KEY = 'rigworks-awaiting-confirmation'

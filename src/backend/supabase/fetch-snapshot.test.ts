@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
+import { SNAPSHOT_MAX_BYTES } from '#sync/core/snapshot-file'
 import { demoSnapshot } from '#tests/support/demo-snapshot'
 import { SNAPSHOT_VERSION } from '../contract'
 import { publicColumns } from '../take-snapshot'

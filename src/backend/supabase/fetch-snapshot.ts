@@ -1,5 +1,5 @@
 /** Fetches the snapshot for a visitor's new device (P9). */
-import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
+import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#sync/core/snapshot-file'
 import type { Snapshot } from '../contract'
 import { BackendError } from '../errors'
 import { parseSnapshot } from './parse-snapshot'

@@ -1,6 +1,6 @@
 /** Listens to the private broadcast channel of a topic (S7). A message only schedules a pull. */
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
-import { TABLES, type TableName } from '#domain/tables'
+import { TABLES, type TableName } from '#shared/schema/tables'
 import type { PokeHandlers, PokeSubscription, PokeTopic } from '../contract'
 
 /**

@@ -1,7 +1,7 @@
 /** Checks the shape of an answer before the local database uses it. Throws BackendError 'malformed'. */
-import type { Verdict } from '#domain/mutation'
-import type { SyncedRow } from '#domain/row-values'
-import { TABLES, type TableName } from '#domain/tables'
+import type { Verdict } from '#sync/core/mutation'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLES, type TableName } from '#shared/schema/tables'
 import type { Digest, PullPage, PushAnswer, Refused } from '../contract'
 import { BackendError } from '../errors'
 

@@ -1,5 +1,5 @@
 /** Calls for notifications without a session, by plain fetch, because the worker makes them too. */
-import type { PushAddress, PushProof, PushServer } from '#domain/push-server'
+import type { PushAddress, PushProof, PushServer } from '#shared/device/push-server'
 import { BackendError } from '../errors'
 import { assertServerAnswer } from './assert-server-answer'
 import { CALL_LIMIT } from './call-limit'

@@ -3,7 +3,7 @@
  * acknowledges. An interrupted PATCH has no effect: in hosted projects the gateway forwards only complete requests, and
  * the service would discard the whole upload after a partial one.
  */
-import type { ResumePoint } from '#domain/waiting-file'
+import type { ResumePoint } from '#sync/core/waiting-file'
 import type { FileUpload, UploadProgress } from '../contract'
 import { BackendError } from '../errors'
 import type { ChunkSize } from './chunk-size'

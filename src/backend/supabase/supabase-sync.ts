@@ -1,5 +1,5 @@
 /** SyncBackend with the RPCs and the private broadcast channels of a Supabase project. */
-import type { RowValues } from '#domain/row-values'
+import type { RowValues } from '#shared/schema/row-values'
 import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { callRpc, type RpcCaller } from './call-rpc'
 import { listenToPokes } from './listen-to-pokes'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { LinkTabs } from '#ui/link-tabs'
 import { PageSection } from '#ui/page-section'
 import { AboutPanel } from './about-panel'

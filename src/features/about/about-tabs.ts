@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import type { LinkTabsProps } from '#ui/link-tabs'
 
 /** Tabs of the about page (Site 2), the default first. */

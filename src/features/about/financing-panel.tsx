@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { monthlyPayment } from '#domain/monthly-payment'
-import { PRICE_GUIDE } from '#domain/quote-options'
+import { monthlyPayment } from '#shared/catalog/monthly-payment'
+import { PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { DataCard } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
 import classes from './financing-panel.module.css'

@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import type { RowTypes } from '#domain/rows'
-import { pickShowcase, type ShowcaseKind } from '#domain/showcase'
+import type { RowTypes } from '#shared/schema/rows'
+import { pickShowcase, type ShowcaseKind } from './showcase'
 
 /** How many of the newest projects are searched: enough for every kind, and fast with ten thousand in the gallery. */
 const NEWEST = 200

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { KindCards } from './kind-cards'
 import panel from './panel.module.css'
 

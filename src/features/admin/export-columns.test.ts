@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuoteRequestsRow } from '#domain/rows'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { demoArticle } from '#tests/support/component/demo-article'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'

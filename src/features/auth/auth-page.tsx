@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSession } from '#runtime/session'
 import { DocumentHead } from '#ui/document-head'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
 import classes from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields'

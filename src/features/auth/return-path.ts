@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths'
-import { isSitePath } from '#domain/site-path'
+import { paths } from '#shared/site/paths'
+import { isSitePath } from '#shared/site/site-path'
 
 /**
  * Path to open after sign-in: the one that the link to /auth put into the history state (`{ from: '/path' }`), else

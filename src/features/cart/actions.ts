@@ -1,9 +1,9 @@
 import { orderFromCart } from '#data/cart'
 import type { LocalDb } from '#data/local-db'
-import type { PricedCart } from '#domain/cart'
-import type { CheckoutForm } from '#domain/checkout-form'
-import type { LocalStore } from '#domain/local-store'
-import { orderRequest } from '#domain/order-request'
+import type { PricedCart } from '#shared/orders/cart'
+import type { CheckoutForm } from './checkout-form'
+import type { LocalStore } from '#sync/core/local-store'
+import { orderRequest } from './order-request'
 
 /**
  * Saves and queues an order of those products in the cart that can be ordered; `orderId` is the id of the order, so

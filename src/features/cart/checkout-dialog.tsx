@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
 import { useDraft, useLocalData } from '#data/react'
-import type { PricedCart } from '#domain/cart'
-import { CHECKOUT_LENGTHS, type CheckoutForm, checkCheckoutForm, EMPTY_CHECKOUT } from '#domain/checkout-form'
+import type { PricedCart } from '#shared/orders/cart'
+import { CHECKOUT_LENGTHS, type CheckoutForm, checkCheckoutForm, EMPTY_CHECKOUT } from './checkout-form'
 import {
   isShippingMethod,
   type OrderTerms,
   orderTotal,
   SHIPPING_METHODS,
   type ShippingMethod,
-} from '#domain/order-total'
+} from '#shared/orders/order-total'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSendingText } from '#runtime/sending-text'
 import { useSession } from '#runtime/session'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CartLine, priceCart } from '#domain/cart'
-import { MOST_LINES } from '#domain/cart-quantity'
-import { detailsLength } from '#domain/quote-form'
+import { type CartLine, priceCart } from '#shared/orders/cart'
+import { MOST_LINES } from '#shared/orders/cart-quantity'
+import { detailsLength } from '#shared/orders/quote-form'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { orderMessage } from './order-message'
 

@@ -1,5 +1,5 @@
-import type { PricedCart } from '#domain/cart'
-import { truncate } from '#domain/truncate'
+import type { PricedCart } from '#shared/orders/cart'
+import { truncate } from '#shared/text/truncate'
 import { formatPrice } from '#ui/format-price'
 
 /** So short that fifty lines fit into a quote request together with the visitor's own text. */

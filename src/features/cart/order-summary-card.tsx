@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { PricedCart } from '#domain/cart'
-import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#domain/order-total'
+import type { PricedCart } from '#shared/orders/cart'
+import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#shared/orders/order-total'
 import { DataCard, type DataCardProps } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useIsOnline } from '#runtime/cart'
 import { openSnipcart } from '#runtime/snipcart'
 import { DocumentHead } from '#ui/document-head'

@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import type { OpeningHours } from '#domain/business-hours'
-import type { CompanyFacts } from '#domain/default-company-facts'
+import type { OpeningHours } from '#shared/shop/business-hours'
+import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { DataCard } from '#ui/data-card'
 import classes from './contact-details.module.css'
 

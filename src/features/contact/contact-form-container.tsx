@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
-import { CONTACT_HOURS, savedHours } from '#domain/business-hours'
-import { companyFacts } from '#domain/company-facts'
+import { CONTACT_HOURS, savedHours } from '#shared/shop/business-hours'
+import { companyFacts } from '#shared/shop/company-facts'
 import {
   CONTACT_LENGTHS,
   type ContactForm,
   EMPTY_CONTACT_FORM,
   type InquiryType,
   inquiryTypeOf,
-} from '#domain/contact-form'
-import { reuseEqual } from '#domain/reuse-equal'
+} from './contact-form'
+import { reuseEqual } from '#shared/text/reuse-equal'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
 import { useIsInHtml } from '#ui/after-hydration'

@@ -7,7 +7,7 @@ import {
   checkContactForm,
   INQUIRY_TYPES,
   type InquiryType,
-} from '#domain/contact-form'
+} from './contact-form'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#data/react'
-import { CONTACT_LENGTHS } from '#domain/contact-form'
+import { CONTACT_LENGTHS } from './contact-form'
 import {
   CALL_TIMES,
   checkFinancingCall,
   EMPTY_FINANCING_CALL,
   type FinancingCall,
   financingCallMessage,
-} from '#domain/financing-call'
+} from './financing-call-form'
 import { useSession } from '#runtime/session'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'

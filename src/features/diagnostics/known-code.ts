@@ -1,5 +1,5 @@
 import type { BackendErrorCode } from '#backend/errors'
-import type { RejectionCode, RetryCode } from '#domain/mutation'
+import type { RejectionCode, RetryCode } from '#sync/core/mutation'
 
 type KnownCode = BackendErrorCode | RejectionCode | RetryCode | 'conflict'
 

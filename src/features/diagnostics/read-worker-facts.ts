@@ -1,4 +1,4 @@
-import type { WorkerFacts } from '#domain/diagnostics-facts'
+import type { WorkerFacts } from '#shared/device/diagnostics-facts'
 import { ADMIN_CACHE } from '#pwa/admin-tier'
 import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/picture-cache-name'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import type { Session } from '#runtime/session'
 import { demoProject } from '#tests/support/component/demo-project'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'

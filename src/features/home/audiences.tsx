@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { PageSection } from '#ui/page-section'
 import { Picture } from '#ui/picture'
 import classes from './audiences.module.css'

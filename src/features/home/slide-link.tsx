@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { safeHref } from '#domain/safe-href'
+import { safeHref } from '#shared/text/safe-href'
 
 export interface SlideLinkProps {
   text: string | null

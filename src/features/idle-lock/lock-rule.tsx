@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLive } from '#data/react'
-import { lockAfter } from '#domain/idle-lock'
+import { lockAfter } from './idle-lock-rules'
 import { useOwnProfile } from '#runtime/own-profile'
 import { storeLockRule } from '#runtime/screen-lock'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type IdleState, idleState } from '#domain/idle-lock'
+import { type IdleState, idleState } from './idle-lock-rules'
 import { isLocked, watchScreen } from '#runtime/is-locked'
 import { lastUse, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
 

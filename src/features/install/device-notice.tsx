@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import type { DeviceStatus } from '#runtime/device-status'
 import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import type { DeviceNoticeProps } from './device-notice'
 import { Notice } from './notice'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'

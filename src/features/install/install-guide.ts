@@ -9,7 +9,7 @@ import {
   IconShare2,
   IconSquarePlus,
 } from '@tabler/icons-react'
-import type { InstallMethod } from '#domain/install-method'
+import type { InstallMethod } from './install-method'
 
 interface Step {
   text: string

@@ -1,4 +1,4 @@
-import type { InstallMethod } from '#domain/install-method'
+import type { InstallMethod } from './install-method'
 import { GUIDES } from './install-guide'
 import classes from './install-steps.module.css'
 

@@ -1,4 +1,4 @@
-import { hasCompactSafari } from '#domain/install-method'
+import { hasCompactSafari } from './install-method'
 import classes from './safari-bars.module.css'
 
 /** Drawings of where Share is in Safari, in both of its layouts; the one that this browser probably has is first. */

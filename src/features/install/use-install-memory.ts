@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type InstallMemory, readInstallMemory } from '#domain/install-invitation'
+import { type InstallMemory, readInstallMemory } from './install-invitation-rules'
 
 const NAME = 'rigworks-install'
 const listeners = new Set<() => void>()

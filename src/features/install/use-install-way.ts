@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type InstallMethod, installMethod } from '#domain/install-method'
+import { type InstallMethod, installMethod } from './install-method'
 import { useInstallOffer } from './install-context'
 
 /** How this browser installs the app; updates when its install offer changes. */

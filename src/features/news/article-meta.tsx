@@ -1,4 +1,4 @@
-import { newsAuthor } from '#domain/news-categories'
+import { newsAuthor } from '#shared/catalog/news-categories'
 import { formatShopDate } from '#ui/format-date'
 import classes from './article-meta.module.css'
 import type { Article } from './queries'

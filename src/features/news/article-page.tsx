@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
 import { DocumentHead } from '#ui/document-head'

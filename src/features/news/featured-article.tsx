@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths'
-import type { RowMark } from '#domain/row-mark'
+import { paths } from '#shared/site/paths'
+import type { RowMark } from '#sync/core/row-mark'
 import { CoverLink } from '#ui/cover-link'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'

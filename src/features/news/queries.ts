@@ -1,5 +1,5 @@
 import { useLive } from '#data/react'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 export type Article = RowTypes['news_articles']
 

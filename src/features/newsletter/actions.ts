@@ -1,5 +1,5 @@
 import { mutate } from '#data/mutate'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 
 /**
  * Saves and queues a subscription; `email` as `newsletterAddress` returns it. The label has no address: the sync centre

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocalData } from '#data/react'
-import { newsletterAddress } from '#domain/newsletter-address'
+import { newsletterAddress } from './newsletter-address'
 import { sendingText } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import { toastLocalFailure } from '#ui/toast-local-failure'

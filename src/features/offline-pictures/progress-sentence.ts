@@ -1,4 +1,4 @@
-import type { OfflinePictureProgress } from '#domain/offline-pictures'
+import type { OfflinePictureProgress } from '#shared/pictures/offline-pictures'
 import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'
 

@@ -1,5 +1,5 @@
-import { canTrack } from '#domain/order-statuses'
-import { trackingAddress } from '#domain/tracking-address'
+import { canTrack } from '#shared/orders/order-statuses'
+import { trackingAddress } from './tracking-address'
 import { DataCard } from '#ui/data-card'
 import { EmailText } from '#ui/email-text'
 import classes from './order-delivery.module.css'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { runCommand } from '#data/mutate'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import type { Session } from '#runtime/session'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { demoOrder } from '#tests/support/component/demo-order'

@@ -1,4 +1,4 @@
-import { orderStatusWords } from '#domain/order-statuses'
+import { orderStatusWords } from '#shared/orders/order-statuses'
 import { Tag } from '#ui/tag'
 
 /** The status badge (Site 4). */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { orderTimeline, type TimelineStep } from '#domain/order-timeline'
+import { orderTimeline, type TimelineStep } from './order-timeline-entries'
 import { DataCard } from '#ui/data-card'
 import { formatDate } from '#ui/format-date'
 import classes from './order-timeline.module.css'

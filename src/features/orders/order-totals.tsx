@@ -1,4 +1,4 @@
-import { isShippingMethod, shippingText } from '#domain/order-total'
+import { isShippingMethod, shippingText } from '#shared/orders/order-total'
 import { DataCard } from '#ui/data-card'
 import { formatAmount } from './format-amount'
 import type { Order } from './queries'

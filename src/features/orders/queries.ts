@@ -1,11 +1,11 @@
 import type { LocalDb } from '#data/local-db'
 import { useLive, useLocalData } from '#data/react'
-import { rowKey } from '#domain/mutation'
-import { orderItems } from '#domain/order-items'
-import { uidOf } from '#domain/principal'
-import { isSoundEntry } from '#domain/read-entry'
-import type { RowTypes } from '#domain/rows'
-import { readWaitingOrder, type WaitingOrder } from '#domain/waiting-order'
+import { rowKey } from '#sync/core/mutation'
+import { orderItems } from '#shared/orders/order-items'
+import { uidOf } from '#sync/core/principal'
+import { isSoundEntry } from '#sync/core/read-entry'
+import type { RowTypes } from '#shared/schema/rows'
+import { readWaitingOrder, type WaitingOrder } from '#sync/core/waiting-order'
 
 export type Order = RowTypes['orders']
 

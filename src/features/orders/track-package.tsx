@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { canTrack } from '#domain/order-statuses'
-import { trackingAddress } from '#domain/tracking-address'
+import { canTrack } from '#shared/orders/order-statuses'
+import { trackingAddress } from './tracking-address'
 import { toastInfo } from '#ui/toasts'
 import type { Order } from './queries'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
-import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
+import { paths } from '#shared/site/paths'
+import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { ReturnToCartButton } from '#ui/return-to-cart-button'
 

@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '#domain/waiting-order'
+import type { WaitingOrder } from '#sync/core/waiting-order'
 import type { TagTone } from '#ui/tag'
 
 /** Title and badge of an order that has no number yet. */

@@ -1,4 +1,4 @@
-import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
+import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import { rejectionSentence } from '#ui/sentences'
 

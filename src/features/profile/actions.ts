@@ -1,8 +1,8 @@
 import { mutate } from '#data/mutate'
-import { type AvatarPicture, placeAvatar } from '#domain/avatar-file'
-import type { LocalStore } from '#domain/local-store'
-import type { MutationReceipt } from '#domain/mutation'
-import { type ProfileForm, profileValues } from '#domain/profile-draft'
+import { type AvatarPicture, placeAvatar } from './avatar-file'
+import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
+import { type ProfileForm, profileValues } from './profile-draft'
 import type { Preference } from './preferences'
 
 /** Saves and queues name and bio. Like all functions here, rejects with LocalWriteError. */

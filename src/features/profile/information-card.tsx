@@ -9,8 +9,8 @@ import {
   profileForm,
   shownProfile,
   typeProfile,
-} from '#domain/profile-draft'
-import type { RowTypes } from '#domain/rows'
+} from './profile-draft'
+import type { RowTypes } from '#shared/schema/rows'
 import { useSendingText } from '#runtime/sending-text'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'

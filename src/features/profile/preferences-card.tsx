@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocalData, useRowMarks } from '#data/react'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useSendingText } from '#runtime/sending-text'
 import { Skeleton } from '#ui/skeleton'

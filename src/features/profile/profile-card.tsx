@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { RowMark } from '#domain/row-mark'
+import type { RowMark } from '#sync/core/row-mark'
 import { PendingMarker } from '#ui/pending-marker'
 import classes from './profile-card.module.css'
 

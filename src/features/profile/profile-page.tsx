@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { displayName } from '#domain/display-name'
-import type { RowTypes } from '#domain/rows'
+import { displayName } from '#shared/account/display-name'
+import type { RowTypes } from '#shared/schema/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'

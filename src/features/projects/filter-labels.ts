@@ -4,9 +4,9 @@ import {
   PROJECT_SORTS,
   type ProjectFilters,
   UNTOUCHED_FILTERS,
-} from '#domain/project-filters'
-import { INITIAL_YEARS, isTouched, LENGTH_SLIDER } from '#domain/project-ranges'
-import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
+} from '#shared/catalog/project-filters'
+import { INITIAL_YEARS, isTouched, LENGTH_SLIDER } from '#shared/catalog/project-ranges'
+import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 
 export const LIST_LABELS: Readonly<Record<ListFilter, string>> = {
   specialty: 'Specialty',

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProjectChoices, projectChoices } from '#domain/project-choices'
+import { type ProjectChoices, projectChoices } from './project-choices'
 import {
   type ListFilter,
   PROJECT_SORTS,
   type ProjectFilters,
   UNTOUCHED_FILTERS,
-} from '#domain/project-filters'
-import { LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
-import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
+} from '#shared/catalog/project-filters'
+import { LENGTH_SLIDER, type Range, yearBounds } from '#shared/catalog/project-ranges'
+import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 
 const YEAR = 2026

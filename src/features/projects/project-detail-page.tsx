@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useLoadState } from '#runtime/load-state'
 import { DetailStates } from '#ui/detail-states'
 import { ProjectDetail } from './project-detail'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { CardGrid } from '#ui/card-grid'
 import { focusOnMore } from '#ui/focus-on-more'
 import { formatCount } from '#ui/format-count'

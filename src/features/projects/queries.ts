@@ -1,7 +1,7 @@
 import { useLive, useLocalData } from '#data/react'
-import { isOrderOfProject } from '#domain/order-match'
-import { uidOf } from '#domain/principal'
-import type { RowTypes } from '#domain/rows'
+import { isOrderOfProject } from './order-match'
+import { uidOf } from '#sync/core/principal'
+import type { RowTypes } from '#shared/schema/rows'
 
 export type Project = RowTypes['projects']
 

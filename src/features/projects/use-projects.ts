@@ -1,6 +1,6 @@
 import { useAllRows } from '#data/react'
-import { UNTOUCHED_FILTERS } from '#domain/project-filters'
-import { sortProjects } from '#domain/sort-projects'
+import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { sortProjects } from './sort-projects'
 import type { Project } from './queries'
 
 /** All projects, newest first, and whether more will be pulled; undefined while the database is being read. */

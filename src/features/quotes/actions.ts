@@ -1,7 +1,7 @@
 import { mutate, type NewMutation } from '#data/mutate'
-import type { LocalStore } from '#domain/local-store'
-import { placeQuotePhotos, type QuotePhoto } from '#domain/quote-photos'
-import type { NewQuoteRequest } from '#domain/quote-request'
+import type { LocalStore } from '#sync/core/local-store'
+import { placeQuotePhotos, type QuotePhoto } from './quote-photo-rules'
+import type { NewQuoteRequest } from './quote-request'
 
 /**
  * Saves and queues a quote request with its photos (F1). `subject` is its name in the sync centre. A visitor's request

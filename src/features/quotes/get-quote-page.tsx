@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { GET_QUOTE_PAGE } from '#domain/listed-pages/get-quote-page'
-import { pageHead } from '#domain/page-head'
+import { GET_QUOTE_PAGE } from '#seo/listed-pages/get-quote-page'
+import { pageHead } from '#seo/page-head'
 import { DocumentHead } from '#ui/document-head'
 import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'

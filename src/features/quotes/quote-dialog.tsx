@@ -8,8 +8,8 @@ import {
   EMPTY_QUOTE_DIALOG,
   QUOTE_LENGTHS,
   type QuoteDialogForm,
-} from '#domain/quote-form'
-import { quoteFromDialog } from '#domain/quote-request'
+} from '#shared/orders/quote-form'
+import { quoteFromDialog } from './quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { QUOTE_LENGTHS, type QuoteForm } from '#domain/quote-form'
+import { QUOTE_LENGTHS, type QuoteForm } from '#shared/orders/quote-form'
 import {
   QUOTE_BUDGETS,
   QUOTE_CHASSIS,
@@ -7,7 +7,7 @@ import {
   QUOTE_FEATURES,
   QUOTE_SPECIALTIES,
   QUOTE_TIMELINES,
-} from '#domain/quote-options'
+} from '#shared/catalog/quote-options'
 import { CheckboxField } from '#ui/checkbox-field'
 import { ContactField } from '#ui/contact-field'
 import { FormGrid, FormGridWide } from '#ui/form-grid'

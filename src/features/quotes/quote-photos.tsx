@@ -1,4 +1,4 @@
-import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
+import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
 import { type PickedPicture, PicturePicker } from '#ui/picture-picker'
 
 export interface QuotePhotosProps {

@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { QUOTE_HOURS, savedHours } from '#domain/business-hours'
-import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
+import { QUOTE_HOURS, savedHours } from '#shared/shop/business-hours'
+import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { usePublicSetting } from '#runtime/public-settings'
 import { DataCard } from '#ui/data-card'
 import { useShopInfo } from '#ui/shop-info'

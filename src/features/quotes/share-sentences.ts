@@ -1,5 +1,5 @@
-import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
-import type { LeftOut, LeftOutWhy, ShareError } from '#domain/shared-content'
+import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
+import type { LeftOut, LeftOutWhy, ShareError } from '#shared/site/shared-content'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { Picture } from '#ui/picture'
 import classes from './compare-tray.module.css'
 import { MOST_COMPARED } from './compare-url'

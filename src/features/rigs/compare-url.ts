@@ -1,4 +1,4 @@
-import { withParams } from '#domain/with-params'
+import { withParams } from '#shared/site/with-params'
 
 /** Maximum number of rigs to compare. */
 export const MOST_COMPARED = 3

@@ -1,4 +1,4 @@
-import { hasRigPrice } from '#domain/rig-price'
+import { hasRigPrice } from '#shared/catalog/rig-price'
 import { formatPrice } from '#ui/format-price'
 
 export const formatRigPrice = (price: number): string =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { DetailActions } from '#ui/detail-columns'
 import { PrintButton } from '#ui/print-button'
 import { ShareButtons } from '#ui/share-buttons'

@@ -1,4 +1,4 @@
-import { WARRANTY } from '#domain/warranty'
+import { WARRANTY } from '#shared/catalog/warranty'
 import classes from './rig-features.module.css'
 
 /** The same for every rig (Site 2): construction, warranty and financing. */

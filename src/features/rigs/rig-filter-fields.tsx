@@ -1,4 +1,4 @@
-import { countRigs } from '#domain/find-rigs'
+import { countRigs } from './find-rigs'
 import { SelectField } from '#ui/select-field'
 import type { Rig } from './queries'
 import { RIG_FILTER_LABELS, RIG_FILTERS, rigChoices } from './rig-filter-labels'

@@ -1,4 +1,4 @@
-import { RIG_CHOICES, type RigFilters } from '#domain/find-rigs'
+import { RIG_CHOICES, type RigFilters } from './find-rigs'
 
 export const RIG_FILTER_LABELS = { type: 'Type', price: 'Price', status: 'Status' } as const satisfies Record<
   keyof RigFilters,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { canBuyRig, isSoldRig, rigStatusWords } from '#domain/rig-statuses'
+import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { DataCard } from '#ui/data-card'
 import { useShopInfo } from '#ui/shop-info'

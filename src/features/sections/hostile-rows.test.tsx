@@ -1,7 +1,7 @@
 /** Careless or hostile rows: the pages still render, show markup as text, and run no script. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoSection } from '#tests/support/component/demo-section'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'

@@ -1,4 +1,4 @@
-import type { TitledText } from '#domain/rows'
+import type { TitledText } from '#shared/schema/rows'
 import classes from './key-points.module.css'
 
 /** Key points of a section: short titles with a sentence each. */

@@ -1,4 +1,4 @@
-import { PRIVACY_PAGE } from '#domain/listed-pages/privacy-page'
+import { PRIVACY_PAGE } from '#seo/listed-pages/privacy-page'
 import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { privacyText } from './privacy-text'

@@ -1,4 +1,4 @@
-import { PLACE_NAMES, type StoredItem } from '#domain/storage-inventory'
+import { PLACE_NAMES, type StoredItem } from '#shared/device/storage-inventory'
 import classes from './storage-inventory-list.module.css'
 
 /** The items of the storage inventory: purpose, duration, and their names in the browser's developer tools. */

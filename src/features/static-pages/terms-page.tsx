@@ -1,4 +1,4 @@
-import { TERMS_PAGE } from '#domain/listed-pages/terms-page'
+import { TERMS_PAGE } from '#seo/listed-pages/terms-page'
 import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { termsText } from './terms-text'

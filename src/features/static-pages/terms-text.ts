@@ -1,6 +1,6 @@
-import type { CompanyFacts } from '#domain/default-company-facts'
-import { inOneLine } from '#domain/in-one-line'
-import { WARRANTY } from '#domain/warranty'
+import type { CompanyFacts } from '#shared/shop/default-company-facts'
+import { inOneLine } from '#shared/text/in-one-line'
+import { WARRANTY } from '#shared/catalog/warranty'
 import type { LegalSection } from './legal-page'
 
 /** The terms. Warranty, prices and times must match the other pages of the site. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { productPrice } from '#domain/product-price'
-import { snipcartAttributes } from '#domain/snipcart-attributes'
+import { productPrice } from '#shared/catalog/product-price'
+import { snipcartAttributes } from './snipcart-attributes'
 import { type CartBlocker, useCartBlocker } from '#runtime/cart'
 import { SNIPCART_KEY } from '#runtime/snipcart-key'
 import { siteAddresses } from '#ui/site-addresses'

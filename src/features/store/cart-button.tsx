@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useCartCount } from '#runtime/cart'
 import classes from './cart-button.module.css'
 

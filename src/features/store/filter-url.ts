@@ -1,5 +1,5 @@
-import { PRICE_BANDS, type PriceBand, type StoreFilters } from '#domain/store-filters'
-import { withParams } from '#domain/with-params'
+import { PRICE_BANDS, type PriceBand, type StoreFilters } from '#shared/catalog/store-filters'
+import { withParams } from '#shared/site/with-params'
 
 /** Reads the filters from a URL; a value that is no choice counts as untouched, because links get outdated. */
 export function storeFiltersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useLoadState } from '#runtime/load-state'
 import { DetailStates } from '#ui/detail-states'
 import { ProductDetail } from './product-detail'

@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths'
-import { productPrice } from '#domain/product-price'
+import { paths } from '#shared/site/paths'
+import { productPrice } from '#shared/catalog/product-price'
 import { useRecentlyViewed } from '#runtime/recently-viewed'
 import { formatPrice } from '#ui/format-price'
 import { PageSection } from '#ui/page-section'

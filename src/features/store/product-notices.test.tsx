@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LocalData } from '#data/react'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { summarizeReviews } from '#domain/review-summary'
+import { summarizeReviews } from '#shared/catalog/review-summary'
 import { formatShopDate } from '#ui/format-date'
 import { PageSection } from '#ui/page-section'
 import { Stars } from '#ui/stars'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productPrice, savings } from '#domain/product-price'
+import { productPrice, savings } from '#shared/catalog/product-price'
 import { DataCard } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
 import { QuantityStepper } from '#ui/quantity-stepper'

@@ -1,6 +1,6 @@
 import { useAllRows, useLive } from '#data/react'
-import { compareText } from '#domain/compare-text'
-import type { RowTypes } from '#domain/rows'
+import { compareText } from '#shared/text/compare-text'
+import type { RowTypes } from '#shared/schema/rows'
 
 export type Product = RowTypes['products']
 export type Review = RowTypes['product_reviews']

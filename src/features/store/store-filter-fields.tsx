@@ -1,5 +1,5 @@
-import { categoryKey, type FoundProducts } from '#domain/find-products'
-import { PRICE_BAND_KEYS, PRICE_BANDS } from '#domain/store-filters'
+import { categoryKey, type FoundProducts } from './find-products'
+import { PRICE_BAND_KEYS, PRICE_BANDS } from '#shared/catalog/store-filters'
 import { ChoiceList } from './choice-list'
 import type { Product } from './queries'
 import type { StoreFilterState } from './use-store-filters'

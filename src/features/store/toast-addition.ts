@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_QUANTITY } from '#domain/cart-quantity'
+import { MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
 import type { CartAddition } from '#runtime/cart'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/toasts'

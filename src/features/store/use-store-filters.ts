@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type StoreFilters, UNTOUCHED_STORE } from '#domain/store-filters'
+import { type StoreFilters, UNTOUCHED_STORE } from '#shared/catalog/store-filters'
 import { type UrlFilters, useUrlFilters } from '#ui/use-url-filters'
 import { storeFiltersFromUrl, withStoreFilters } from './filter-url'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
 import { useAppVersions, useIsUpdateWaiting } from '#runtime/app-version'

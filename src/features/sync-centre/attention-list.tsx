@@ -1,6 +1,6 @@
 import { useLocalData } from '#data/react'
-import { isRetryableInBulk } from '#domain/is-retryable'
-import type { MutationBody, OutboxEntry } from '#domain/mutation'
+import { isRetryableInBulk } from '#sync/core/is-retryable'
+import type { MutationBody, OutboxEntry } from '#sync/core/mutation'
 import { useSync } from '#runtime/sync'
 import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'

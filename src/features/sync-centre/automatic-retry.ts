@@ -1,4 +1,4 @@
-import type { EntryState } from '#domain/mutation'
+import type { EntryState } from '#sync/core/mutation'
 import type { Sentence } from '#ui/sentences'
 
 /** Parked by this device without a server's verdict, after repeated failures; it is retried by itself (W4). */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 import { fieldName } from '#ui/field-names'
 import { formatTime } from '#ui/format-date'
 import { rowName } from '#ui/row-name'

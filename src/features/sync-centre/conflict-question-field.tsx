@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import type { ConflictField } from '#domain/conflict-fields'
+import type { ConflictField } from '#sync/core/conflict-fields'
 import { fieldName } from '#ui/field-names'
 import { lazyPart } from '#ui/lazy-part'
 import { type Answer, kindOfField } from './conflict-choices'

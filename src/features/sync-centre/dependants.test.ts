@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntryState, OutboxEntry } from '#domain/mutation'
+import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { blockersOf, dependantsOf } from './dependants'
 
 const entry = (id: string, after: string[], state: EntryState = { kind: 'queued' }): OutboxEntry => ({

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 
 /** The entries that wait for `id`, directly or indirectly (W2): discarding it discards them, too. */
 export function dependantsOf(id: string, entries: readonly OutboxEntry[]): OutboxEntry[] {

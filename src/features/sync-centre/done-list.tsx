@@ -1,5 +1,5 @@
 import { useDone } from '#data/react'
-import type { DoneEntry } from '#domain/mutation'
+import type { DoneEntry } from '#sync/core/mutation'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { Tag, type TagTone } from '#ui/tag'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DoneEntry } from '#domain/mutation'
+import type { DoneEntry } from '#sync/core/mutation'
 import { doneRuns } from './done-runs'
 
 const done = (id: string, subject: string, outcome: DoneEntry['outcome'] = 'applied'): DoneEntry => ({

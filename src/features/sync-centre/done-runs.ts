@@ -1,4 +1,4 @@
-import type { DoneEntry } from '#domain/mutation'
+import type { DoneEntry } from '#sync/core/mutation'
 import { mutationName } from '#ui/sentences'
 
 /** One line of the list: consecutive mutations with the same name and outcome. */

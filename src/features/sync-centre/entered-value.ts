@@ -1,4 +1,4 @@
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 import type { FieldKind } from './field-kind'
 
 /** The value to send for the content of an editor, or why it is invalid. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Change } from '#domain/mutation'
+import type { Change } from '#sync/core/mutation'
 import { entryDetail } from './entry-detail'
 
 const label = { action: 'quote.send', subject: 'Forge body' }

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 import { Picture } from '#ui/picture'
 import classes from './entry-pictures.module.css'
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 import type { SyncCommands } from '#sync/status'
 import { downloadJson } from '#ui/download-file'
 

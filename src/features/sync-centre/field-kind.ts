@@ -1,4 +1,4 @@
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 
 /**
  * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a time, a

@@ -1,5 +1,5 @@
-import { isJsonEqual } from '#domain/json-equal'
-import type { Json } from '#domain/row-values'
+import { isJsonEqual } from '#shared/text/json-equal'
+import type { Json } from '#shared/schema/row-values'
 
 /** An element of a list as text, and how it changed. */
 export interface ListPart {

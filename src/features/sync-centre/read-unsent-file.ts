@@ -1,4 +1,4 @@
-import type { MutationLabel } from '#domain/mutation'
+import type { MutationLabel } from '#sync/core/mutation'
 import type { ImportReport } from '#sync/status'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'

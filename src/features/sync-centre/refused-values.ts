@@ -1,6 +1,6 @@
-import type { MutationBody } from '#domain/mutation'
-import type { Json } from '#domain/row-values'
-import { truncate } from '#domain/truncate'
+import type { MutationBody } from '#sync/core/mutation'
+import type { Json } from '#shared/schema/row-values'
+import { truncate } from '#shared/text/truncate'
 
 /** Maximum length in characters: enough to recognize a text. */
 const LONGEST = 120

@@ -1,4 +1,4 @@
-import type { OfflinePictureProgress as Progress } from '#domain/offline-pictures'
+import type { OfflinePictureProgress as Progress } from '#shared/pictures/offline-pictures'
 import type { CachedPictures } from '#pwa/cached-pictures'
 import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'

@@ -1,4 +1,4 @@
-import type { Json } from '#domain/row-values'
+import type { Json } from '#shared/schema/row-values'
 import { CheckboxField } from '#ui/checkbox-field'
 import { Picture } from '#ui/picture'
 import { TextAreaField } from '#ui/text-area-field'

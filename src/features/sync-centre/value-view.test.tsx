@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SETTING_DEFAULTS } from '#domain/shop-settings/setting-defaults'
+import { SETTING_DEFAULTS } from '#shared/shop-settings/setting-defaults'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { fieldKind } from './field-kind'

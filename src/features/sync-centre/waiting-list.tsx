@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxEntry } from '#sync/core/mutation'
 import { useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useLocalData } from '#data/react'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { storedWhere, unreachableSentence, WRITES_FAILING } from '#ui/sync-phrases'

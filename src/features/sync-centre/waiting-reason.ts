@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '#domain/mutation'
-import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
 import { lastFailureSentence, mutationName } from '#ui/sentences'

@@ -1,5 +1,5 @@
 /** Checks of the project's settings, which the Management API returns. */
-import { LEAST_PASSWORD_LENGTH } from '../../../src/domain/new-password-form'
+import { LEAST_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
 
 export interface AuthConfig {
   site_url: string | null

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { paths } from '../../../src/domain/paths'
+import { paths } from '../../../src/shared/site/paths'
 import { type AuthMail, toText, writeClaim, writeConfirmation } from './auth-mail'
 import type { MailedCodes } from './mailed-codes'
 

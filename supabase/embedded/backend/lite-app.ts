@@ -1,5 +1,5 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
-import { LEAST_PASSWORD_LENGTH } from '../../../src/domain/new-password-form'
+import { LEAST_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
 import type { Database } from '../database/open-database'
 import { withoutWarnings } from '../without-warnings'
 import type { MailTemplates } from './auth-mail'

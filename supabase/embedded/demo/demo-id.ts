@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /**
  * Returns the id of a demo row: the same on every computer, so links and tests may use it. Marked as UUID version 8.

@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** Columns that the loader or the database fills in. */
 type Filled =

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictureWidths, readPictureName } from '#domain/picture-name'
+import { pictureWidths, readPictureName } from '#shared/pictures/picture-name'
 
 /** Every file of `npm run pictures` by stem: the widest, whose name contains the other widths. */
 const FILES = new Map(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { robotsTxt, sitemapXml } from '../../../src/domain/sitemap-xml'
-import { storageAddress } from '../../../src/domain/storage-address'
+import { robotsTxt, sitemapXml } from '../../../src/seo/sitemap-xml'
+import { storageAddress } from '../../../src/shared/pictures/storage-address'
 import { PUBLISHABLE_KEY } from '../backend/lite-app'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { listSite } from '../site/list-site'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { pictureOfPreview, previewOf } from '../../../src/domain/preview-picture'
-import { storageAddress } from '../../../src/domain/storage-address'
+import { pictureOfPreview, previewOf } from '../../../src/seo/preview-picture'
+import { storageAddress } from '../../../src/shared/pictures/storage-address'
 import type { EmbeddedBackend } from '../backend/open-backend'
 
 /** Previews in memory; about 50 kB each. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { paths } from '../../../src/domain/paths'
-import { canonicalPath } from '../../../src/domain/site-routes'
+import { canonicalPath } from '../../../src/seo/site-routes'
+import { paths } from '../../../src/shared/site/paths'
 
 /**
  * Returns the address that a request is permanently redirected to, including its query, or null. Each page has one

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterShare, SHARE_ACTION } from '../../../src/domain/shared-content'
+import { afterShare, SHARE_ACTION } from '../../../src/shared/site/shared-content'
 
 /** The address that the worker of an installed app handles; a request arrives here only if no worker is running. */
 export const isShare = (path: string): boolean => path === SHARE_ACTION

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SNAPSHOT_PATH } from '../../../src/domain/snapshot-file'
+import { SNAPSHOT_PATH } from '../../../src/sync/core/snapshot-file'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { readOwnSnapshot } from '../backend/read-own-snapshot'
 import { cacheSnapshot, type SnapshotFile } from '../site/cache-snapshot'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { SHELL_PATH } from '../../../src/domain/shell'
-import { siteRoute } from '../../../src/domain/site-routes'
+import { siteRoute } from '../../../src/seo/site-routes'
+import { SHELL_PATH } from '../../../src/shared/site/shell'
 import { isFilePath } from '../site/static-site'
 import { replaceOkStatus } from './replace-ok-status'
 

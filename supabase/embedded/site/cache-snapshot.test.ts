@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/domain/snapshot-file'
+import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/sync/core/snapshot-file'
 import { demoSnapshot } from '../../../tests/support/demo-snapshot'
 import { cacheSnapshot, type SnapshotFile } from './cache-snapshot'
 

@@ -29,7 +29,7 @@ export const CHUNK_GROUPS = [
       backend: 'errors',
       data: 'cart react',
       runtime: 'cart company own-profile shop-switches',
-      domain: 'order-items saved-line',
+      'shared/orders': 'order-items saved-line',
     }),
   },
   {
@@ -38,7 +38,8 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         data: 'offline-pictures',
-        domain: 'browser-class conflict-fields',
+        'shared/device': 'browser-class',
+        'sync/core': 'conflict-fields',
         pwa: 'device-caches persist-storage picture-cache-name push-device',
         runtime: 'screen-lock',
       }),
@@ -53,9 +54,12 @@ export const CHUNK_GROUPS = [
         ui: `call-and-write call-to-action catalogue-card detail-skeleton empty-state format-price heading-skeleton
           list-states load-failed pending-marker picture data-card print-foot rig-outline tag tag-list use-slideshow use-swipe`,
         runtime: 'load-state quote-dialog',
-        domain: `compare-text iso-date monthly-payment order-stages page-description page-head quote-options safe-href
-          section-tags specialty-match titled-texts truncate warranty with-params`,
-        'domain/json-ld': 'item-list-ld',
+        seo: 'page-description page-head',
+        'shared/catalog': 'monthly-payment quote-options section-tags specialty-match titled-texts warranty',
+        'shared/orders': 'order-stages',
+        'shared/site': 'with-params',
+        'shared/text': 'compare-text iso-date safe-href truncate',
+        'seo/json-ld': 'item-list-ld',
       }),
       icons(
         'ArrowLeft ArrowRight ChevronDown ChevronRight Mail Phone PlayerPauseFilled PlayerPlayFilled Plus',
@@ -83,7 +87,8 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         ui: 'field-skeletons filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
-        domain: 'fuzzy-search merge-choices',
+        'shared/catalog': 'merge-choices',
+        'shared/text': 'fuzzy-search',
       }),
       icons('AdjustmentsHorizontal'),
     ].join('|'),
@@ -95,8 +100,8 @@ export const CHUNK_GROUPS = [
       filesOf({
         ui: 'detail-columns detail-states gallery item-document-head overview print-button use-leave-failed',
         runtime: 'recently-viewed',
-        domain: 'item-head',
-        'domain/json-ld': 'product-ld',
+        seo: 'item-head',
+        'seo/json-ld': 'product-ld',
       }),
       icons('Printer'),
     ].join('|'),
@@ -126,7 +131,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         ui: 'contact-field focus-first-error form-grid pending-form quiet-errors use-sending',
-        domain: 'form-checks',
+        'shared/text': 'form-checks',
       }),
       '/@mantine/form/',
     ].join('|'),
@@ -134,7 +139,7 @@ export const CHUNK_GROUPS = [
   {
     // Contact and Get Quote.
     name: 'asking',
-    test: filesOf({ ui: 'no-scripts-note', domain: 'business-hours' }),
+    test: filesOf({ ui: 'no-scripts-note', 'shared/shop': 'business-hours' }),
   },
   {
     // Checkboxes.
@@ -148,22 +153,26 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'products',
-    test: filesOf({ 'features/store': 'product-card queries', domain: 'snipcart-item store-filters' }),
+    test: filesOf({
+      'features/store': 'product-card queries',
+      'shared/catalog': 'store-filters',
+      'shared/orders': 'snipcart-item',
+    }),
   },
   {
     name: 'rigs',
-    test: filesOf({ 'features/rigs': 'compare-url queries', domain: 'rig-statuses' }),
+    test: filesOf({ 'features/rigs': 'compare-url queries', 'shared/catalog': 'rig-statuses' }),
   },
   {
     name: 'news',
-    test: filesOf({ 'features/news': 'queries', domain: 'news-categories' }),
+    test: filesOf({ 'features/news': 'queries', 'shared/catalog': 'news-categories' }),
   },
   {
     // An order that waits on this device, shown in the cart and among the orders.
     name: 'waiting-order',
     test: filesOf({
       'features/orders': 'waiting-order-card waiting-order-labels',
-      domain: 'order-total',
+      'shared/orders': 'order-total',
       ui: 'return-to-cart-button',
     }),
   },

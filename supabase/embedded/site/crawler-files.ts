@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { robotsTxt, type SitemapEntry, sitemapXml } from '../../../src/domain/sitemap-xml'
-import { storageAddress } from '../../../src/domain/storage-address'
+import { robotsTxt, type SitemapEntry, sitemapXml } from '../../../src/seo/sitemap-xml'
+import { storageAddress } from '../../../src/shared/pictures/storage-address'
 import { listSite, SITEMAP_PAGES } from './list-site'
 
 /**

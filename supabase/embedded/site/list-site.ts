@@ -1,9 +1,9 @@
-import { isOpenPage } from '../../../src/domain/is-open-page'
-import { LISTED_PAGES } from '../../../src/domain/listed-pages'
-import { paths } from '../../../src/domain/paths'
-import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
-import { isItemPath } from '../../../src/domain/site-routes'
-import type { SitemapEntry } from '../../../src/domain/sitemap-xml'
+import { LISTED_PAGES } from '../../../src/seo/listed-pages'
+import { isItemPath } from '../../../src/seo/site-routes'
+import type { SitemapEntry } from '../../../src/seo/sitemap-xml'
+import { type ShopSwitches, shopSwitches } from '../../../src/shared/shop/shop-switches'
+import { isOpenPage } from '../../../src/shared/site/is-open-page'
+import { paths } from '../../../src/shared/site/paths'
 
 /** Rows of one response: the limit of a hosted project. */
 const PAGE = 1_000

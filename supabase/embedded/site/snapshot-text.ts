@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../src/backend/contract'
-import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/domain/snapshot-file'
+import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/sync/core/snapshot-file'
 
 /** Returns the content of the snapshot file; NO_SNAPSHOT if the catalogue is too large for one. */
 export function snapshotText(snapshot: Snapshot): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import { SHELL_PATH } from '../../../src/domain/shell'
+import { SHELL_PATH } from '../../../src/shared/site/shell'
 import { readPath } from '../server/read-path'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void

@@ -12,7 +12,7 @@ interface ProductRow {
 
 /**
  * Serves what Snipcart's crawler reads before it accepts an order: {id, price, url}, equal to those of the add-to-cart
- * button (`src/domain/snipcart-item.ts`). The last segment of the address is the product's id. 404 for a product that
+ * button (`src/shared/orders/snipcart-item.ts`). The last segment of the address is the product's id. 404 for a product that
  * cannot be bought.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {

@@ -1,6 +1,6 @@
 /** A busy minute of a shop with `devices` devices. Calls start on schedule, whether or not the server keeps up. */
 import { randomUUID } from 'node:crypto'
-import type { MutationBody } from '#domain/mutation'
+import type { MutationBody } from '#sync/core/mutation'
 import { CATALOGUE_JITTER } from '#sync/poke-listener'
 import { SLOW_TIMER } from '#sync/triggers'
 import { ADMIN_ID, customerId, customersAt, projectId, projectsAt } from './crowd'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PullPage, PullRequest, PushAnswer, Refused } from '#backend/contract'
-import type { MutationBody } from '#domain/mutation'
+import type { MutationBody } from '#sync/core/mutation'
 import { PAGE_LIMIT } from '#sync/page-limit'
 import { retryDelay } from '#sync/retry'
 import type { Caller, LoadServer, RpcName } from './load-server'

@@ -1,4 +1,4 @@
-import { TABLE_NAMES, TABLES } from '#domain/tables'
+import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { heldColumns, WRITTEN } from './client-columns'
 

@@ -1,6 +1,6 @@
 /** Deep links without a network and without a server: every page opens from the device. */
 import type { BrowserContext } from '@playwright/test'
-import { SITE_PAGES } from '#domain/site-pages'
+import { SITE_PAGES } from '#shared/site/site-pages'
 import { routesOfThisRun } from '../support/routes'
 import { expect, openReady, syncStatus, test } from '../support/story'
 import type { StoryBackend } from '../support/story-backend'

@@ -1,6 +1,6 @@
 /** A person's own data: the file, the deletion of the account here and on another device, what a browser stores. */
 import { readFile } from 'node:fs/promises'
-import { STORAGE_INVENTORY, type StoragePlace } from '#domain/storage-inventory'
+import { STORAGE_INVENTORY, type StoragePlace } from '#shared/device/storage-inventory'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })

@@ -2,7 +2,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
-import { isItemPath, siteRoute } from '#domain/site-routes'
+import { isItemPath, siteRoute } from '#seo/site-routes'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { type Account, signUp } from './account'
 import { openStoryBackend, type StoryBackend } from './story-backend'

@@ -1,4 +1,4 @@
-import type { UnsentFile } from '#domain/unsent-file'
+import type { UnsentFile } from '#sync/core/unsent-file'
 
 /** The export file of a device that is still offline: one queued change of the customer's own profile. */
 export function unsentFile(

@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** A published article as the server sends it; `over` overrides fields. */
 export function demoArticle(over: Partial<RowTypes['news_articles']> = {}): RowTypes['news_articles'] {

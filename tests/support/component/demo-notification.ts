@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** An unread notification of a quote request, as the server sends it. */
 export function demoNotification(over: Partial<RowTypes['notifications']> = {}): RowTypes['notifications'] {

@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** An order of account u1 as the server sends it: one product, standard shipping. */
 export function demoOrder(over: Partial<RowTypes['orders']> = {}): RowTypes['orders'] {

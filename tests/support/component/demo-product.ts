@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** A product as the server sends it; `over` overrides fields. */
 export function demoProduct(over: Partial<RowTypes['products']> = {}): RowTypes['products'] {

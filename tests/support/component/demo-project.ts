@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** A project as the server sends it; `over` overrides fields. */
 export function demoProject(over: Partial<RowTypes['projects']> = {}): RowTypes['projects'] {

@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** A rig as the server sends it; `over` overrides fields. */
 export function demoRig(over: Partial<RowTypes['rigs']> = {}): RowTypes['rigs'] {

@@ -1,4 +1,4 @@
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 
 type Section = RowTypes['first_responders_sections']
 

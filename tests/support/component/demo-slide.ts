@@ -1,4 +1,4 @@
-import type { SlideshowSlidesRow } from '#domain/rows'
+import type { SlideshowSlidesRow } from '#shared/schema/rows'
 
 /** A slide as the server sends it; `over` overrides fields. */
 export function demoSlide(over: Partial<SlideshowSlidesRow> = {}): SlideshowSlidesRow {

@@ -1,7 +1,7 @@
 /** A fake server for tests of pages that show the outcome of an action: every queued entry gets `state` at once. */
 import { onTestFinished, vi } from 'vitest'
 import type { LocalData } from '#data/react'
-import type { EntryState } from '#domain/mutation'
+import type { EntryState } from '#sync/core/mutation'
 import { PATIENCE } from '#runtime/sending-outcome'
 
 export const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }

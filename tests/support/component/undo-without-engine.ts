@@ -1,6 +1,6 @@
 /** The engine's Undo for pages that a test renders without an engine. */
 import type { LocalData } from '#data/react'
-import { TABLE_NAMES } from '#domain/tables'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import type { SyncCommands } from '#sync/status'
 import { undoAction } from '#sync/undo-action'
 

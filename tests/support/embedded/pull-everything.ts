@@ -1,7 +1,7 @@
 import type { PullPage } from '#backend/contract'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
-import type { SyncedRow } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
+import type { SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 
 export type VisibleRows = Map<TableName, Map<string, SyncedRow>>
 

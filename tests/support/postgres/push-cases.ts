@@ -1,7 +1,7 @@
 /** Helpers for the tests of sync_push: a project to change, and the verdict on a change. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Change, Verdict } from '#domain/mutation'
+import type { Change, Verdict } from '#sync/core/mutation'
 import { changes, push } from './sync-calls'
 import type { TestDatabase, Uid } from './test-database'
 

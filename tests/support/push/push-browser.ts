@@ -1,5 +1,5 @@
 /** A fake browser and server for notifications: permission, subscription, and what the device stores. */
-import type { PushAddress, PushServer } from '#domain/push-server'
+import type { PushAddress, PushServer } from '#shared/device/push-server'
 import type { PushPorts } from '#pwa/push-device'
 import type { PushRecord } from '#pwa/push-record'
 import type { Subscriber } from '#pwa/subscribe-push'

@@ -1,6 +1,6 @@
 /** Reads a page's metadata as a crawler without scripts does, and finds problems in it. */
 import { Window } from 'happy-dom'
-import { siteRoute } from '#domain/site-routes'
+import { siteRoute } from '#seo/site-routes'
 import { structuredDataProblems } from './structured-data-problems'
 
 /** The metadata of a page; `problems` names each part that is missing or wrong. */

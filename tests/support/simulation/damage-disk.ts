@@ -1,4 +1,4 @@
-import { TABLE_NAMES } from '#domain/tables'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import type { Device } from './device'
 import type { SeededRandom } from './seeded-random'
 

@@ -1,7 +1,7 @@
 /** A network between a tab and the server that delays, loses, repeats and reorders requests. */
 import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import type { Verdict } from '#domain/mutation'
+import type { Verdict } from '#sync/core/mutation'
 import type { TabGate } from './device-ports'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'

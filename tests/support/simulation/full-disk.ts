@@ -1,4 +1,4 @@
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 
 /** `rows`: pulled pages do not fit, small writes do, by the reserve of F3. `all`: nothing fits. */
 export type Fullness = 'no' | 'rows' | 'all'

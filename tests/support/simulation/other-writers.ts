@@ -1,7 +1,7 @@
 /** Writers other than the devices: the dashboard, long transactions, role changes, restores, maintenance. */
 import { type ModelTransaction, SqlError } from '#backend/memory/model-database'
-import type { SyncedRow } from '#domain/row-values'
-import type { TableName } from '#domain/tables'
+import type { SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 import type { World } from './device'
 import { USERS } from './seed-data'
 

@@ -1,7 +1,7 @@
 /** Partial faults, in addition to those of the network: only reads, writes, one function or one page fail. */
 import type { PullPage, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import type { Verdict } from '#domain/mutation'
+import type { Verdict } from '#sync/core/mutation'
 import type { VirtualTime } from './virtual-time'
 
 type Call = 'pull' | 'push' | 'digest'

@@ -1,8 +1,8 @@
 /** A person's actions on saved entries: resolve, edit, retry, discard, undo, carry to another device. */
-import { conflictFields } from '#domain/conflict-fields'
-import type { Change, MutationReceipt, OutboxEntry } from '#domain/mutation'
-import type { Json } from '#domain/row-values'
-import { SyncCommandError } from '#domain/sync-command-error'
+import { conflictFields } from '#sync/core/conflict-fields'
+import type { Change, MutationReceipt, OutboxEntry } from '#sync/core/mutation'
+import type { Json } from '#shared/schema/row-values'
+import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { FieldChoice } from '#sync/status'
 import type { AnyDevice, AnyTab, World } from './device'
 import type { Promises } from './promises'

@@ -2,7 +2,7 @@
 import { ModelServer } from '#backend/memory/model-server'
 import { takeSnapshot } from '#backend/take-snapshot'
 import { mutate, runCommand } from '#data/mutate'
-import { type Principal, uidOf } from '#domain/principal'
+import { type Principal, uidOf } from '#sync/core/principal'
 import { damageDisk } from './damage-disk'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'

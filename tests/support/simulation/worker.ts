@@ -1,6 +1,6 @@
 /** The service worker of a simulated device (T2): does what `pwa/drain-outboxes.ts` does, over simulated ports. */
 import type { SyncBackend } from '#backend/contract'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 import { drainOnce } from '#sync/drain-once'
 import { type EnginePorts, leaderLockName } from '#sync/ports'
 

@@ -1,4 +1,4 @@
-import { TABLE_NAMES } from '#domain/tables'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import { type Attack, anyCaller, asJson } from './attack'
 import { anyJson, anyText, encoded, toHostileJson } from './poison'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AuditLine, auditAction, auditActor, auditChanges } from '#domain/audit-line'
+import { type AuditLine, auditAction, auditActor, auditChanges } from './audit-line'
 import { useSyncStatus } from '#runtime/sync'
 import { EmptyState } from '#ui/empty-state'
 import { formatDateAndTime } from '#ui/format-date'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BackendError } from '#backend/errors'
-import { AUDIT_PAGE_SIZE, type AuditLine, readAuditLines } from '#domain/audit-line'
+import { AUDIT_PAGE_SIZE, type AuditLine, readAuditLines } from './audit-line'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'

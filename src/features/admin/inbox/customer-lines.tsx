@@ -1,5 +1,5 @@
-import { mailTo, telTo } from '#domain/customer-links'
-import type { NotificationFacts } from '#domain/notification-facts'
+import { mailTo, telTo } from '../customer-links'
+import type { NotificationFacts } from './notification-facts'
 import classes from './customer-lines.module.css'
 
 /** Name, email and phone of the sender; renders nothing if none is known. */

@@ -1,6 +1,6 @@
-import { CUSTOMER_COLUMNS, customerFileName } from '#domain/customer-export'
-import { notificationFacts } from '#domain/notification-facts'
-import type { NotificationsRow } from '#domain/rows'
+import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
+import { notificationFacts } from './notification-facts'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 

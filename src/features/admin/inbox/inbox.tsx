@@ -7,8 +7,8 @@ import {
   inboxFilters,
   NOTIFICATION_TYPES,
   notificationTexts,
-} from '#domain/find-notifications'
-import type { NotificationsRow } from '#domain/rows'
+} from './find-notifications'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { FilterButtons } from '#ui/filter-buttons'

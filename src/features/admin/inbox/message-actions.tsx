@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconCheck, IconEye, IconFileExport } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import type { NotificationsRow } from '#domain/rows'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { exportCustomer } from './export-customer'
 import type { InboxActions } from './use-inbox-actions'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { NotificationFacts } from '#domain/notification-facts'
-import { orderStatusWords } from '#domain/order-statuses'
-import { paths } from '#domain/paths'
+import type { NotificationFacts } from './notification-facts'
+import { orderStatusWords } from '#shared/orders/order-statuses'
+import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/data-card'
 import { type Referred, useReferred } from './queries'
 

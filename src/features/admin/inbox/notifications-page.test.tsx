@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoNotification } from '#tests/support/component/demo-notification'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { demoProject } from '#tests/support/component/demo-project'

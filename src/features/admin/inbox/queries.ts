@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import type { NotificationFacts } from '#domain/notification-facts'
-import type { RowTypes } from '#domain/rows'
+import type { NotificationFacts } from './notification-facts'
+import type { RowTypes } from '#shared/schema/rows'
 
 /** The rows that a notification refers to; null if it names none, or if the row is not on this device. */
 export interface Referred {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import type { NotificationsRow } from '#domain/rows'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { formatCount } from '#ui/format-count'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { archive, markAllRead, markRead, restore } from './actions'

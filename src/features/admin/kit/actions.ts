@@ -1,10 +1,10 @@
 /** Row writes that all managers share. Each goes through `mutate` and rejects with LocalWriteError. */
 import { mutate, type NewChange } from '#data/mutate'
-import { type AdminNoun, type AdminVerb, countOf } from '#domain/admin-nouns'
-import type { LocalStore } from '#domain/local-store'
-import type { MutationReceipt } from '#domain/mutation'
-import type { RowValues } from '#domain/row-values'
-import type { NewFile } from '#domain/waiting-file'
+import { type AdminNoun, type AdminVerb, countOf } from '#shared/catalog/admin-nouns'
+import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
+import type { RowValues } from '#shared/schema/row-values'
+import type { NewFile } from '#sync/core/waiting-file'
 
 /** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */
 const MOST_CHANGES = 100

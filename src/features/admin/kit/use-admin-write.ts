@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import type { MutationReceipt } from '#domain/mutation'
+import type { MutationReceipt } from '#sync/core/mutation'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import { toastLocalFailure } from '#ui/toast-local-failure'

@@ -1,5 +1,5 @@
-import { newsAuthor } from '#domain/news-categories'
-import type { NewsArticlesRow } from '#domain/rows'
+import { newsAuthor } from '#shared/catalog/news-categories'
+import type { NewsArticlesRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format-date'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { ArticleStatus } from './article-status'

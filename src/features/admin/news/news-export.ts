@@ -1,5 +1,5 @@
-import { newsAuthor } from '#domain/news-categories'
-import type { NewsArticlesRow } from '#domain/rows'
+import { newsAuthor } from '#shared/catalog/news-categories'
+import type { NewsArticlesRow } from '#shared/schema/rows'
 import type { ExportColumn } from '../kit/csv/csv-text'
 
 /** Columns of the export of articles. */

@@ -1,7 +1,7 @@
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import type { LocalStore } from '#domain/local-store'
-import type { MutationReceipt } from '#domain/mutation'
-import type { NewsletterSubscriptionsRow } from '#domain/rows'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
+import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
 import { changeRows } from '../kit/actions'
 
 /** Switches subscriptions on or off. Rejects with LocalWriteError. */

@@ -1,4 +1,4 @@
-import type { NewsletterSubscriptionsRow } from '#domain/rows'
+import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
 import { Figures } from '../kit/figures'
 
 /** Time in which a subscription counts as new, ms. */

@@ -1,5 +1,5 @@
 import { useLocalData } from '#data/react'
-import type { NewsletterSubscriptionsRow } from '#domain/rows'
+import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import { InlineSwitch } from '../kit/inline/inline-switch'

@@ -1,5 +1,5 @@
-import { orderItemsLine } from '#domain/order-items'
-import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
+import { orderItemsLine } from '#shared/orders/order-items'
+import { ORDER_STATUSES, orderStatusWords } from '#shared/orders/order-statuses'
 import { formatDate } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
 import { Tag } from '#ui/tag'

@@ -1,15 +1,15 @@
 import { useLocalData } from '#data/react'
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import type { OrderCustomer } from '#domain/order-customer'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { OrderCustomer } from './order-customer'
 import {
   checkOrderStatusForm,
   type OrderStatusForm,
   orderStatusColumns,
   orderStatusForm,
   TRACKING_LENGTHS,
-} from '#domain/order-status-form'
-import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
-import type { OrdersRow } from '#domain/rows'
+} from './order-status-form'
+import { ORDER_STATUSES, orderStatusWords } from '#shared/orders/order-statuses'
+import type { OrdersRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { TextField } from '#ui/text-field'

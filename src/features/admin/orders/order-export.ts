@@ -1,5 +1,5 @@
-import { orderItemsLine } from '#domain/order-items'
-import { orderStatusWords } from '#domain/order-statuses'
+import { orderItemsLine } from '#shared/orders/order-items'
+import { orderStatusWords } from '#shared/orders/order-statuses'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ShopOrder } from './queries'
 

@@ -1,5 +1,5 @@
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import { orderTexts } from '#domain/order-texts'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { orderTexts } from './order-texts'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { ORDER_COLUMNS, ORDER_FILTERS } from './order-columns'

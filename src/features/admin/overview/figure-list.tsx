@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { figure } from '#domain/admin-figures'
+import { figure } from './admin-figures'
 import classes from './figure-list.module.css'
 
 interface Figure {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#domain/paths'
+import { paths } from '#shared/site/paths'
 import { formatTime } from '#ui/format-date'
 import lines from './figure-list.module.css'
 import classes from './latest-notifications.module.css'

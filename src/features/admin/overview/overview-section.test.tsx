@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'

@@ -1,5 +1,5 @@
-import { changeLabel, figure } from '#domain/admin-figures'
-import { paths } from '#domain/paths'
+import { changeLabel, figure } from './admin-figures'
+import { paths } from '#shared/site/paths'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { formatTime } from '#ui/format-date'

@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import { figuresSince } from '#domain/admin-figures'
-import type { RowTypes } from '#domain/rows'
+import { figuresSince } from './admin-figures'
+import type { RowTypes } from '#shared/schema/rows'
 
 interface Count {
   all: number

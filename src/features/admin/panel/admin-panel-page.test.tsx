@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import type { Session } from '#runtime/session'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'

@@ -4,10 +4,10 @@ import {
   productForm,
   productPictureProblem,
   productValues,
-} from '#domain/admin-forms/product-form'
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import type { ProductsRow } from '#domain/rows'
-import { PRODUCT_CATEGORIES } from '#domain/store-filters'
+} from '../forms/product-form'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { ProductsRow } from '#shared/schema/rows'
+import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
 import { CheckboxField } from '#ui/checkbox-field'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'

@@ -1,4 +1,4 @@
-import type { ProjectsRow } from '#domain/rows'
+import type { ProjectsRow } from '#shared/schema/rows'
 import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
 import { SomeTags } from '../kit/list/some-tags'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
-import { paths } from '#domain/paths'
-import type { QuoteRequestsRow } from '#domain/rows'
+import { paths } from '#shared/site/paths'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
 
 export interface ShopQuote {
   id: string

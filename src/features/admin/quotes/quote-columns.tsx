@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quote-statuses'
+import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
 import { formatDate } from '#ui/format-date'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopQuote } from './queries'

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES } from '#domain/quote-statuses'
+import { QUOTE_STATUSES } from '#shared/orders/quote-statuses'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ShopQuote } from './queries'
 

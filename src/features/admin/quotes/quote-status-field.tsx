@@ -1,5 +1,5 @@
-import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quote-statuses'
-import type { QuoteRequestsRow } from '#domain/rows'
+import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { InlineSelect } from '../kit/inline/inline-select'
 import { useMoveQuotes } from './use-move-quotes'
 

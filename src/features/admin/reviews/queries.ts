@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
-import type { ProductReviewsRow } from '#domain/rows'
+import type { ProductReviewsRow } from '#shared/schema/rows'
 
 export interface ShopReview {
   id: string

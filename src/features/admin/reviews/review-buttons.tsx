@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { ProductReviewsRow } from '#domain/rows'
+import type { ProductReviewsRow } from '#shared/schema/rows'
 import classes from './review-buttons.module.css'
 import { reviewName } from './review-name'
 import { useJudgeReviews } from './use-judge-reviews'

@@ -1,5 +1,5 @@
-import { REVIEW_STATUSES, type ReviewStatus, reviewStatusWords } from '#domain/review-statuses'
-import { truncate } from '#domain/truncate'
+import { REVIEW_STATUSES, type ReviewStatus, reviewStatusWords } from '#shared/catalog/review-statuses'
+import { truncate } from '#shared/text/truncate'
 import { formatDate } from '#ui/format-date'
 import { Stars } from '#ui/stars'
 import { Tag } from '#ui/tag'

@@ -1,4 +1,4 @@
-import { reviewStatusWords } from '#domain/review-statuses'
+import { reviewStatusWords } from '#shared/catalog/review-statuses'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ShopReview } from './queries'
 

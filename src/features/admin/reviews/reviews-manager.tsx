@@ -1,4 +1,4 @@
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopReview, useReviews } from './queries'

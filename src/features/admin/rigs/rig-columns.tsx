@@ -1,4 +1,4 @@
-import type { RigsRow } from '#domain/rows'
+import type { RigsRow } from '#shared/schema/rows'
 import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
 import { RigPrice } from './rig-price'

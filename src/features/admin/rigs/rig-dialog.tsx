@@ -1,4 +1,4 @@
-import { CHASSIS_TYPES, SPECIALTIES } from '#domain/admin-forms/catalogue-choices'
+import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalogue-choices'
 import {
   checkRig,
   MOST_SPECIFICATIONS,
@@ -6,11 +6,11 @@ import {
   type RigForm,
   rigForm,
   rigValues,
-} from '#domain/admin-forms/rig-form'
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import { PROJECT_PRESETS } from '#domain/project-presets'
-import { RIG_STATUSES } from '#domain/rig-statuses'
-import type { RigsRow } from '#domain/rows'
+} from '../forms/rig-form'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
+import { RIG_STATUSES } from '#shared/catalog/rig-statuses'
+import type { RigsRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'

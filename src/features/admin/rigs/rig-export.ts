@@ -1,5 +1,5 @@
-import { rigStatusWords } from '#domain/rig-statuses'
-import type { RigsRow } from '#domain/rows'
+import { rigStatusWords } from '#shared/catalog/rig-statuses'
+import type { RigsRow } from '#shared/schema/rows'
 import type { ExportColumn } from '../kit/csv/csv-text'
 
 /** Columns of the export of rigs. */

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { expect, test, vi } from 'vitest'
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import type { LocalStore } from '#domain/local-store'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { LocalStore } from '#sync/core/local-store'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { createSection } from './actions'
 

@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import type { SectionTable } from '#domain/admin-forms/section-form'
-import type { RowTypes } from '#domain/rows'
+import type { SectionTable } from '../forms/section-form'
+import type { RowTypes } from '#shared/schema/rows'
 
 export type Section = RowTypes[SectionTable]
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { sectionTagLabel } from '#domain/section-tags'
-import { readTitledTexts } from '#domain/titled-texts'
+import { sectionTagLabel } from '#shared/catalog/section-tags'
+import { readTitledTexts } from '#shared/catalog/titled-texts'
 import { PendingMarker } from '#ui/pending-marker'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'

@@ -6,8 +6,8 @@ import {
   sectionForm,
   sectionValues,
   toSectionKey,
-} from '#domain/admin-forms/section-form'
-import { nextDisplayOrder } from '#domain/display-order'
+} from '../forms/section-form'
+import { nextDisplayOrder } from '../display-order'
 import { EntryDialog } from '../kit/form/entry-dialog'
 import { createSection } from './actions'
 import type { ManagedSections } from './managed-sections'

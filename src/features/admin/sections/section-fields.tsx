@@ -4,8 +4,8 @@ import {
   SECTION_LENGTHS,
   type SectionForm,
   toSectionKey,
-} from '#domain/admin-forms/section-form'
-import type { SectionTag } from '#domain/section-tags'
+} from '../forms/section-form'
+import type { SectionTag } from '#shared/catalog/section-tags'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { SwitchField } from '#ui/switch-field'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocalData } from '#data/react'
-import { type NewPicture, placePictures } from '#domain/picture-file'
+import { type NewPicture, placePictures } from '../picture-file'
 import { Picture } from '#ui/picture'
 import { changeRows } from '../kit/actions'
 import { AddPictures } from '../kit/form/add-pictures'

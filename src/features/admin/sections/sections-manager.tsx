@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#data/react'
-import { withParams } from '#domain/with-params'
+import { withParams } from '#shared/site/with-params'
 import { EmptyState } from '#ui/empty-state'
 import { FilterButtons } from '#ui/filter-buttons'
 import { lazyPart } from '#ui/lazy-part'

@@ -1,9 +1,9 @@
 import { mutate } from '#data/mutate'
-import type { LocalStore } from '#domain/local-store'
-import type { MutationReceipt } from '#domain/mutation'
-import type { RowTypes } from '#domain/rows'
-import { type SettingDraft, settingsToSave } from '#domain/shop-settings/setting-draft'
-import type { SettingGroup } from '#domain/shop-settings/setting-group'
+import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
+import type { RowTypes } from '#shared/schema/rows'
+import { type SettingDraft, settingsToSave } from '#shared/shop-settings/setting-draft'
+import type { SettingGroup } from '#shared/shop-settings/setting-group'
 
 /**
  * Saves the changed keys of a group; keys that another admin changed meanwhile keep that value (S12). A group without

@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import type { RowTypes } from '#domain/rows'
-import type { SettingKey } from '#domain/shop-settings/setting-group'
+import type { RowTypes } from '#shared/schema/rows'
+import type { SettingKey } from '#shared/shop-settings/setting-group'
 
 /** Key prefix of the drafts of groups, which are removed with the role (I4). */
 const PREFIX = 'admin/admin_settings/'

@@ -1,5 +1,5 @@
-import type { SettingField } from '#domain/shop-settings/setting-group'
-import type { Typed } from '#domain/shop-settings/setting-values'
+import type { SettingField } from '#shared/shop-settings/setting-group'
+import type { Typed } from '#shared/shop-settings/setting-values'
 import { SelectField } from '#ui/select-field'
 import { SwitchField } from '#ui/switch-field'
 import { TextAreaField } from '#ui/text-area-field'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { SettingForm, SettingProblems } from '#domain/shop-settings/setting-draft'
-import type { SettingPart as Part, SettingField } from '#domain/shop-settings/setting-group'
-import type { Typed } from '#domain/shop-settings/setting-values'
+import type { SettingForm, SettingProblems } from '#shared/shop-settings/setting-draft'
+import type { SettingPart as Part, SettingField } from '#shared/shop-settings/setting-group'
+import type { Typed } from '#shared/shop-settings/setting-values'
 import { SettingInput } from './setting-input'
 import classes from './setting-part.module.css'
 

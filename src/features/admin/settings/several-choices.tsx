@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/shop-settings/setting-group'
+import type { Choice } from '#shared/shop-settings/setting-group'
 import { CheckboxField } from '#ui/checkbox-field'
 import classes from './setting-part.module.css'
 

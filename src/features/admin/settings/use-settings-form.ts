@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDraft, useLocalData } from '#data/react'
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import {
   changedMeanwhile,
   formOf,
@@ -10,9 +10,9 @@ import {
   settingProblems,
   shownForm,
   typeSetting,
-} from '#domain/shop-settings/setting-draft'
-import type { SettingGroup } from '#domain/shop-settings/setting-group'
-import type { Typed } from '#domain/shop-settings/setting-values'
+} from '#shared/shop-settings/setting-draft'
+import type { SettingGroup } from '#shared/shop-settings/setting-group'
+import type { Typed } from '#shared/shop-settings/setting-values'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { saveSettings } from './actions'
 import { settingDraftKey } from './queries'

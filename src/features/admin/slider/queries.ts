@@ -1,5 +1,5 @@
 import { useLive } from '#data/react'
-import type { SlideshowSlidesRow } from '#domain/rows'
+import type { SlideshowSlidesRow } from '#shared/schema/rows'
 
 /** All slides in order, including inactive ones. */
 export function useSlides(): SlideshowSlidesRow[] | undefined {

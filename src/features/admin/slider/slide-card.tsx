@@ -1,4 +1,4 @@
-import type { SlideshowSlidesRow } from '#domain/rows'
+import type { SlideshowSlidesRow } from '#shared/schema/rows'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import { Tag } from '#ui/tag'

@@ -4,9 +4,9 @@ import {
   slideForm,
   slidePictureProblem,
   slideValues,
-} from '#domain/admin-forms/slide-form'
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
-import type { SlideshowSlidesRow } from '#domain/rows'
+} from '../forms/slide-form'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { SlideshowSlidesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SwitchField } from '#ui/switch-field'
 import { TextAreaField } from '#ui/text-area-field'

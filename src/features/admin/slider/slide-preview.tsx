@@ -1,4 +1,4 @@
-import type { SlideForm } from '#domain/admin-forms/slide-form'
+import type { SlideForm } from '../forms/slide-form'
 import { EntryPicture } from '../kit/form/entry-picture'
 import classes from './slide-preview.module.css'
 

@@ -1,4 +1,4 @@
-import { durationWords, healthState, type SyncHealth, writerName } from '#domain/sync-health'
+import { durationWords, healthState, type SyncHealth, writerName } from './sync-health'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 

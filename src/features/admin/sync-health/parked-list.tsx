@@ -1,5 +1,5 @@
-import type { RejectionCode } from '#domain/mutation'
-import type { SyncHealth } from '#domain/sync-health'
+import type { RejectionCode } from '#sync/core/mutation'
+import type { SyncHealth } from './sync-health'
 import { formatCount } from '#ui/format-count'
 import { commandErrorSentence, rejectionSentence } from '#ui/sentences'
 import classes from './parked-list.module.css'

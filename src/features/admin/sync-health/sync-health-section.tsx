@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { durationWords, endStatement, healthState, type SyncHealth, writerName } from '#domain/sync-health'
+import { durationWords, endStatement, healthState, type SyncHealth, writerName } from './sync-health'
 import { useSyncStatus } from '#runtime/sync'
 import { DataCard } from '#ui/data-card'
 import { EmptyState } from '#ui/empty-state'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BackendError } from '#backend/errors'
-import { readSyncHealth, type SyncHealth } from '#domain/sync-health'
+import { readSyncHealth, type SyncHealth } from './sync-health'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'

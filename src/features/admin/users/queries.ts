@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAllRows, useLive } from '#data/react'
-import type { ProfilesRow } from '#domain/rows'
+import type { ProfilesRow } from '#shared/schema/rows'
 
 type Role = ProfilesRow['role']
 

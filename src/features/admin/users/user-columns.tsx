@@ -1,4 +1,4 @@
-import { displayName } from '#domain/display-name'
+import { displayName } from '#shared/account/display-name'
 import { formatDate } from '#ui/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'

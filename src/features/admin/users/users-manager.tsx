@@ -1,4 +1,4 @@
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopUser, useUsers } from './queries'
 import { USER_COLUMNS, USER_EXPORT, USER_FILTERS, userName, userTexts } from './user-columns'

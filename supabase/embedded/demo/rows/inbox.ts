@@ -1,5 +1,5 @@
 /** What visitors have sent: quote requests, messages, reviews, newsletter addresses. `read` says that the inbox has been there. */
-import type { RowTypes } from '#domain/rows'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoId } from '../demo-id'
 import type { DemoRow } from '../demo-row'
 

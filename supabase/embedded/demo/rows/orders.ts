@@ -1,6 +1,6 @@
 /** Orders of the demo customer: one in every status, so that each stage can be seen. */
-import { orderTerms, orderTotal, type ShippingMethod } from '#domain/order-total'
-import type { OrdersRow } from '#domain/rows'
+import { orderTerms, orderTotal, type ShippingMethod } from '#shared/orders/order-total'
+import type { OrdersRow } from '#shared/schema/rows'
 import { CUSTOMER } from '../accounts'
 import { demoId } from '../demo-id'
 import { PRODUCTS } from './products'

@@ -1,5 +1,5 @@
 /** Sections of the pages for farriers and vets, and for first responders: every tag is there, and one that is switched off. */
-import type { TitledText } from '#domain/rows'
+import type { TitledText } from '#shared/schema/rows'
 import type { DemoRow } from '../demo-row'
 import { sectionPicture } from '../picture-path'
 

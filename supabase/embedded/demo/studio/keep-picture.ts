@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { makePictureName, pictureWidths } from '#domain/picture-name'
+import { makePictureName, pictureWidths } from '#shared/pictures/picture-name'
 
 /**
  * Writes a picture's widths into a folder, under the names that tell them, in place of those of the same stem. Answers

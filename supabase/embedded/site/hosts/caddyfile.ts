@@ -1,5 +1,5 @@
-import { SHELL_PATH } from '../../../../src/domain/shell'
-import { ITEM_ID } from '../../../../src/domain/site-routes'
+import { ITEM_ID } from '../../../../src/seo/site-routes'
+import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import {
   APP_ONLY_PAGES,
   CACHED_FOREVER,

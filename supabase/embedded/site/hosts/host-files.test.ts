@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, siteRoute } from '../../../../src/domain/site-routes'
+import { canonicalPath, siteRoute } from '../../../../src/seo/site-routes'
 import { SECURITY_HEADERS, securityHeaders } from '../security-headers'
 import { hostFiles } from './host-files'
 

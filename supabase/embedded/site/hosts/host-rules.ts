@@ -1,7 +1,8 @@
 /** Rules that every host of the site gets in its own format: headers, redirects, addresses of pages. */
-import { paths } from '../../../../src/domain/paths'
-import { afterShare, SHARE_ACTION } from '../../../../src/domain/shared-content'
-import { ITEM_ID, SITE_ROUTES } from '../../../../src/domain/site-routes'
+
+import { ITEM_ID, SITE_ROUTES } from '../../../../src/seo/site-routes'
+import { paths } from '../../../../src/shared/site/paths'
+import { afterShare, SHARE_ACTION } from '../../../../src/shared/site/shared-content'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 /**
  * `_headers` and `_redirects` of Netlify and Cloudflare Pages; other redirects are made by the edge function (edge/).
  */
-import { SHELL_PATH } from '../../../../src/domain/shell'
+import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import { CACHED_FOREVER, type Headers, NO_CACHE, NOINDEX_ROUTES, REDIRECTS } from './host-rules'
 
 export function headersFile(headers: Headers): string {

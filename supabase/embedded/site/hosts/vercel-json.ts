@@ -1,4 +1,4 @@
-import { SHELL_PATH } from '../../../../src/domain/shell'
+import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import { CACHED_FOREVER, type Headers, NO_CACHE, NOINDEX_ROUTES, PAGES, REDIRECTS } from './host-rules'
 
 export function vercelJson(headers: Headers): string {

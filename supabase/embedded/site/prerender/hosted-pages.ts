@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NO_SNAPSHOT } from '../../../../src/domain/snapshot-file'
+import { NO_SNAPSHOT } from '../../../../src/sync/core/snapshot-file'
 import { writePreviews } from '../previews/write-previews'
 import { snapshotText } from '../snapshot-text'
 import { readProject } from './read-project'

@@ -6,8 +6,8 @@ import { CODE_ATTRIBUTES, type CodeFiles } from '#app/first/code-files'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
 import type { Snapshot } from '#backend/contract'
-import { SHELL_PATH } from '#domain/shell'
 import { withoutShellWords, withShellWords } from '#pwa/shell-words'
+import { SHELL_PATH } from '#shared/site/shell'
 import { type ChunkManifest, pageFiles } from './page-files'
 
 export interface RenderJob {

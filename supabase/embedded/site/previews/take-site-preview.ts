@@ -1,7 +1,7 @@
 /** Makes the preview of pages without a picture: `npx tsx supabase/embedded/site/previews/take-site-preview.ts`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLAIN_PREVIEW } from '#domain/preview-picture'
+import { PLAIN_PREVIEW } from '#seo/preview-picture'
 import { slidePicture } from '#supabase/embedded/demo/picture-path'
 import { previewJpeg } from './preview-jpeg'
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pictureOfPreview, previewOf } from '../../../../src/domain/preview-picture'
+import { pictureOfPreview, previewOf } from '../../../../src/seo/preview-picture'
 import { previewJpeg } from './preview-jpeg'
 
 /** The path of a page's preview; the origin before it is that of the build. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPictureHeader } from '../../../../src/domain/picture-header'
+import { readPictureHeader } from '../../../../src/shared/pictures/picture-header'
 
 const PUBLIC = join(import.meta.dirname, '../../../../public')
 

@@ -1,4 +1,4 @@
-import { guardFormula } from '#domain/csv/formula-guard'
+import { guardFormula } from './formula-guard'
 import { nextTask } from './next-task'
 
 type Cell = string | number | boolean | null | undefined

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
-import type { CsvFormat } from '#domain/csv/csv-format'
+import type { CsvFormat } from './csv-format'
 import { exportOrTell } from './export-or-tell'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { CsvFormat } from '#domain/csv/csv-format'
+import type { CsvFormat } from './csv-format'
 import { lazyPart } from '#ui/lazy-part'
 import { ListSkeleton } from '../list/list-skeleton'
 import { useOpenEntry } from '../list/use-open-entry'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useLocalData } from '#data/react'
-import type { CsvFormat } from '#domain/csv/csv-format'
+import type { CsvFormat } from './csv-format'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
 import { type ImportSession, importSession } from './import-session'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { CsvFormat } from '#domain/csv/csv-format'
-import type { PlannedRow } from '#domain/csv/plan-import'
-import type { Json } from '#domain/row-values'
-import { truncate } from '#domain/truncate'
+import type { CsvFormat } from './csv-format'
+import type { PlannedRow } from './plan-import'
+import type { Json } from '#shared/schema/row-values'
+import { truncate } from '#shared/text/truncate'
 import { formatCount } from '#ui/format-count'
 import classes from './preview-rows.module.css'
 

@@ -1,7 +1,7 @@
 import type { ParseResult } from 'papaparse'
-import { isBlankRow } from '#domain/csv/check-row'
-import type { FileRow } from '#domain/csv/csv-format'
-import { guessDelimiter } from '#domain/csv/guess-delimiter'
+import { isBlankRow } from './check-row'
+import type { FileRow } from './csv-format'
+import { guessDelimiter } from './guess-delimiter'
 import { decodeFile, type TextEncoding } from './decode-file'
 import { nextTask } from './next-task'
 

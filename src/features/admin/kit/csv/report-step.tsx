@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { countOf } from '#domain/admin-nouns'
-import type { CsvFormat, RowProblem } from '#domain/csv/csv-format'
+import { countOf } from '#shared/catalog/admin-nouns'
+import type { CsvFormat, RowProblem } from './csv-format'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { DataCard } from '#ui/data-card'
 import { formatCount } from '#ui/format-count'

@@ -1,4 +1,4 @@
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore } from '#sync/core/local-store'
 
 /** Returns a check for long work: whether the person is still an admin, as far as this device has pulled. */
 export async function watchRole({ principal, read }: LocalStore): Promise<() => Promise<boolean>> {

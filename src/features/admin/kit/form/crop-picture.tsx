@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { FileKey } from '#domain/waiting-file'
+import type { FileKey } from '#sync/core/waiting-file'
 import type { PictureCrop } from '#ui/encode-picture'
 import { lazyPart } from '#ui/lazy-part'
 import { toastRefused } from '#ui/toasts'

@@ -1,4 +1,4 @@
-import type { AdminNoun } from '#domain/admin-nouns'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 
 /** Toast texts for a save that succeeded or failed (Admin 8). */
 export interface EntryMessages {

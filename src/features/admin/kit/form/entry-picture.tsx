@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FileKey } from '#domain/waiting-file'
+import type { FileKey } from '#sync/core/waiting-file'
 import { Picture, type PictureProps } from '#ui/picture'
 import { useEntryPictures } from './entry-pictures'
 

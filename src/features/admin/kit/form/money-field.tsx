@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core'
 import { TextField } from '#ui/text-field'
 
-/** An amount in US dollars, typed as text; `domain/money-text.ts` parses it. */
+/** An amount in US dollars, typed as text; `features/admin/money-text.ts` parses it. */
 export function MoneyField(props: TextInputProps) {
   return <TextField inputMode="decimal" autoComplete="off" maxLength={16} leftSection="$" {...props} />
 }

@@ -1,6 +1,6 @@
 import { IconCrop } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { FileKey } from '#domain/waiting-file'
+import type { FileKey } from '#sync/core/waiting-file'
 import type { PictureCrop } from '#ui/encode-picture'
 import { RemovePicture } from '#ui/remove-picture'
 import { AddPictures } from './add-pictures'

@@ -1,6 +1,6 @@
 import { IconCrop } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FileKey } from '#domain/waiting-file'
+import type { FileKey } from '#sync/core/waiting-file'
 import type { PictureCrop } from '#ui/encode-picture'
 import { RemovePicture } from '#ui/remove-picture'
 import { ReorderList } from '../list/reorder-list'

@@ -1,5 +1,5 @@
-import type { NewPicture } from '#domain/picture-file'
-import type { FileKey } from '#domain/waiting-file'
+import type { NewPicture } from '../../picture-file'
+import type { FileKey } from '#sync/core/waiting-file'
 import { pictureUrl } from '#ui/picture-url'
 
 /** Returns the picture at `key` as a file; rejects when it cannot be fetched. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { isJsonEqual } from '#domain/json-equal'
-import { parseTags, tagText } from '#domain/tag-text'
+import { isJsonEqual } from '#shared/text/json-equal'
+import { parseTags, tagText } from '../../tag-text'
 import { TextField } from '#ui/text-field'
 
 export interface TagsFieldProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { TitledText } from '#domain/rows'
+import type { TitledText } from '#shared/schema/rows'
 import { FieldBox } from '#ui/field-box'
 import { IconButton } from '#ui/icon-button'
 import { TextAreaField } from '#ui/text-area-field'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { UnfinishedEntries } from './unfinished-entries'

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { dropDraft, readDrafts } from '#data/entry-drafts'
 import { useLive, useLocalData } from '#data/react'
-import type { AdminNoun } from '#domain/admin-nouns'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { formatTime } from '#ui/format-date'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastInfo } from '#ui/toasts'

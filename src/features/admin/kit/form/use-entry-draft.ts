@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDraft } from '#data/react'
-import { type OpenEdit, readStoredForm } from '#domain/merge-edit'
-import type { NewPicture } from '#domain/picture-file'
-import type { RowValues } from '#domain/row-values'
+import { type OpenEdit, readStoredForm } from '../merge-edit'
+import type { NewPicture } from '../../picture-file'
+import type { RowValues } from '#shared/schema/row-values'
 
 type KeptEntry = {
   base: RowValues

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readDrafts } from '#data/entry-drafts'
 import { useLocalData } from '#data/react'
-import type { AdminNoun } from '#domain/admin-nouns'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { toastInfo } from '#ui/toasts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { newPictureKey } from '#domain/picture-file'
-import type { FileKey } from '#domain/waiting-file'
+import { newPictureKey } from '../../picture-file'
+import type { FileKey } from '#sync/core/waiting-file'
 import { type EncodeOptions, encodePicture, PictureError } from '#ui/encode-picture'
 import { pictureProblem } from '#ui/picture-problems'
 import { useEntryPictures } from './entry-pictures'

@@ -1,4 +1,4 @@
-import { fold } from '#domain/word-index'
+import { fold } from '#shared/text/word-index'
 import type { ListFilter, SortValue } from './list-types'
 
 /** Sorts rows. Equal rows keep their order, and rows without a value come last in both directions. */

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type AdminNoun, countOf } from '#domain/admin-nouns'
+import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
 import { formatCount } from '#ui/format-count'
 import classes from './bulk-bar.module.css'
 import type { BulkAction } from './list-types'

@@ -1,4 +1,4 @@
-import { withParams } from '#domain/with-params'
+import { withParams } from '#shared/site/with-params'
 
 /** The state of a list that is in the address. */
 export interface ListAddress {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useRowMarks } from '#data/react'
-import { type AdminNoun, countOf } from '#domain/admin-nouns'
+import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
 import { formatCount } from '#ui/format-count'
 import classes from './list-body.module.css'
 import { CardRow, type RowTerms } from './list-row'

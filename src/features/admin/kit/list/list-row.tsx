@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import type { RowMark } from '#domain/row-mark'
+import type { RowMark } from '#sync/core/row-mark'
 import { IconButton } from '#ui/icon-button'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'

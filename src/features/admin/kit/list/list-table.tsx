@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { RowMark } from '#domain/row-mark'
+import type { RowMark } from '#sync/core/row-mark'
 import { type RowTerms, TableRow } from './list-row'
 import classes from './list-table.module.css'
 import { NAME } from './use-admin-list'

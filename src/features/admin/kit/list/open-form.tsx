@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { AdminNoun } from '#domain/admin-nouns'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { Sheet } from '#ui/sheet'
 
 export interface EntryFormProps<Row> {

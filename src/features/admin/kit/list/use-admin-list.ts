@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft } from '#data/react'
-import type { AdminNoun } from '#domain/admin-nouns'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { useTextSearch } from '#ui/use-text-search'
 import { useUrlFilters } from '#ui/use-url-filters'
 import { filterRows, sortRows } from './arrange-rows'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { withParams } from '#domain/with-params'
+import { withParams } from '#shared/site/with-params'
 
 interface OpenEntry {
   /** An id, 'new', or null while nothing is open. */

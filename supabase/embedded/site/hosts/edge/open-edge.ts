@@ -3,11 +3,12 @@
  * statuses that a static host cannot know. If the project does not answer in time, they serve the file or the app's
  * shell.
  */
-import { isOpenPage } from '../../../../../src/domain/is-open-page'
-import { SHELL_PATH } from '../../../../../src/domain/shell'
-import { type ShopSwitches, shopSwitches } from '../../../../../src/domain/shop-switches'
-import { canonicalPath, siteRoute } from '../../../../../src/domain/site-routes'
+
 import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/shell-words'
+import { canonicalPath, siteRoute } from '../../../../../src/seo/site-routes'
+import { type ShopSwitches, shopSwitches } from '../../../../../src/shared/shop/shop-switches'
+import { isOpenPage } from '../../../../../src/shared/site/is-open-page'
+import { SHELL_PATH } from '../../../../../src/shared/site/shell'
 import { isItemMissing, readSwitches } from '../../list-site'
 import { type Headers as HeaderLines, NO_CACHE, REDIRECTS, RETRY_AFTER } from '../host-rules'
 

@@ -1,8 +1,0 @@
-import { paths } from './paths'
-import type { ShopSwitches } from './shop-switches'
-
-/** Whether lists of pages include this one; they leave out pages that the shop has switched off. */
-export const isOpenPage = (
-  path: string,
-  { hasNews, takesQuotes }: Pick<ShopSwitches, 'hasNews' | 'takesQuotes'>,
-): boolean => (hasNews || path !== paths.news) && (takesQuotes || path !== paths.getQuote)

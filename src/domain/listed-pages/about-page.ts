@@ -1,9 +1,0 @@
-import type { ListedPage } from '../listed-page'
-import { paths } from '../paths'
-
-export const ABOUT_PAGE = {
-  path: paths.about,
-  title: 'About Us',
-  description:
-    'Aluminum rigs since 1994: the shop in Genoa, NY, what we build, what it costs, financing, and who we build for.',
-} as const satisfies ListedPage

@@ -1,9 +1,0 @@
-import type { ListedPage } from '../listed-page'
-import { paths } from '../paths'
-
-export const NEWS_PAGE = {
-  path: paths.news,
-  title: 'News',
-  description:
-    'What happens on the floor in Genoa: new equipment, trade shows, products, partnerships and deliveries.',
-} as const satisfies ListedPage

@@ -1,9 +1,0 @@
-import type { ListedPage } from '../listed-page'
-import { paths } from '../paths'
-
-export const PROJECTS_PAGE = {
-  path: paths.projects,
-  title: 'Projects',
-  description:
-    'Custom aluminum rigs that left our shop: farrier bodies, vet chassis, caps, trailers and fire and EMS trucks.',
-} as const satisfies ListedPage

@@ -1,9 +1,0 @@
-import type { ListedPage } from '../listed-page'
-import { paths } from '../paths'
-
-export const STORE_PAGE = {
-  path: paths.store,
-  title: 'Store',
-  description:
-    'Parts, tools and accessories from our own benches: anvil stands, forges, drawers, lighting, latches and seals for farrier, vet and fire rigs.',
-} as const satisfies ListedPage

@@ -1,0 +1,89 @@
+import type { Json } from '#shared/schema/row-values'
+import { fieldsOf } from '#shared/shop-settings/setting-group'
+import { SETTING_GROUPS } from '#shared/shop-settings/setting-groups'
+
+/** Lines per page of `read_changes`; a page is longer where its last lines have the same time. */
+export const AUDIT_PAGE_SIZE = 100
+
+/** A line of the audit log, as the database function `read_changes` returns it. */
+export interface AuditLine {
+  kind: 'role' | 'setting' | 'review' | 'closed'
+  /** ISO time. */
+  at: string
+  /** Null for a change by SQL, outside the site. */
+  actor: string | null
+  /** Null for a deleted account. */
+  actor_name: string | null
+  target: string | null
+  target_name: string | null
+  /** Group of settings; `field` is the field in it. */
+  key: string | null
+  field: string | null
+  before: Json
+  after: Json
+}
+
+export interface AuditChange {
+  label: string
+  before: string
+  after: string
+}
+
+/** Checks an answer of `read_changes`; null unless it is a list of lines. */
+export function readAuditLines(answer: unknown): AuditLine[] | null {
+  const isLine = (line: unknown) =>
+    typeof line === 'object' && line !== null && 'kind' in line && 'at' in line && 'before' in line
+  return Array.isArray(answer) && answer.every(isLine) ? (answer as AuditLine[]) : null
+}
+
+/** Name of the person who made the change, or a text in its place. */
+export function auditActor({ kind, actor, actor_name }: AuditLine): string {
+  if (kind === 'closed') return 'The owner of the account'
+  if (actor === null) return 'Somebody with access to the database'
+  return actor_name ?? 'Somebody whose account is deleted'
+}
+
+/** What was done, as a text that follows the actor's name. */
+export function auditAction({ kind, target_name, key, before, after }: AuditLine): string {
+  const target = target_name ?? 'somebody whose account is deleted'
+  if (kind === 'role')
+    return after === 'admin' ? `made ${target} an admin` : `took the admin role from ${target}`
+  if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'put back'} a review by ${target}`
+  if (kind === 'closed') return before === 'admin' ? 'deleted it; it was an admin’s' : 'deleted it'
+  return `changed ${groupOf(key)?.label ?? key ?? 'a setting'}`
+}
+
+/** Old and new value of each part of a field that differs. */
+export function auditChanges({ kind, key, field, before, after }: AuditLine): AuditChange[] {
+  if (kind !== 'setting' || field === null) return []
+  const labels = new Map(
+    (groupOf(key) ? fieldsOf(groupOf(key) as never) : []).map(({ path, label }) => [path, label]),
+  )
+  return differences(field, before, after).map(([path, was, is]) => ({
+    label: labels.get(path) ?? path,
+    before: valueText(was),
+    after: valueText(is),
+  }))
+}
+
+const groupOf = (key: string | null) => SETTING_GROUPS.find((group) => group.key === key)
+
+const isObject = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function differences(path: string, before: Json, after: Json): [string, Json, Json][] {
+  if (!isObject(before) && !isObject(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [[path, before, after]]
+  }
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return keys.flatMap((key) => differences(`${path}.${key}`, was[key] ?? null, is[key] ?? null))
+}
+
+function valueText(value: Json): string {
+  if (value === null || value === '') return 'nothing'
+  if (value === true) return 'on'
+  if (value === false) return 'off'
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,43 @@
+import { type FieldErrors, required } from '#shared/text/form-checks'
+import type { NewsArticlesRow } from '#shared/schema/rows'
+import { fieldText, textOrNull } from './field-values'
+
+/** State of the article form; a type, not an interface, so that it is a valid stored draft. */
+export type ArticleForm = {
+  title: string
+  short_description: string
+  content: string
+  author_name: string
+  /** '' for none. */
+  cover_image: string
+  published: boolean
+}
+
+/** Most characters of each field: the limits of the server's columns. */
+export const ARTICLE_LENGTHS = { title: 300, short_description: 1_000, content: 50_000, author: 120 } as const
+
+/** 'Publish immediately' is off by default (Admin 2). */
+export function articleForm(article: NewsArticlesRow | null): ArticleForm {
+  return {
+    title: fieldText(article?.title),
+    short_description: fieldText(article?.short_description),
+    content: fieldText(article?.content),
+    author_name: fieldText(article?.author_name),
+    cover_image: fieldText(article?.cover_image),
+    published: article?.published === true,
+  }
+}
+
+export function checkArticle(form: ArticleForm): FieldErrors<ArticleForm> {
+  return required(form, { title: 'Article title' })
+}
+
+/** Column values to save; empty texts become null. */
+export const articleValues = (form: ArticleForm) => ({
+  title: form.title.trim(),
+  short_description: textOrNull(form.short_description),
+  content: textOrNull(form.content),
+  author_name: textOrNull(form.author_name),
+  cover_image: textOrNull(form.cover_image),
+  published: form.published,
+})

@@ -1,0 +1,37 @@
+/** Conversions and checks that the forms of the catalogue share. */
+import { yearCell } from '../kit/csv/csv-cells'
+import { tagsProblem } from '../tag-text'
+
+/** The text of a field; '' unless the row holds a text or a number, since stored values may have any type. */
+export const fieldText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** The texts of a list column, without elements of other types. */
+export const fieldTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+
+/** Empty optional texts are sent as null (Admin 5). */
+export const textOrNull = (text: string): string | null => text.trim() || null
+
+/** The year as a whole number (Admin 5); null for an empty text, undefined for an invalid one. */
+export function readYear(text: string): number | null | undefined {
+  const reading = yearCell.read(text)
+  return 'problem' in reading ? undefined : (reading.value as number | null)
+}
+
+export function badYear(text: string): { year?: string } {
+  const reading = yearCell.read(text)
+  return 'problem' in reading ? { year: reading.problem } : {}
+}
+
+export function badTags(tags: readonly string[]): { tags?: string } {
+  const problem = tagsProblem(tags)
+  return problem === null ? {} : { tags: problem }
+}
+
+/** The server's limit for one row. */
+const MOST_PICTURES = 60
+
+export function badPictures(images: readonly string[]): { images?: string } {
+  return images.length > MOST_PICTURES ? { images: `Up to ${MOST_PICTURES} pictures` } : {}
+}

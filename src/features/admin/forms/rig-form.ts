@@ -1,0 +1,96 @@
+import { type FieldErrors, required } from '#shared/text/form-checks'
+import { moneyText, parseMoney } from '../money-text'
+import type { RigsRow, TitledText } from '#shared/schema/rows'
+import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
+
+/** State of the rig form; a type, not an interface, so that it is a valid stored draft. */
+export type RigForm = {
+  title: string
+  description: string
+  make: string
+  model: string
+  /** As typed, like the price. */
+  year: string
+  chassis_type: string
+  specialty: string
+  price: string
+  status: string
+  /** Name and value of each; the server does not preserve their order. */
+  specifications: TitledText[]
+  images: string[]
+}
+
+/** Most characters of each field: the limits of the server's columns; `specification` bounds the size of them all. */
+export const RIG_LENGTHS = {
+  title: 200,
+  description: 10_000,
+  word: 80,
+  specification: { title: 60, description: 200 },
+} as const
+export const MOST_SPECIFICATIONS = 40
+
+/** A new rig has the price 0 and is available (Admin 5). */
+export function rigForm(rig: RigsRow | null): RigForm {
+  return {
+    title: fieldText(rig?.title),
+    description: fieldText(rig?.description),
+    make: fieldText(rig?.make),
+    model: fieldText(rig?.model),
+    year: fieldText(rig?.year),
+    chassis_type: fieldText(rig?.chassis_type),
+    specialty: fieldText(rig?.specialty),
+    price: moneyText(typeof rig?.price === 'number' ? rig.price : 0),
+    status: fieldText(rig?.status) || 'available',
+    specifications: readSpecifications(rig?.specifications),
+    images: fieldTexts(rig?.images),
+  }
+}
+
+/** The title is required; the price is an amount, 0 when it is left empty (Admin 5). */
+export function checkRig(form: RigForm): FieldErrors<RigForm> {
+  return {
+    ...required(form, { title: 'Rig title' }),
+    ...badYear(form.year),
+    ...(readPrice(form.price) === null ? { price: 'Price must be an amount such as 84,900' } : {}),
+    ...badSpecifications(form.specifications),
+    ...badPictures(form.images),
+  }
+}
+
+/** Column values to save; empty texts become null. */
+export const rigValues = (form: RigForm) => ({
+  title: form.title.trim(),
+  description: textOrNull(form.description),
+  make: textOrNull(form.make),
+  model: textOrNull(form.model),
+  year: readYear(form.year) ?? null,
+  chassis_type: textOrNull(form.chassis_type),
+  specialty: textOrNull(form.specialty),
+  price: readPrice(form.price) ?? 0,
+  status: form.status,
+  specifications: Object.fromEntries(
+    filledIn(form.specifications).map(({ title, description }) => [title, description]),
+  ),
+  images: form.images,
+})
+
+const readPrice = (text: string): number | null => (text.trim() === '' ? 0 : parseMoney(text))
+
+function readSpecifications(value: unknown): TitledText[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).map(([title, description]) => ({ title, description: fieldText(description) }))
+}
+
+const filledIn = (specifications: readonly TitledText[]): TitledText[] =>
+  specifications
+    .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
+    .filter(({ title, description }) => title !== '' || description !== '')
+
+function badSpecifications(specifications: readonly TitledText[]): { specifications?: string } {
+  const filled = filledIn(specifications)
+  if (filled.some(({ title, description }) => title === '' || description === '')) {
+    return { specifications: 'Give each specification a name and a value, or remove it' }
+  }
+  const names = new Set(filled.map(({ title }) => title.toLowerCase()))
+  return names.size < filled.length ? { specifications: 'Each specification needs a name of its own' } : {}
+}

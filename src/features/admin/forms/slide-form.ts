@@ -1,0 +1,97 @@
+import { type FieldErrors, required } from '#shared/text/form-checks'
+import { pictureLimit } from '#shared/pictures/picture-limit'
+import type { SlideshowSlidesRow } from '#shared/schema/rows'
+import { isSafeLink, MOST_LINK } from '#shared/text/safe-href'
+
+/** State of the slide form; a type, not an interface, so that it is a valid stored draft. */
+export type SlideForm = {
+  title: string
+  subtitle: string
+  description: string
+  cta_text: string
+  cta_link: string
+  secondary_cta_text: string
+  secondary_cta_link: string
+  /** `bucket/path`, '' for none. */
+  background_image: string
+  is_active: boolean
+}
+
+/** A new slide (Admin 3). */
+const NEW_SLIDE: SlideForm = {
+  title: '',
+  subtitle: '',
+  description: '',
+  cta_text: 'Learn More',
+  cta_link: '/projects',
+  secondary_cta_text: 'Get Custom Quote',
+  secondary_cta_link: '/get-quote',
+  background_image: '',
+  is_active: true,
+}
+
+/** Most characters of each field: the limits of the server's columns. */
+export const SLIDE_LENGTHS = {
+  title: 200,
+  subtitle: 300,
+  description: 2_000,
+  button: 80,
+  link: MOST_LINK,
+} as const
+
+const NO_LINK = 'Enter a page of this site, such as /projects, or a link that begins with https://'
+
+export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
+  if (!slide) return NEW_SLIDE
+  return {
+    title: slide.title,
+    subtitle: slide.subtitle ?? '',
+    description: slide.description ?? '',
+    cta_text: slide.cta_text,
+    cta_link: slide.cta_link,
+    secondary_cta_text: slide.secondary_cta_text ?? '',
+    secondary_cta_link: slide.secondary_cta_link ?? '',
+    background_image: slide.background_image ?? '',
+    is_active: slide.is_active,
+  }
+}
+
+/** Title, primary button text and link are required (Admin 5); the second button needs both or neither. */
+export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
+  const [text, link] = [form.secondary_cta_text.trim(), form.secondary_cta_link.trim()]
+  return {
+    ...badLink(form, 'cta_link'),
+    ...badLink(form, 'secondary_cta_link'),
+    ...(text && !link ? { secondary_cta_link: 'Enter where the second button leads' } : {}),
+    ...(link && !text ? { secondary_cta_text: 'Enter what the second button says, or no link' } : {}),
+    ...required(form, {
+      title: 'Title',
+      cta_text: 'Primary button text',
+      cta_link: 'Primary button link',
+    }),
+  }
+}
+
+/** Column values to save; empty optional texts become null. */
+export const slideValues = (form: SlideForm) => ({
+  title: form.title.trim(),
+  subtitle: form.subtitle.trim() || null,
+  description: form.description.trim() || null,
+  cta_text: form.cta_text.trim(),
+  cta_link: form.cta_link.trim(),
+  secondary_cta_text: form.secondary_cta_text.trim() || null,
+  secondary_cta_link: form.secondary_cta_link.trim() || null,
+  background_image: form.background_image || null,
+  is_active: form.is_active,
+})
+
+/** Error for the background picture of a slide (Admin 5); null for a valid one. */
+export const slidePictureProblem = pictureLimit({
+  noPicture: 'Please select a valid image file',
+  tooLarge: 'Image must be smaller than 5MB',
+})
+
+function badLink(form: SlideForm, field: 'cta_link' | 'secondary_cta_link'): FieldErrors<SlideForm> {
+  const link = form[field].trim()
+  return link === '' || isSafeLink(link) ? {} : { [field]: NO_LINK }
+}

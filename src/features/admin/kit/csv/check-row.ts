@@ -1,0 +1,44 @@
+import type { RowValues } from '#shared/schema/row-values'
+import type { ColumnMap, CsvFormat, FileRow, RowProblem } from './csv-format'
+import { unguardFormula } from './formula-guard'
+
+export interface CheckedRow {
+  number: number
+  /** Its title cell, even if the row is skipped. */
+  title: string
+  /** Values by table column, for the columns that the file has. */
+  values: RowValues
+  /** Why the row is skipped; empty for a valid row. */
+  problems: RowProblem[]
+}
+
+/** Whether a spreadsheet shows the row as empty; such a row is ignored without a message. */
+export const isBlankRow = ({ cells }: FileRow): boolean => cells.every((cell) => cell.trim() === '')
+
+/** Reads and checks one row (Admin 5). `width`: number of header cells. */
+export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: FileRow): CheckedRow {
+  const cellOf = (key: string) => unguardFormula(row.cells[map[key] ?? -1] ?? '')
+  const checked: CheckedRow = { number: row.number, title: cellOf('title').trim(), values: {}, problems: [] }
+  const refuse = (message: string, column = '', value = '') =>
+    checked.problems.push({ row: row.number, column, value, message })
+  if (row.isMalformed) {
+    refuse('A quotation mark stands where none belongs')
+    return checked
+  }
+  if (row.cells.length !== width) {
+    refuse(`${counted(row.cells.length)} where the header has ${width}`)
+    return checked
+  }
+  for (const { key, header, read } of format.columns) {
+    if ((map[key] ?? null) === null) continue
+    const text = cellOf(key)
+    const reading = read(text)
+    if ('problem' in reading) refuse(reading.problem, header, text)
+    // An empty cell of a column with a default gets no value: see `defaults`.
+    else if (reading.value !== null || !(key in format.defaults)) checked.values[key] = reading.value
+  }
+  if (checked.problems.length === 0) for (const message of format.check(checked.values)) refuse(message)
+  return checked
+}
+
+const counted = (count: number) => (count === 1 ? '1 column' : `${count} columns`)

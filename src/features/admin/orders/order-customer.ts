@@ -1,0 +1,14 @@
+import type { OrdersRow, ProfilesRow } from '#shared/schema/rows'
+
+/** Customer of an order: the order's own data, else name and e-mail address of the account, for orders by the shop. */
+export interface OrderCustomer {
+  name: string | null
+  email: string | null
+}
+
+export function orderCustomer(order: OrdersRow, profile: ProfilesRow | undefined): OrderCustomer {
+  return {
+    name: order.customer_name ?? profile?.display_name ?? null,
+    email: order.customer_email ?? profile?.email ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { orderCustomer } from './order-customer'
+import { orderTexts } from './order-texts'
+import type { ProfilesRow } from '#shared/schema/rows'
+
+const found = (over: Parameters<typeof demoOrder>[0], profile?: ProfilesRow) => {
+  const order = demoOrder(over)
+  return { id: order.id, order, customer: orderCustomer(order, profile) }
+}
+
+test('an order is found by number, customer, product and tracking number', () => {
+  const order = found({ tracking_number: '1Z9' })
+  expect(orderTexts(order)).toEqual(['GR-10001', 'Ada Farrier', 'ada@rigworks.example', '1Z9', 'Anvil Stand'])
+})
+
+test('an order made by the shop is found by name and e-mail address of the account', () => {
+  const own = found(
+    { customer_name: null, customer_email: null },
+    demoProfile({ display_name: 'Bo', email: 'bo@vet.example' }),
+  )
+  expect(orderTexts(own).slice(1, 3)).toEqual(['Bo', 'bo@vet.example'])
+  expect(found({ customer_name: null, customer_email: null }).customer).toEqual({ name: null, email: null })
+})

@@ -1,0 +1,22 @@
+/** Labels for the figures of the admin panel's overview. */
+import { groupThousands } from '#shared/text/group-thousands'
+
+const FIGURE_DAYS = 30
+
+/** `FIGURE_DAYS` before `now` (ms since epoch), in the format of Postgres timestamps, so that both compare as text. */
+export const figuresSince = (now: number): string =>
+  new Date(now - FIGURE_DAYS * 86_400_000).toISOString().slice(0, 19)
+
+/** Label for the number of new rows: '+3 in the last 30 days'. */
+export const changeLabel = (added: number): string =>
+  added === 0
+    ? `None new in the last ${FIGURE_DAYS} days`
+    : `+${groupThousands(String(added))} in the last ${FIGURE_DAYS} days`
+
+/** An admin's device stores at most this many rows of a private table, the newest ones. */
+const MOST_KEPT = 5_000
+
+/** A count as text, with a plus sign where the server may have more rows of an `isPrivate` table than the device. */
+export function figure(count: number, isPrivate = false): string {
+  return `${groupThousands(String(count))}${isPrivate && count >= MOST_KEPT ? '+' : ''}`
+}

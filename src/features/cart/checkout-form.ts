@@ -1,0 +1,51 @@
+import { normalizeEmail } from '#shared/account/email-address'
+import { badAddress, type FormProblem, required } from '#shared/text/form-checks'
+import type { ShippingMethod } from '#shared/orders/order-total'
+
+/** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
+export type CheckoutForm = {
+  name: string
+  email: string
+  phone: string
+  method: ShippingMethod
+  address: string
+  note: string
+}
+
+export const EMPTY_CHECKOUT: CheckoutForm = {
+  name: '',
+  email: '',
+  phone: '',
+  method: 'standard',
+  address: '',
+  note: '',
+}
+
+/** Most characters of each field: the limits of the server's columns. */
+export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, address: 500, note: 2_000 } as const
+
+/** Requires name, e-mail, and an address unless the order is picked up; null when the form may be sent. */
+export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm> | null {
+  const isShipped = form.method !== 'pickup'
+  const blank = required(form, { name: 'Name', email: 'Email', ...(isShipped ? { address: 'Address' } : {}) })
+  const bad = badAddress(form.email)
+  if (Object.keys(blank).length > 0) {
+    return {
+      title: 'Missing Required Fields',
+      message: `Please fill in all required fields (Name, Email${isShipped ? ', Address' : ''})`,
+      fields: { ...blank, ...bad },
+    }
+  }
+  return bad.email ? { title: 'Invalid Email', message: bad.email, fields: bad } : null
+}
+
+/** The contact data that an order sends. */
+export function orderContact(form: CheckoutForm) {
+  return {
+    name: form.name.trim(),
+    email: normalizeEmail(form.email),
+    phone: form.phone.trim(),
+    address: form.method === 'pickup' ? '' : form.address.trim(),
+    note: form.note.trim(),
+  }
+}

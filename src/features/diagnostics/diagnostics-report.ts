@@ -1,0 +1,155 @@
+/** The diagnostics report for support: sections of lines, for the page and for plain text. */
+
+import type { DiagnosticsFacts, LocalDataFacts, SyncFacts, WorkerFacts } from '#shared/device/diagnostics-facts'
+import { knownErrorName } from '#shared/device/error-name'
+
+export interface ReportSection {
+  title: string
+  rows: { label: string; value: string }[]
+}
+
+/** Most errors in a report, the newest ones. */
+const NOTES = 30
+
+export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
+  const { app, browser, worker, storage, data, sync, connection, takenAt } = facts
+  const age = (at: number | null) => (at === null ? 'never' : `${span(takenAt - at)} ago`)
+  const sections = [
+    section('This app', {
+      Version: `${app.released}${app.build === null ? '' : `, build ${app.build}`}`,
+      'Shown as': app.isInstalled ? 'installed app' : 'page in a browser',
+      Browser: `${browser.browser} on ${browser.system}`,
+      Worker: workerLine(worker),
+      'Pages offline': worker.pages ?? 'no worker',
+      'Kept for offline': keptLine(worker),
+      'Page opened': age(app.openedAt),
+      Report: moment(takenAt),
+    }),
+    section('Storage', {
+      Probe: storage.probe,
+      Used: `${bytes(storage.usage)} of ${bytes(storage.quota)}`,
+      Promised: storage.isPersistent === null ? 'not known' : yesNo(storage.isPersistent),
+      Databases: storage.databases === null ? 'not known' : String(storage.databases),
+    }),
+    section('Sync', {
+      State: sync.isOutdated ? 'outdated page' : sync.needsUpdate ? 'needs an update' : sync.state,
+      Server: serverLine(sync),
+      Session: facts.session,
+      'Live updates': sync.isListening ? 'on' : 'off',
+      'Changes held back':
+        sync.horizonStalledSince === null
+          ? 'no'
+          : `by the server, for ${span(takenAt - sync.horizonStalledSince)}`,
+      'Unsent without an account': String(sync.visitorUnsent),
+      'Last full sync': data ? age(data.lastFullSync) : 'not known',
+      'Last checked': age(sync.lastCheckedAt),
+      'First copy': sync.isFilled ? 'complete' : 'not complete',
+      'Databases led': sync.tabs ? `${sync.tabs.leading}, ${sync.tabs.waiting} tabs wait` : 'not known',
+      'Browser says': connection.isOnline ? 'online' : 'offline',
+      'Data saver': connection.savesData === null ? '' : yesNo(connection.savesData),
+      'Clock against server': clockLine(connection.clockOffset),
+    }),
+    ...(data ? dataSections(data, takenAt) : [section('Local data', { Database: 'not open' })]),
+    {
+      title: 'Errors noted in this tab',
+      rows: facts.notes
+        .slice(-NOTES)
+        .reverse()
+        .map(({ at, code, cause }) => {
+          const known = knownErrorName(cause)
+          return { label: moment(at), value: known ? `${code} (${known})` : code }
+        }),
+    },
+  ]
+  return sections.map((one) =>
+    one.rows.length > 0 ? one : { ...one, rows: [{ label: 'Noted', value: 'nothing' }] },
+  )
+}
+
+/** The report as plain text, for e-mails and chats. */
+export function reportText(sections: readonly ReportSection[]): string {
+  const parts = sections.map(({ title, rows }) =>
+    [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+  )
+  return `${['RIGWORKS DIAGNOSTICS', ...parts].join('\n\n')}\n`
+}
+
+function dataSections(data: LocalDataFacts, takenAt: number): ReportSection[] {
+  const { queued, attempted, parked, applied } = data.outbox
+  return [
+    section('Waiting work', {
+      'To be sent': `${queued} new, ${attempted} tried`,
+      'For the person': String(parked),
+      'Sent, not seen back': String(applied),
+      Oldest: data.oldestUnsentAt === null ? '' : span(takenAt - data.oldestUnsentAt),
+      Troubles: list(data.troubles),
+      Pictures: data.pictures.count === 0 ? '0' : `${data.pictures.count}, ${bytes(data.pictures.bytes)}`,
+      Drafts: String(data.drafts),
+    }),
+    section('Local data', {
+      Database: `version ${data.schemaVersion}, ${data.isDurable ? 'on this device' : 'in this tab only'}`,
+      'Terms of leading': String(data.terms),
+      ...Object.fromEntries(Object.entries(data.rows).map(([table, rows]) => [table, String(rows)])),
+    }),
+  ]
+}
+
+function section(title: string, rows: Record<string, string>): ReportSection {
+  return {
+    title,
+    rows: Object.entries(rows)
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({ label, value })),
+  }
+}
+
+const workerLine = ({ state, isControlling }: WorkerFacts) =>
+  `${state}, ${isControlling ? 'answers this page' : 'does not answer this page'}`
+
+function keptLine({ kept }: WorkerFacts): string {
+  if (!kept) return 'cannot be read'
+  const { app, admin, pictures, other } = kept
+  const more = [admin > 0 && `${admin} of the admin panel`, other > 0 && `${other} others`].filter(Boolean)
+  return [`${app} files of the app`, `${pictures} pictures`, ...more].join(', ')
+}
+
+function serverLine(sync: SyncFacts): string {
+  if (sync.needsSignIn) return 'asks to sign in'
+  if (sync.isBehindPortal) return 'behind a sign-in page of the network'
+  if (sync.isServerAmiss) return 'answers with errors'
+  if (sync.isReachable && sync.areWritesFailing) return 'reachable, but saves nothing'
+  return `${sync.isReachable ? 'reachable' : 'out of reach'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
+}
+
+/** A smaller clock difference may be network latency, ms. */
+const SURE = 2_000
+
+function clockLine(offset: number | null): string {
+  if (offset === null) return 'not known'
+  if (Math.abs(offset) < SURE) return 'right'
+  return `${span(Math.abs(offset))} ${offset > 0 ? 'slow' : 'fast'}`
+}
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no')
+const list = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([code, count]) => `${count} ${code}`)
+    .join(', ')
+
+/** `2026-11-22 08:30 UTC`: support and customer may be in different time zones. */
+function moment(at: number): string {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? 'no date' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function span(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 1) return `${Math.round(ms / 1000)} s`
+  if (minutes < 120) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`
+}
+
+function bytes(count: number | null): string {
+  if (count === null) return 'not known'
+  return count < 1e9 ? `${(count / 1e6).toFixed(1)} MB` : `${(count / 1e9).toFixed(1)} GB`
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ORDER_STAGES } from '#shared/orders/order-stages'
+import { orderTimeline } from './order-timeline-entries'
+import type { Json } from '#shared/schema/row-values'
+
+const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`
+const timeline = (...statuses: [string, number][]) =>
+  orderTimeline({
+    status: (statuses.at(-1)?.[0] ?? 'pending') as 'pending',
+    stage_history: statuses.map(([status, at]) => ({ status, at: day(at) })),
+    created_at: day(1),
+  }).map(({ stage, at, state }) => [stage, at, state])
+
+test('each reached stage has its date; stages ahead have none', () => {
+  expect(timeline(['pending', 1], ['processing', 3], ['building', 9], ['testing', 12])).toEqual([
+    ['Order Placed', day(1), 'done'],
+    ['Designing', day(3), 'done'],
+    ['In Production', day(9), 'current'],
+    ['On Its Way', null, 'ahead'],
+    ['Delivered', null, 'ahead'],
+  ])
+})
+
+test('a skipped stage is done, without a date; the last stage is done, not current', () => {
+  expect(timeline(['pending', 1], ['shipped', 4], ['delivered', 6]).slice(1)).toEqual([
+    ['Designing', null, 'done'],
+    ['In Production', null, 'done'],
+    ['On Its Way', day(4), 'done'],
+    ['Delivered', day(6), 'done'],
+  ])
+})
+
+test('a step back puts later stages ahead again', () => {
+  expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(2)).toEqual([
+    ['In Production', day(5), 'current'],
+    ['On Its Way', null, 'ahead'],
+    ['Delivered', null, 'ahead'],
+  ])
+})
+
+test('the timeline of a canceled order ends with the cancellation', () => {
+  expect(timeline(['pending', 1], ['processing', 2], ['cancelled', 3])).toEqual([
+    ['Order Placed', day(1), 'done'],
+    ['Designing', day(2), 'done'],
+    ['Cancelled', day(3), 'cancelled'],
+  ])
+})
+
+test('a canceled order shows its last stages, not stages that were reverted earlier', () => {
+  expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3], ['cancelled', 4])).toEqual([
+    ['Order Placed', day(1), 'done'],
+    ['Cancelled', day(4), 'cancelled'],
+  ])
+})
+
+test('an order that returned to its first stage keeps its original date', () => {
+  expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3])[0]).toEqual([
+    'Order Placed',
+    day(1),
+    'current',
+  ])
+})
+
+test('an unknown status keeps the last known stage', () => {
+  expect(timeline(['pending', 1], ['processing', 2], ['lost', 3])[1]).toEqual([
+    'Designing',
+    day(2),
+    'current',
+  ])
+})
+
+test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 'shipped', at: 'soon' }]])(
+  'an invalid history gives only the date of the order: %j',
+  (stage_history) => {
+    const [first, ...rest] = orderTimeline({
+      status: 'pending',
+      stage_history: stage_history as Json,
+      created_at: day(1),
+    })
+    expect(first).toEqual({ stage: 'Order Placed', at: day(1), state: 'current' })
+    expect(rest.map(({ at }) => at)).toEqual([null, null, null, null])
+  },
+)
+
+test('for any history, done stages come first and no stage occurs twice', () => {
+  const status = fc.constantFrom(
+    'pending',
+    'processing',
+    'building',
+    'testing',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'lost',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(status, fc.integer({ min: 1, max: 28 })), { minLength: 1 }), (steps) => {
+      const shown = timeline(...steps)
+      const states = shown.map(([, , state]) => state)
+      expect(states).toEqual([...states].sort((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b)))
+      expect(new Set(shown.map(([stage]) => stage)).size).toBe(shown.length)
+      expect(shown.length).toBeLessThanOrEqual(ORDER_STAGES.length + 1)
+    }),
+  )
+})
+const RANKS: unknown[] = ['done', 'current', 'ahead', 'cancelled']

@@ -1,0 +1,57 @@
+import { DATA_EXPORT_PARTS } from '#shared/account/data-export-parts'
+import type { Json } from '#shared/schema/row-values'
+
+/** Lists of rows by part, as the server returns them. */
+export type OwnData = Record<keyof typeof DATA_EXPORT_PARTS, Json[]>
+
+/** Data that are only on this device. */
+interface DeviceData {
+  cart: Json
+  drafts: Json
+  recently_viewed: Json
+  not_sent: Json
+}
+
+const DEVICE_PARTS: Record<keyof DeviceData, string> = {
+  cart: 'What is in the cart on this device.',
+  drafts: 'Forms that were begun on this device and not sent.',
+  recently_viewed: 'Which projects, rigs and products were looked at on this device, and when.',
+  not_sent: 'Changes made on this device that the shop does not have yet.',
+}
+
+export interface OwnDataFileOptions {
+  company: string
+  email: string
+  /** ms since epoch. */
+  now: number
+  /** Null if the server was not reachable. */
+  shop: OwnData | null
+  device: DeviceData
+}
+
+/** Checks the server's answer; null unless it has a list for every part. */
+export function readOwnData(answer: unknown): OwnData | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const isWhole = Object.keys(DATA_EXPORT_PARTS).every((part) =>
+    Array.isArray((answer as OwnData)[part as never]),
+  )
+  return isWhole ? (answer as OwnData) : null
+}
+
+/** The data export of a customer, with a description of each part. */
+export function dataExport({ company, email, now, shop, device }: OwnDataFileOptions) {
+  return {
+    what: shop
+      ? `Everything that ${company} holds about you, and what is kept on this device alone.`
+      : `What is kept on this device alone. What ${company} holds about you is not in this file, because the server could not be asked: get it from your profile when you have a connection.`,
+    account: email,
+    made_at: new Date(now).toISOString(),
+    ...(shop ? { held_by_the_shop: explained(DATA_EXPORT_PARTS, shop) } : {}),
+    on_this_device: explained(DEVICE_PARTS, device),
+  }
+}
+
+function explained<Part extends string>(parts: Readonly<Record<Part, string>>, data: Record<Part, Json>) {
+  const entries = Object.entries<string>(parts) as [Part, string][]
+  return Object.fromEntries(entries.map(([part, what]) => [part, { what, data: data[part] }]))
+}

@@ -1,0 +1,22 @@
+import { type FilterableProject, listValue } from '#shared/catalog/find-projects'
+import { mergeChoices } from '#shared/catalog/merge-choices'
+import type { ListFilter } from '#shared/catalog/project-filters'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
+
+/** Choices of each list filter. */
+export type ProjectChoices = Readonly<Record<ListFilter, readonly string[]>>
+
+/** For each list filter, the presets and other values of the data (Site 9). */
+export function projectChoices(projects: readonly FilterableProject[]): ProjectChoices {
+  const choicesOf = (filter: ListFilter) =>
+    mergeChoices(
+      PROJECT_PRESETS[filter],
+      projects.map((project) => listValue(project, filter)),
+    )
+  return {
+    specialty: choicesOf('specialty'),
+    chassis: choicesOf('chassis'),
+    make: choicesOf('make'),
+    axle: choicesOf('axle'),
+  }
+}

@@ -1,0 +1,59 @@
+import { normalizeEmail } from '#shared/account/email-address'
+import type { QuoteDialogForm, QuoteForm } from '#shared/orders/quote-form'
+import { composeQuoteMessage } from '#shared/orders/quote-message'
+
+/** Subject of a quote request; both ids are null for a general one. */
+export interface QuoteSubject {
+  projectId: string | null
+  rigId: string | null
+  /** Added to the message below the details of the form. */
+  attachedText?: string
+}
+
+/** Values of a new `quote_requests` row, without its id. */
+export type NewQuoteRequest = {
+  user_id: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string | null
+  message: string | null
+  project_id: string | null
+  rig_id: string | null
+  status: 'new'
+}
+
+/** From the quote page; `uid`: that of the customer, null for a visitor (Site 6). */
+export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequest {
+  return {
+    user_id: uid,
+    customer_name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+    customer_email: normalizeEmail(form.email),
+    customer_phone: orNull(form.phone),
+    message: orNull(composeQuoteMessage(form)),
+    project_id: null,
+    rig_id: null,
+    status: 'new',
+  }
+}
+
+/** From the quote dialog: empty optional fields are sent as null (Site 5). */
+export function quoteFromDialog(
+  form: QuoteDialogForm,
+  subject: QuoteSubject,
+  uid: string | null,
+): NewQuoteRequest {
+  return {
+    user_id: uid,
+    customer_name: form.name.trim(),
+    customer_email: normalizeEmail(form.email),
+    customer_phone: orNull(form.phone),
+    message: orNull([form.details, subject.attachedText ?? ''].map((part) => part.trim()).join('\n\n')),
+    project_id: subject.projectId,
+    rig_id: subject.rigId,
+    status: 'new',
+  }
+}
+
+function orNull(text: string): string | null {
+  return text.trim() || null
+}

@@ -1,0 +1,77 @@
+import { compareText } from '#shared/text/compare-text'
+import { hasRigPrice } from '#shared/catalog/rig-price'
+import { isSoldRig, RIG_STATUSES, type RigStatus } from '#shared/catalog/rig-statuses'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
+
+/** Price bands in US dollars, the upper end not included (Site 9). */
+const PRICE_BANDS = {
+  'under-25000': { from: 0, to: 25_000 },
+  '25000-40000': { from: 25_000, to: 40_000 },
+  '40000-up': { from: 40_000, to: Number.POSITIVE_INFINITY },
+} as const
+
+/** Every choice of each filter, in order: its key in the URL and its name (Site 9). */
+export const RIG_CHOICES = {
+  type: {
+    farrier: 'Farrier',
+    veterinarian: 'Veterinarian',
+    contractor: 'Contractor',
+    'first-responder': 'First Responder',
+  },
+  price: {
+    'under-25000': 'Under $25,000',
+    '25000-40000': '$25,000 – $40,000',
+    '40000-up': '$40,000 and above',
+  } satisfies Record<keyof typeof PRICE_BANDS, string>,
+  status: {
+    available: RIG_STATUSES.available.label,
+    reserved: RIG_STATUSES.reserved.label,
+    pending: RIG_STATUSES.pending.label,
+    sold: RIG_STATUSES.sold.label,
+  } satisfies Record<RigStatus, string>,
+} as const
+
+/** null means "all". */
+export type RigFilters = { [Filter in keyof typeof RIG_CHOICES]: keyof (typeof RIG_CHOICES)[Filter] | null }
+
+export const UNTOUCHED_RIG_FILTERS: RigFilters = { type: null, price: null, status: null }
+
+/** The columns of `rigs` that the filters read. */
+export interface FilterableRig {
+  specialty: string | null
+  price: number
+  status: string
+  created_at: string
+  id: string
+}
+
+/** Rigs that match all filters: newest first, sold ones last. */
+export function findRigs<R extends FilterableRig>(rigs: readonly R[], filters: RigFilters): R[] {
+  return rigs.filter((rig) => meets(rig, filters)).sort(compareRigs)
+}
+
+/** Number of rigs that `choice` would find with the other filters unchanged. */
+export function countRigs(
+  rigs: readonly FilterableRig[],
+  filters: RigFilters,
+  choice: Partial<RigFilters>,
+): number {
+  const chosen = { ...filters, ...choice }
+  return rigs.filter((rig) => meets(rig, chosen)).length
+}
+
+function meets(rig: FilterableRig, { type, price, status }: RigFilters): boolean {
+  if (type !== null && !matchesSpecialty(rig.specialty, RIG_CHOICES.type[type])) return false
+  if (status !== null && rig.status !== status) return false
+  if (price === null) return true
+  const { from, to } = PRICE_BANDS[price]
+  return hasRigPrice(rig.price) && rig.price >= from && rig.price < to
+}
+
+function compareRigs(a: FilterableRig, b: FilterableRig): number {
+  return (
+    Number(isSoldRig(a.status)) - Number(isSoldRig(b.status)) ||
+    compareText(b.created_at, a.created_at) ||
+    compareText(a.id, b.id)
+  )
+}

@@ -1,0 +1,60 @@
+import { compareText } from '#shared/text/compare-text'
+import { productPrice } from '#shared/catalog/product-price'
+import { isInBand, PRICE_BAND_KEYS, type PriceBand, type StoreFilters } from '#shared/catalog/store-filters'
+
+/** The columns of `products` that the filters read. */
+export interface FilterableProduct {
+  id: string
+  category: string
+  price: number
+  sale_price: number | null
+  in_stock: boolean
+  created_at: string
+}
+
+export interface FoundProducts<P> {
+  /** Products in stock first, then newest first. */
+  found: P[]
+  /** Category in lower case -> number of products that match search and price. */
+  categories: Map<string, number>
+  /** Price band -> number of products that match search and category. */
+  prices: Map<PriceBand, number>
+}
+
+export const categoryKey = (category: string): string => category.trim().toLowerCase()
+
+/** Filters products and counts the results of each choice. `matching`: ids that the search found, null for all. */
+export function findProducts<P extends FilterableProduct>(
+  products: readonly P[],
+  filters: Pick<StoreFilters, 'category' | 'price'>,
+  matching: ReadonlySet<string> | null,
+): FoundProducts<P> {
+  const result: FoundProducts<P> = { found: [], categories: new Map(), prices: new Map() }
+  const wanted = filters.category === null ? null : categoryKey(filters.category)
+  for (const product of products) {
+    if (matching && !matching.has(product.id)) continue
+    const category = categoryKey(product.category)
+    const band = bandOf(product)
+    const isInCategory = wanted === null || category === wanted
+    const isInPrice = filters.price === null || band === filters.price
+    if (isInPrice) count(result.categories, category)
+    if (isInCategory && band) count(result.prices, band)
+    if (isInCategory && isInPrice) result.found.push(product)
+  }
+  result.found.sort(
+    (a, b) =>
+      Number(b.in_stock) - Number(a.in_stock) ||
+      compareText(b.created_at, a.created_at) ||
+      compareText(a.id, b.id),
+  )
+  return result
+}
+
+function bandOf(product: FilterableProduct): PriceBand | undefined {
+  const price = productPrice(product)?.now
+  return PRICE_BAND_KEYS.find((band) => isInBand(price, band))
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

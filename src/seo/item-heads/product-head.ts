@@ -1,0 +1,50 @@
+import { firstPicture, type ItemHead } from '../item-head'
+import { itemTitle } from '../item-title'
+import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { productLd } from '../json-ld/product-ld'
+import { STORE_PAGE } from '../listed-pages/store-page'
+import { pageDescription } from '../page-description'
+import { crumbOf } from '../page-head'
+import { paths } from '#shared/site/paths'
+import { productPrice } from '#shared/catalog/product-price'
+import type { ReviewSummary } from '#shared/catalog/review-summary'
+import type { RowTypes } from '#shared/schema/rows'
+
+type Product = RowTypes['products']
+
+export const productCrumbs = ({ id, title }: Product): Crumb[] => [
+  crumbOf(STORE_PAGE),
+  { name: title, path: paths.product(id) },
+]
+
+/** `rating`: summary of the approved reviews. */
+export function productHead(product: Product, rating: ReviewSummary | null): ItemHead {
+  const { id, title, images, in_stock, category } = product
+  const path = paths.product(id)
+  const price = productPrice(product)?.now ?? null
+  const description = pageDescription(
+    product.description,
+    `${category || 'An accessory'} for aluminum rigs, shipped from our shop in Genoa, NY.`,
+  )
+  return {
+    title: itemTitle(title),
+    description,
+    path,
+    ...firstPicture(title, images),
+    type: 'product',
+    price,
+    jsonLd: [
+      breadcrumbLd(productCrumbs(product)),
+      ...productLd({
+        id,
+        path,
+        name: title,
+        description,
+        images,
+        price,
+        availability: in_stock ? 'InStock' : 'OutOfStock',
+        rating,
+      }),
+    ],
+  }
+}

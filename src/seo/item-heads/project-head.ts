@@ -1,0 +1,37 @@
+import { firstPicture, type ItemHead } from '../item-head'
+import { itemTitle } from '../item-title'
+import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { buildLd } from '../json-ld/build-ld'
+import { PROJECTS_PAGE } from '../listed-pages/projects-page'
+import { pageDescription } from '../page-description'
+import { crumbOf } from '../page-head'
+import { paths } from '#shared/site/paths'
+import type { RowTypes } from '#shared/schema/rows'
+
+type Project = RowTypes['projects']
+
+export const projectCrumbs = ({ id, title }: Project): Crumb[] => [
+  crumbOf(PROJECTS_PAGE),
+  { name: title, path: paths.project(id) },
+]
+
+export function projectHead(project: Project): ItemHead {
+  const { id, title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
+  const path = paths.project(id)
+  const facts = [year, truck_make, truck_model, chassis_type, specialty].filter(Boolean).join(' ')
+  const description = pageDescription(
+    project.description,
+    `A custom aluminum build${facts ? `, ${facts}` : ''}. TIG welded in Genoa, NY, since 1994.`,
+  )
+  return {
+    title: itemTitle(title),
+    description,
+    path,
+    ...firstPicture(title, images),
+    type: 'website',
+    jsonLd: [
+      buildLd({ path, name: title, description, images, year, tags }),
+      breadcrumbLd(projectCrumbs(project)),
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import { firstPicture, type ItemHead } from '../item-head'
+import { itemTitle } from '../item-title'
+import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { productLd } from '../json-ld/product-ld'
+import { RIGS_PAGE } from '../listed-pages/rigs-page'
+import { pageDescription } from '../page-description'
+import { crumbOf } from '../page-head'
+import { paths } from '#shared/site/paths'
+import { hasRigPrice } from '#shared/catalog/rig-price'
+import { isSoldRig, rigAvailability } from '#shared/catalog/rig-statuses'
+import type { RowTypes } from '#shared/schema/rows'
+
+type Rig = RowTypes['rigs']
+
+export const rigCrumbs = ({ id, title }: Rig): Crumb[] => [
+  crumbOf(RIGS_PAGE),
+  { name: title, path: paths.rig(id) },
+]
+
+export function rigHead(rig: Rig): ItemHead {
+  const { id, title, price, status, year, make, model, specialty } = rig
+  const path = paths.rig(id)
+  const images = rig.images ?? []
+  const facts = [year, make, model, specialty].filter(Boolean).join(' ')
+  const description = pageDescription(
+    rig.description,
+    `A finished aluminum rig${facts ? `, ${facts}` : ''}, built and standing in Genoa, NY.`,
+  )
+  return {
+    title: itemTitle(title),
+    description,
+    path,
+    ...firstPicture(title, images),
+    type: 'product',
+    // A shared link shows the price but not the status, so a sold rig has no price.
+    price: hasRigPrice(price) && !isSoldRig(status) ? price : null,
+    jsonLd: [
+      breadcrumbLd(rigCrumbs(rig)),
+      ...productLd({
+        id,
+        path,
+        name: title,
+        description,
+        images,
+        price,
+        availability: rigAvailability(status),
+      }),
+    ],
+  }
+}

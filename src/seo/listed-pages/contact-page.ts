@@ -1,0 +1,9 @@
+import type { ListedPage } from '../listed-page'
+import { paths } from '#shared/site/paths'
+
+export const CONTACT_PAGE = {
+  path: paths.contact,
+  title: 'Contact',
+  description:
+    'Call, write or visit the shop in Genoa, NY: quotes, parts, service and financing, answered by the people who build.',
+} as const satisfies ListedPage

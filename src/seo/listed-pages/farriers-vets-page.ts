@@ -1,0 +1,9 @@
+import type { ListedPage } from '../listed-page'
+import { paths } from '#shared/site/paths'
+
+export const FARRIERS_VETS_PAGE = {
+  path: paths.farriersVets,
+  title: 'Farriers & Vets',
+  description:
+    'Custom aluminum bodies, caps, trailers and clinic interiors for farriers and veterinarians, TIG welded in Genoa, NY.',
+} as const satisfies ListedPage

@@ -1,0 +1,8 @@
+import type { ListedPage } from '../listed-page'
+import { paths } from '#shared/site/paths'
+
+export const GET_QUOTE_PAGE = {
+  path: paths.getQuote,
+  title: 'Get a Quote',
+  description: 'Tell us about your work and your truck; a custom aluminum rig is quoted within 24 hours.',
+} as const satisfies ListedPage

@@ -1,0 +1,9 @@
+import type { ListedPage } from '../listed-page'
+import { paths } from '#shared/site/paths'
+
+export const PRIVACY_PAGE = {
+  path: paths.privacy,
+  title: 'Privacy Policy',
+  description:
+    'What we keep about you, what this site stores on your device so that it works offline, and what you can ask of us.',
+} as const satisfies ListedPage

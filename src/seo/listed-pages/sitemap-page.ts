@@ -1,0 +1,9 @@
+import type { ListedPage } from '../listed-page'
+import { paths } from '#shared/site/paths'
+
+export const SITEMAP_PAGE = {
+  path: paths.sitemap,
+  title: 'Sitemap',
+  description:
+    'All pages of this site in one list: builds, rigs for sale, the store, news, questions and answers, and the small print.',
+} as const satisfies ListedPage

@@ -1,0 +1,9 @@
+import type { ListedPage } from '../listed-page'
+import { paths } from '#shared/site/paths'
+
+export const TERMS_PAGE = {
+  path: paths.terms,
+  title: 'Terms of Service',
+  description:
+    'Our terms: quotes that hold for 30 days, orders and payment, delivery, lifetime warranty on cabinets.',
+} as const satisfies ListedPage

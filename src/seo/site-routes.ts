@@ -1,0 +1,86 @@
+/** All routes of the site, for the router, the server's status codes and search engines. */
+import { LISTED_PAGES } from './listed-pages'
+import { paths } from '#shared/site/paths'
+import { SHARE_ACTION } from '#shared/site/shared-content'
+
+/** Pages of one item each. */
+const ITEM_PAGES = [
+  '/farriers-vets/:sectionKey',
+  '/first-responders/:sectionKey',
+  '/projects/:id',
+  '/rigs-available/:id',
+  '/store/:id',
+  '/news/:id',
+] as const
+
+/** Personal pages, pages with data of this device, and redirects; search engines must not list them. */
+const UNLISTED_PAGES = [
+  paths.whoWeServe,
+  SHARE_ACTION,
+  // Its content depends on the browser, so a crawler would find nothing.
+  paths.install,
+  paths.compareRigs,
+  paths.cart,
+  paths.auth,
+  paths.mailLink,
+  paths.profile,
+  paths.myOrders,
+  '/my-orders/:id',
+  paths.myProjects,
+  paths.adminPanel,
+  paths.notifications,
+  paths.sync,
+  paths.diagnostics,
+  '/sync/conflicts/:id',
+] as const
+
+/** Patterns in the router's syntax, and whether search engines may list the matching pages. */
+export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
+  ...UNLISTED_PAGES.map((pattern) => ({ pattern, isListed: false })),
+  ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
+]
+
+/** Id of an item of a listed page; a path with any other id has no route. */
+export const ITEM_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ID = new RegExp(`^${ITEM_ID}$`)
+
+/** The first route that matches, static ones before those with parameters; null for an unknown path. */
+export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
+  const asked = path
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+  return (
+    SITE_ROUTES.find(({ pattern, isListed }) => {
+      const parts = pattern.split('/')
+      const fits = (part: string, word: string) => {
+        if (isListed && part === ':id') return ID.test(word)
+        return part.startsWith(':') ? word !== '' : part === word
+      }
+      return parts.length === asked.length && parts.every((part, at) => fits(part, asked[at] ?? ''))
+    }) ?? null
+  )
+}
+
+/**
+ * The canonical path of a page: lower case, no slash at the end. Null if `path` is canonical or unknown. `path`:
+ * decoded; the result is encoded.
+ */
+export function canonicalPath(path: string): string | null {
+  const route = siteRoute(path)
+  if (route === null) return null
+  const words = path.replace(/(?<=.)\/$/, '').split('/')
+  // The key of a section and the id of an order are case-sensitive.
+  const parts = route.pattern.split('/').map((part, at) => {
+    const word = words[at] ?? ''
+    if (!part.startsWith(':')) return part
+    return route.isListed && part === ':id' ? word.toLowerCase() : word
+  })
+  return parts.join('/') === path ? null : parts.map(encodeURIComponent).join('/')
+}
+
+/** Whether a path is that of an item's page; the item need not exist. */
+export const isItemPath = (path: string): boolean => {
+  const route = siteRoute(path)
+  return route?.isListed === true && route.pattern.includes(':')
+}

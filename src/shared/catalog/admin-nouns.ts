@@ -1,0 +1,109 @@
+/** Nouns and verbs for what admins manage in the admin panel, with the texts of Admin 8. */
+import { groupThousands } from '../text/group-thousands'
+import type { TableName } from '../schema/tables'
+
+export interface AdminNoun {
+  /** First half of an action's name, such as `project` of `project.create`. */
+  key: string
+  table: TableName
+  one: string
+  many: string
+}
+
+const noun = <Table extends TableName>(key: string, table: Table, one: string, many = `${one}s`) => ({
+  key,
+  table,
+  one,
+  many,
+})
+
+export const ADMIN_NOUNS = {
+  slide: noun('slide', 'slideshow_slides', 'slide'),
+  project: noun('project', 'projects', 'project'),
+  product: noun('product', 'products', 'product'),
+  rig: noun('rig', 'rigs', 'rig'),
+  farriersVetsSection: noun('farriers-vets-section', 'farriers_vets_sections', 'section'),
+  firstRespondersSection: noun('first-responders-section', 'first_responders_sections', 'section'),
+  article: noun('article', 'news_articles', 'article'),
+  subscription: noun('subscription', 'newsletter_subscriptions', 'subscription'),
+  user: noun('user', 'profiles', 'user'),
+  order: noun('order', 'orders', 'order'),
+  quote: noun('quote-request', 'quote_requests', 'quote request'),
+  review: noun('review', 'product_reviews', 'review'),
+  notification: noun('notification', 'notifications', 'notification'),
+} as const satisfies Record<string, AdminNoun>
+
+interface ActionWords {
+  /** What the admin did; `subject` is the row's name, or a count such as '12 projects'. */
+  name: (noun: AdminNoun, subject: string) => string
+  failed: (noun: AdminNoun) => string
+}
+
+/** By the second half of an action's name. */
+const VERBS = {
+  create: {
+    name: ({ one }, subject) => `New ${one}: ${subject}`,
+    failed: ({ one }) => `Failed to create ${one}`,
+  },
+  update: {
+    name: ({ one }, subject) => `Change of ${one}: ${subject}`,
+    failed: ({ one }) => `Failed to update ${one}`,
+  },
+  delete: {
+    name: ({ one }, subject) => `Delete ${one}: ${subject}`,
+    failed: ({ one }) => `Failed to delete ${one}`,
+  },
+  status: {
+    name: ({ one }, subject) => `Status of ${one}: ${subject}`,
+    failed: ({ one }) => `Failed to update ${one} status`,
+  },
+  reorder: {
+    name: ({ many }) => `Order of the ${many}`,
+    failed: ({ many }) => `Failed to reorder ${many}`,
+  },
+  'add-images': {
+    name: ({ one }, subject) => `Images of ${one}: ${subject}`,
+    failed: () => 'Failed to upload images',
+  },
+  'first-images': {
+    name: ({ one }, subject) => `Images of new ${one}: ${subject}`,
+    failed: ({ one }) =>
+      `${one.charAt(0).toUpperCase()}${one.slice(1)} created but some images failed to upload`,
+  },
+  'remove-image': {
+    name: ({ one }, subject) => `Remove an image of ${one}: ${subject}`,
+    failed: () => 'Failed to remove image',
+  },
+  'update-many': {
+    name: (_, subject) => `Change of ${subject}`,
+    failed: ({ many }) => `Failed to update ${many}`,
+  },
+  'delete-many': {
+    name: (_, subject) => `Delete ${subject}`,
+    failed: ({ many }) => `Failed to delete ${many}`,
+  },
+  import: {
+    name: (_, subject) => `Import of ${subject}`,
+    failed: ({ many }) => `Failed to import ${many}`,
+  },
+} as const satisfies Record<string, ActionWords>
+
+export type AdminVerb = keyof typeof VERBS
+export const ADMIN_VERBS = Object.keys(VERBS) as AdminVerb[]
+
+const BY_KEY = new Map<string, AdminNoun>(Object.values(ADMIN_NOUNS).map((one) => [one.key, one]))
+
+/** Texts of an action such as `project.delete-many`; undefined for an unknown action. */
+export function adminActionWords(
+  action: string,
+): { name: (subject: string) => string; failed: string } | undefined {
+  const [key = '', verb = '', ...more] = action.split('.')
+  const known = BY_KEY.get(key)
+  if (!known || more.length > 0 || !Object.hasOwn(VERBS, verb)) return undefined
+  const words = VERBS[verb as AdminVerb]
+  return { name: (subject) => words.name(known, subject), failed: words.failed(known) }
+}
+
+/** '1 project', '12 projects'. */
+export const countOf = ({ one, many }: AdminNoun, count: number): string =>
+  `${groupThousands(String(count))} ${count === 1 ? one : many}`

@@ -1,0 +1,83 @@
+/** The cart: lines stored on the device, priced from the catalogue each time they are shown (Site 5). */
+import { clampQuantity } from './cart-quantity'
+import { inCents, inDollars, productPrice } from '../catalog/product-price'
+import type { ProductsRow } from '../schema/rows'
+
+/** A line as the device stores it. Title and price are as the person last saw them, to show what has changed. */
+export interface CartLine {
+  product_id: string
+  quantity: number
+  /** ms since epoch; the order of the cart. */
+  added_at: number
+  seen_title: string
+  /** Dollars for one piece; null when it had no price. Never used for the total. */
+  seen_price: number | null
+}
+
+/** Why a line cannot be ordered; `unknown`: the catalogue is not complete yet. */
+export type CartProblem = 'unknown' | 'deleted' | 'out_of_stock' | 'no_price'
+
+export interface CartItem {
+  productId: string
+  title: string
+  quantity: number
+  product: ProductsRow | null
+  problem: CartProblem | null
+  /** Current price of one piece, in dollars. */
+  price: number | null
+  /** Price of one piece as the person last saw it, in dollars; null if it has not changed. */
+  priceBefore: number | null
+  /** Total of the line, in dollars; null if it cannot be ordered. */
+  total: number | null
+}
+
+export interface PricedCart {
+  items: CartItem[]
+  /** Number of pieces that the cart button shows, including those that cannot be ordered. */
+  count: number
+  /** Total of the lines that can be ordered, in dollars, before tax and shipping. */
+  subtotal: number
+}
+
+/** `products`: rows of the catalogue by id; `isComplete`: a product that is not among them is deleted. */
+export function priceCart(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, ProductsRow>,
+  isComplete: boolean,
+): PricedCart {
+  const items = [...lines]
+    .sort((a, b) => a.added_at - b.added_at)
+    .map((line) => priceLine(line, products.get(line.product_id) ?? null, isComplete))
+  const cents = items.reduce((sum, { total }) => sum + inCents(total ?? 0), 0)
+  return { items, count: countPieces(lines), subtotal: inDollars(cents) }
+}
+
+export const countPieces = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + clampQuantity(quantity), 0)
+
+function priceLine(line: CartLine, product: ProductsRow | null, isComplete: boolean): CartItem {
+  const price = product ? (productPrice(product)?.now ?? null) : null
+  const quantity = clampQuantity(line.quantity)
+  const problem = problemOf(product, price, isComplete)
+  const hasChanged = price !== null && line.seen_price !== null && line.seen_price !== price
+  return {
+    productId: line.product_id,
+    title: product?.title ?? line.seen_title,
+    quantity,
+    product,
+    problem,
+    price,
+    priceBefore: hasChanged ? line.seen_price : null,
+    total: problem === null && price !== null ? inDollars(inCents(price) * quantity) : null,
+  }
+}
+
+function problemOf(
+  product: ProductsRow | null,
+  price: number | null,
+  isComplete: boolean,
+): CartProblem | null {
+  if (!product) return isComplete ? 'deleted' : 'unknown'
+  if (!product.in_stock) return 'out_of_stock'
+  return price === null ? 'no_price' : null
+}

@@ -1,0 +1,102 @@
+import { badAddress, type FieldErrors, type FormProblem, required } from '../text/form-checks'
+import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
+
+/** State of the quote page's form (Site 3); a type, not an interface, so that it is a valid stored draft. */
+export type QuoteForm = {
+  contactType: keyof typeof QUOTE_CONTACT_TYPES
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  company: string
+  specialty: string
+  truckMake: string
+  truckModel: string
+  truckYear: string
+  chassisType: string
+  features: string[]
+  budget: keyof typeof QUOTE_BUDGETS | ''
+  timeline: keyof typeof QUOTE_TIMELINES | ''
+  additionalInfo: string
+}
+
+export const EMPTY_QUOTE_FORM: QuoteForm = {
+  contactType: 'any',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  specialty: '',
+  truckMake: '',
+  truckModel: '',
+  truckYear: '',
+  chassisType: '',
+  features: [],
+  budget: '',
+  timeline: '',
+  additionalInfo: '',
+}
+
+/** Most characters of each field, so that name (200), phone (50) and message (10,000) fit the server's columns. */
+export const QUOTE_LENGTHS = {
+  name: 200,
+  halfName: 99,
+  email: 254,
+  phone: 50,
+  company: 200,
+  vehicle: 80,
+  details: 8000,
+} as const
+
+/** Most characters of a request's message on the server. */
+const MESSAGE_LENGTH = 10_000
+
+/** Most characters of the details, given a text that is attached to them. */
+export function detailsLength(attachedText = ''): number {
+  return Math.min(QUOTE_LENGTHS.details, MESSAGE_LENGTH - attachedText.length - 2)
+}
+
+/**
+ * The quote page's check (Site 5): contact data first, then the project; null when the form may be sent. An invalid
+ * e-mail address is reported last, so that it hides neither.
+ */
+export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
+  const contact = required(form, {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+  })
+  const project = required(form, { specialty: 'Specialty', chassisType: 'Chassis type' })
+  const address = badAddress(form.email)
+  const fields = { ...contact, ...address, ...project }
+  if (Object.keys(contact).length > 0) {
+    return {
+      title: 'Missing Required Fields',
+      message: 'Please fill in all required fields (Name, Email, Phone)',
+      fields,
+    }
+  }
+  if (Object.keys(project).length > 0) {
+    return {
+      title: 'Missing Project Details',
+      message: 'Please select your specialty and chassis type',
+      fields,
+    }
+  }
+  return address.email ? { title: 'Invalid Email', message: address.email, fields } : null
+}
+
+/** The quote dialog's fields (Site 2). */
+export type QuoteDialogForm = { name: string; email: string; phone: string; details: string }
+
+export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
+
+/** The quote dialog's check (Site 5): requires a name and an e-mail address. */
+export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
+  return {
+    ...required(form, { name: 'Name', email: 'Email' }),
+    ...badAddress(form.email),
+  }
+}

@@ -1,0 +1,27 @@
+import type { QuoteForm } from './quote-form'
+import { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
+
+/**
+ * The message text of a quote request (Site 3): one line for each filled field, in the order specialty, chassis type,
+ * company, vehicle, features, budget, timeline, additional info. The preferred contact is last, because the row has no
+ * column for it.
+ */
+export function composeQuoteMessage(form: QuoteForm): string {
+  const vehicle = [form.truckYear, form.truckMake, form.truckModel].map((part) => part.trim())
+  const lines: [label: string, value: string][] = [
+    ['Specialty', form.specialty],
+    ['Chassis Type', form.chassisType],
+    ['Company', form.company],
+    ['Vehicle', vehicle.filter(Boolean).join(' ')],
+    ['Features', form.features.join(', ')],
+    ['Budget', form.budget && QUOTE_BUDGETS[form.budget]],
+    ['Timeline', form.timeline && QUOTE_TIMELINES[form.timeline]],
+    ['Additional Info', form.additionalInfo],
+    ['Preferred Contact', form.contactType === 'any' ? '' : QUOTE_CONTACT_TYPES[form.contactType]],
+  ]
+  return lines
+    .map(([label, value]) => [label, value.trim()])
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n')
+}

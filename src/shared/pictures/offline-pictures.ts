@@ -1,0 +1,58 @@
+/** Offline pictures: those of a customer's saved projects and orders. */
+import { orderItems } from '../orders/order-items'
+import { pictureWidths } from './picture-name'
+import type { RowTypes } from '../schema/rows'
+
+/** px; enough for a tablet, and much smaller than the widest. Offline, any stored width replaces the others. */
+const KEPT_WIDTH = 960
+
+/** About 50 MB. */
+export const MAX_OFFLINE_PICTURES = 500
+
+/** The customer's choice; `evenMetered`: also on metered connections and with data saver on. */
+export interface OfflinePictureChoice {
+  isOn: boolean
+  evenMetered: boolean
+}
+
+/** `metered`, `offline`, `full`: why the remaining pictures are not loading. */
+export type OfflinePictureState = 'loading' | 'done' | 'metered' | 'offline' | 'full'
+
+/** Progress of loading the offline pictures. */
+export interface OfflinePictureProgress {
+  state: OfflinePictureState
+  kept: number
+  wanted: number
+  bytes: number
+}
+
+/** Rows that determine which pictures are stored. */
+export interface OfflinePictureSources {
+  /** Saved projects, newest first. */
+  saved: readonly RowTypes['projects'][]
+  /** The customer's orders, newest first. */
+  orders: readonly RowTypes['orders'][]
+  projects: ReadonlyMap<string, RowTypes['projects']>
+  products: ReadonlyMap<string, RowTypes['products']>
+}
+
+/**
+ * `bucket/path` of each picture at the stored width: saved projects first, then ordered items, without duplicates, at
+ * most `MAX_OFFLINE_PICTURES`.
+ */
+export function wantedPictures({ saved, orders, projects, products }: OfflinePictureSources): string[] {
+  const ordered = orders
+    .flatMap(({ items }) => orderItems(items))
+    .flatMap(({ projectId, productId }) => [projects.get(projectId ?? ''), products.get(productId ?? '')])
+  const paths = [...saved, ...ordered].flatMap((row) => row?.images ?? []).filter(isOfABucket)
+  return [...new Set(paths.map(keptWidth))].slice(0, MAX_OFFLINE_PICTURES)
+}
+
+/** Only our own pictures are stored: the worker does not serve those of other sites. */
+const isOfABucket = (path: string): boolean => /^(product|rig)-images\//.test(path)
+
+function keptWidth(path: string): string {
+  const widths = pictureWidths(path)
+  const kept = widths.findLast(({ width }) => width !== null && width <= KEPT_WIDTH)
+  return (kept ?? widths[0])?.path ?? path
+}

@@ -1,0 +1,97 @@
+import { COMPANY } from '../shop/company'
+import type { Json } from '../schema/row-values'
+import type { SettingKey } from './setting-group'
+
+const day = (open: string, close: string, enabled = true) => ({ open, close, enabled })
+
+/** Initial settings (Admin 9), also used for a missing group. The seed file contains the same. */
+export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<string, Json>>>> = {
+  company_info: {
+    companyName: COMPANY.name,
+    phone: COMPANY.phone,
+    email: COMPANY.email,
+    address: COMPANY.location,
+    website: 'https://rigworks.example',
+    companyDescription: 'Custom aluminum rigs, service bodies, caps and trailers since 1994',
+    logoUrl: '',
+    taxId: '',
+    licenseNumber: '',
+  },
+  feature_settings: {
+    enableQuoteRequests: true,
+    enableNewsletter: true,
+    maintenanceMode: false,
+    allowGuestCheckout: false,
+    orderNotifications: true,
+    enableReviews: true,
+    enableBlog: true,
+    enableLiveChat: false,
+    showInventoryCount: false,
+  },
+  business_hours: {
+    monday: day('08:00', '17:00'),
+    tuesday: day('08:00', '17:00'),
+    wednesday: day('08:00', '17:00'),
+    thursday: day('08:00', '17:00'),
+    friday: day('08:00', '17:00'),
+    saturday: day('09:00', '16:00'),
+    sunday: day('10:00', '15:00', false),
+  },
+  notification_settings: {
+    emailNotifications: {
+      quoteRequests: true,
+      orderUpdates: true,
+      customerMessages: true,
+      lowInventory: false,
+      systemAlerts: true,
+      dailyReports: false,
+      weeklyReports: false,
+    },
+    pushNotifications: { quoteRequests: true, orderUpdates: true, customerMessages: true, reviews: true },
+    notificationFrequency: 'immediate',
+    smsNotifications: false,
+    adminEmails: [COMPANY.email],
+  },
+  payment_settings: {
+    acceptedMethods: ['credit_card', 'paypal', 'bank_transfer'],
+    currency: 'USD',
+    taxRate: 0.08,
+    shippingRates: { standard: 50, express: 100, overnight: 200 },
+    minimumOrderAmount: 0,
+    requirePaymentOnOrder: false,
+  },
+  security_settings: {
+    twoFactorAuth: false,
+    passwordPolicy: {
+      minLength: 8,
+      requireUppercase: true,
+      requireNumbers: true,
+      requireSpecialChars: false,
+    },
+    sessionTimeout: 30,
+    maxLoginAttempts: 5,
+    ipWhitelist: [],
+  },
+  email_templates: {
+    quoteConfirmation: {
+      subject: 'We received your quote request - {{companyName}}',
+      body: 'Hello {{customerName}},\n\nthank you for your quote request. We will get back to you within 24 hours.\n\n{{companyName}}',
+    },
+    orderConfirmation: {
+      subject: 'Order {{orderNumber}} confirmed - {{companyName}}',
+      body: 'Hello {{customerName}},\n\nyour order {{orderNumber}} over {{orderTotal}} is confirmed.\n\n{{companyName}}',
+    },
+    welcomeEmail: {
+      subject: 'Welcome to {{companyName}}',
+      body: 'Hello {{customerName}},\n\nyour account is ready.\n\n{{companyName}}',
+    },
+  },
+  system_settings: {
+    timezone: 'America/New_York',
+    dateFormat: 'MM/DD/YYYY',
+    timeFormat: '12',
+    language: 'en',
+    autoBackup: true,
+    maintenanceWindow: { enabled: false, startTime: '02:00', duration: 2 },
+  },
+}

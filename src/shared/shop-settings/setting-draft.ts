@@ -1,0 +1,88 @@
+/** Draft of a settings group; its row may change on another device meanwhile. */
+import { isJsonEqual } from '../text/json-equal'
+import { SETTING_DEFAULTS } from './setting-defaults'
+import { fieldsOf, type SettingField, type SettingGroup } from './setting-group'
+import { isObject, type JsonObject, valueAt, withValue } from './setting-path'
+import { readTyped, type Typed, typedOf } from './setting-values'
+
+/** By path: the typed value, and the row's value when the field was first edited. */
+export type SettingDraft = { [path: string]: { typed: Typed; base: Typed } }
+
+export type SettingForm = Readonly<Record<string, Typed>>
+export type SettingProblems = Readonly<Record<string, string>>
+
+/** Form values of the stored group; missing values are the defaults. `stored` is null if there is no row. */
+export function formOf(group: SettingGroup, stored: unknown): SettingForm {
+  const held = isObject(stored) ? stored : {}
+  return Object.fromEntries(
+    fieldsOf(group).map(({ path, rule }) => [
+      path,
+      typedOf(rule, valueAt(held, path) ?? valueAt(SETTING_DEFAULTS[group.key], path)),
+    ]),
+  )
+}
+
+/** Values of the form: typed ones for edited fields, else the row's current ones. */
+export const shownForm = (form: SettingForm, draft: SettingDraft): SettingForm => ({
+  ...form,
+  ...Object.fromEntries(
+    Object.entries(draft).flatMap(([path, { typed }]) => (Object.hasOwn(form, path) ? [[path, typed]] : [])),
+  ),
+})
+
+/** The draft after an edit; a field that equals the row counts as unedited. */
+export function typeSetting(
+  draft: SettingDraft,
+  form: SettingForm,
+  path: string,
+  typed: Typed,
+): SettingDraft {
+  const { [path]: before, ...others } = draft
+  const now = form[path] ?? ''
+  return isJsonEqual(typed, now) ? others : { ...others, [path]: { typed, base: before?.base ?? now } }
+}
+
+/** Edited fields that have also changed in the row: saving would overwrite that change. */
+export const changedMeanwhile = (draft: SettingDraft, form: SettingForm): string[] =>
+  Object.entries(draft).flatMap(([path, { typed, base }]) =>
+    isJsonEqual(form[path] ?? '', base) || isJsonEqual(form[path] ?? '', typed) ? [] : [path],
+  )
+
+/** Errors of the edited fields, by path. Unedited fields are not checked, because they are not saved. */
+export function settingProblems(
+  group: SettingGroup,
+  form: SettingForm,
+  draft: SettingDraft,
+): SettingProblems {
+  const problems: Record<string, string> = {}
+  for (const { path, rule } of touched(group, draft)) {
+    const reading = readTyped(rule, draft[path]?.typed ?? '')
+    if ('problem' in reading) problems[path] = reading.problem
+  }
+  return group.key === 'business_hours' ? { ...closingProblems(form, draft), ...problems } : problems
+}
+
+/** Closing time must be after opening time on an open day. */
+function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblems {
+  const shown = shownForm(form, draft)
+  const days = new Set(Object.keys(draft).map((path) => path.split('.')[0] ?? ''))
+  return Object.fromEntries(
+    [...days]
+      .filter((day) => shown[`${day}.enabled`] === true)
+      .filter((day) => String(shown[`${day}.open`]) >= String(shown[`${day}.close`]))
+      .map((day) => [`${day}.close`, 'Closing time must be after opening time']),
+  )
+}
+
+/** The group's JSON with the edited fields; call it only without problems. */
+export function settingsToSave(group: SettingGroup, stored: unknown, draft: SettingDraft): JsonObject {
+  let saved: JsonObject = isObject(stored) ? stored : SETTING_DEFAULTS[group.key]
+  for (const { path, rule } of touched(group, draft)) {
+    const reading = readTyped(rule, draft[path]?.typed ?? '')
+    if ('value' in reading) saved = withValue(saved, path, reading.value)
+  }
+  return saved
+}
+
+const touched = (group: SettingGroup, draft: SettingDraft): SettingField[] =>
+  fieldsOf(group).filter(({ path }) => Object.hasOwn(draft, path))

@@ -1,0 +1,60 @@
+import type { RowTypes } from '../schema/rows'
+
+export type SettingKey = RowTypes['admin_settings']['setting_key']
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Type of a setting, which determines its field and its check. */
+export type SettingRule =
+  | { kind: 'text'; max: number; isRequired?: true; isLong?: true }
+  | { kind: 'email'; isRequired?: true }
+  | { kind: 'phone'; isRequired?: true }
+  /** An https address. */
+  | { kind: 'web' }
+  | { kind: 'switch' }
+  /** Typed as a percentage, stored as a fraction (Admin 5). */
+  | { kind: 'percent' }
+  /** Dollars with cents. */
+  | { kind: 'money' }
+  | { kind: 'whole'; min: number; max: number }
+  | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'several'; choices: readonly Choice[] }
+  /** E-mail addresses, one per line. */
+  | { kind: 'emails' }
+  /** IP addresses and networks such as 203.0.113.0/24, one per line. */
+  | { kind: 'networks' }
+  /** `08:00`. */
+  | { kind: 'time' }
+  /** Text with placeholders such as {{companyName}}, only those of `names`. */
+  | { kind: 'template'; max: number; names: readonly string[]; isLong?: true }
+
+export interface SettingField {
+  /** Keys within the group's JSON: `passwordPolicy.minLength`. */
+  path: string
+  label: string
+  hint?: string
+  rule: SettingRule
+  /** Text for the admin why the setting has no effect yet; absent if it has. */
+  recorded?: string
+}
+
+export interface SettingPart {
+  title: string
+  fields: readonly SettingField[]
+}
+
+export interface SettingGroup {
+  key: SettingKey
+  label: string
+  /** Text about the effect of saving. */
+  intro: string
+  parts: readonly SettingPart[]
+}
+
+/** For settings that are stored but not used. */
+export const RECORDED = 'Recorded for your records; the site does not use it yet.'
+
+export const fieldsOf = (group: SettingGroup): SettingField[] => group.parts.flatMap(({ fields }) => fields)

@@ -1,0 +1,44 @@
+import { isJsonEqual } from '../text/json-equal'
+import type { Json } from '../schema/row-values'
+import type { SettingRule } from './setting-group'
+import { SETTING_GROUPS } from './setting-groups'
+import { isObject, valueAt } from './setting-path'
+import { typedOf } from './setting-values'
+
+/** One setting with its label and value as text. */
+export interface SettingLine {
+  path: string
+  label: string
+  /** '' for no value. */
+  text: string
+}
+
+/** The settings of `value` that differ from `other`. The group need not be given, because paths are unique. */
+export function settingLines(value: Json, other: Json): SettingLine[] {
+  const [here, there] = [isObject(value) ? value : {}, isObject(other) ? other : {}]
+  return SETTING_GROUPS.flatMap((group) =>
+    group.parts.flatMap((part) => {
+      // Labels such as 'From' and 'Subject' occur in several parts of a group, for each day or e-mail.
+      const isRepeated =
+        group.parts.filter(({ fields }) => fields[0]?.label === part.fields[0]?.label).length > 1
+      return part.fields
+        .filter(({ path }) => !isJsonEqual(valueAt(here, path) ?? null, valueAt(there, path) ?? null))
+        .map(({ path, label, rule }) => ({
+          path,
+          label: isRepeated ? `${part.title}: ${label}` : label,
+          text: settingInWords(rule, valueAt(here, path)),
+        }))
+    }),
+  )
+}
+
+function settingInWords(rule: SettingRule, stored: Json | undefined): string {
+  const typed = typedOf(rule, stored)
+  if (typeof typed === 'boolean') return typed ? 'On' : 'Off'
+  if (rule.kind === 'choice' || rule.kind === 'several') {
+    const labelOf = (value: string) => rule.choices.find((choice) => choice.value === value)?.label ?? value
+    return [typed].flat().map(labelOf).join(', ')
+  }
+  const text = [typed].flat().join(', ')
+  return rule.kind === 'percent' && text !== '' ? `${text}%` : text
+}

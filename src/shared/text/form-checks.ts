@@ -1,0 +1,29 @@
+/** Checks that all forms share; each returns the error texts of the fields. */
+import { isEmailAddress } from '../account/email-address'
+
+/** Error text below each invalid field; a valid field is absent. */
+export type FieldErrors<Form> = { [Field in keyof Form]?: string }
+
+export interface FormProblem<Form> {
+  /** For the toast (Site 5). */
+  title: string
+  message: string
+  fields: FieldErrors<Form>
+}
+
+/** 'Name is required' for each blank field of `labels`. */
+export function required<Form extends Record<string, unknown>>(
+  form: Form,
+  labels: { [Field in keyof Form]?: string },
+): FieldErrors<Form> {
+  const missing = Object.entries(labels).filter(([field]) => String(form[field]).trim() === '')
+  return Object.fromEntries(
+    missing.map(([field, label]) => [field, `${label} is required`]),
+  ) as FieldErrors<Form>
+}
+
+/** Error for an invalid e-mail address. A blank one is left to `required`. */
+export function badAddress(email: string): { email?: string } {
+  if (email.trim() === '' || isEmailAddress(email)) return {}
+  return { email: 'Please enter a valid email address' }
+}

@@ -1,0 +1,86 @@
+/** Undo of changes (O4, W9). Pure except for reading the shown rows. */
+import { isJsonEqual } from '#shared/text/json-equal'
+import type { StoreTx } from './local-store'
+import { mergeValue } from './merge-values'
+import type { Change, OutboxEntry } from './mutation'
+import type { NamedChange } from './plan-changes'
+import { isReadable, type Principal } from './principal'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import { type MergeRule, TABLES } from '#shared/schema/tables'
+
+type Update = Extract<Change, { op: 'update' }>
+
+/** The inverse of a change; `before` is the row before it. Null if the change had no effect. */
+export function invertChange(change: Change, before: SyncedRow | null): Change | null {
+  const { table, id } = change
+  switch (change.op) {
+    case 'insert':
+      return before ? null : { op: 'delete', table, id }
+    case 'update':
+      return {
+        op: 'update',
+        table,
+        id,
+        set: Object.fromEntries(
+          Object.keys(change.set).map((column) => [column, change.base[column] ?? null]),
+        ),
+        base: { ...change.base, ...change.set },
+      }
+    case 'delete':
+      return before && { op: 'insert', table, id, values: ownValues(before) }
+  }
+}
+
+/** The row without columns that only the server writes; the server ignores other timestamps (S13). */
+function ownValues({ id: _id, sync_xid: _version, ...values }: SyncedRow): RowValues {
+  return values as RowValues
+}
+
+/**
+ * The inverse of an entry in the outbox; null for a command, and for rows that are not stored here. Computed from the
+ * entry alone: the server copy may already include its effect before the verdict arrives.
+ */
+export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] | null {
+  if (entry.body.kind === 'command') return null
+  const inverse: Change[] = []
+  for (const change of entry.body.changes) {
+    if (!isReadable(principal, change.table)) return null
+    const removed = entry.removed?.find(({ table, id }) => table === change.table && id === change.id)
+    const undoing = invertChange(change, removed?.row ?? null)
+    if (undoing) inverse.unshift(undoing)
+  }
+  return inverse
+}
+
+/**
+ * The part of `inverse` that still applies: a column that was changed again, on this device or elsewhere, stays as it
+ * is. A field group is undone as a whole or not at all.
+ */
+export async function revertibleChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
+  const standing: NamedChange[] = []
+  for (const change of inverse) {
+    const row = await tx.getRow(change.table, change.id)
+    if (change.op === 'update') {
+      const set = row ? standingSet(change, row) : {}
+      if (Object.keys(set).length > 0)
+        standing.push({ op: 'update', table: change.table, id: change.id, set })
+    } else if ((change.op === 'delete') === Boolean(row)) {
+      standing.push(change)
+    }
+  }
+  return standing
+}
+
+function standingSet({ table, set, base }: Update, row: SyncedRow): RowValues {
+  const rules: Readonly<Record<string, MergeRule>> = TABLES[table].merge
+  const groups: readonly (readonly string[])[] = TABLES[table].groups
+  const stands = (column: string) => isJsonEqual(row[column] ?? null, base[column] ?? null)
+  const undone: RowValues = {}
+  for (const [column, former] of Object.entries(set)) {
+    const rule = rules[column]
+    const together = groups.find((group) => group.includes(column)) ?? [column]
+    if (rule) undone[column] = mergeValue(rule, base[column] ?? null, former, row[column] ?? null)
+    else if (together.every((other) => !(other in base) || stands(other))) undone[column] = former
+  }
+  return undone
+}

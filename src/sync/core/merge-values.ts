@@ -1,0 +1,46 @@
+/** Three-way merges of one column, for the overlay on the device and for the model server (S12). */
+import { isJsonEqual } from '#shared/text/json-equal'
+import type { Json } from '#shared/schema/row-values'
+import type { MergeRule } from '#shared/schema/tables'
+
+/** Value of a column that was changed from `base` to `mine` here and to `theirs` elsewhere. Without a rule: mine. */
+export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, theirs: Json): Json {
+  if (rule === 'elements') return mergeElements(asList(base), asList(mine), asList(theirs))
+  if (rule === 'keys') return mergeKeys(asObject(base), asObject(mine), asObject(theirs))
+  return mine
+}
+
+/**
+ * Merges lists as sets: mine in my order, without elements that they removed, then elements that they added. The server
+ * does the same. The merge is idempotent, so a list that the server has already merged stays as it is.
+ */
+function mergeElements(base: Json[], mine: Json[], theirs: Json[]): Json[] {
+  if (isJsonEqual(base, theirs)) return mine
+  if (isJsonEqual(base, mine)) return theirs
+  const has = (list: Json[], element: Json) => list.some((other) => isJsonEqual(other, element))
+  return [
+    ...mine.filter((element) => !has(base, element) || has(theirs, element)),
+    ...theirs.filter((element) => !has(base, element) && !has(mine, element)),
+  ]
+}
+
+/** Merges each key, also of nested objects: mine where this device changed it, else theirs. */
+function mergeKeys(base: JsonObject, mine: JsonObject, theirs: JsonObject): JsonObject {
+  const merged: JsonObject = {}
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const value = mergeKey(base[key], mine[key], theirs[key])
+    if (value !== undefined) merged[key] = value
+  }
+  return merged
+}
+
+function mergeKey(base?: Json, mine?: Json, theirs?: Json): Json | undefined {
+  if (isJsonEqual(mine, base)) return theirs
+  return isObject(base) && isObject(mine) && isObject(theirs) ? mergeKeys(base, mine, theirs) : mine
+}
+
+type JsonObject = Record<string, Json>
+const asList = (value: Json): Json[] => (Array.isArray(value) ? value : [])
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asObject = (value: Json): JsonObject => (isObject(value) ? value : {})

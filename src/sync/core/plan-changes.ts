@@ -1,0 +1,94 @@
+/** Turns requested changes into changes to send: base values, field groups, rows to wait for (S12, W2). */
+import { invertChange } from './invert-changes'
+import { isJsonEqual } from '#shared/text/json-equal'
+import type { StoreTx } from './local-store'
+import { LocalWriteError } from './local-write-error'
+import { type Change, type RemovedRow, type RowKey, rowKey } from './mutation'
+import { overlayChange } from './overlay'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
+
+export type NewChange =
+  | { op: 'insert'; table: TableName; id?: string; values: RowValues }
+  | { op: 'update'; table: TableName; id: string; set: RowValues }
+  | { op: 'delete'; table: TableName; id: string }
+
+export type NamedChange = NewChange & { id: string }
+
+export interface ChangePlan {
+  /** Without changes that would have no effect. */
+  changes: Change[]
+  /** Touched rows, without duplicates. */
+  keys: RowKey[]
+  /** Touched and referenced rows, whose pending mutations must be applied first. */
+  waitsFor: RowKey[]
+  /** Changes that undo `changes`, last one first (O4). */
+  inverse: Change[]
+  /** Rows that `changes` delete, as they are shown. */
+  removed: RemovedRow[]
+}
+
+/**
+ * The base of a column is the value that was shown when it was changed. If an earlier change of the column is pending,
+ * that is the value it sets, because it is applied before this one: a chain of changes does not conflict with itself.
+ */
+export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: number): Promise<ChangePlan> {
+  const shown = new Map<RowKey, SyncedRow | null>()
+  const changes: Change[] = []
+  const inverse: Change[] = []
+  const removed: RemovedRow[] = []
+  for (const want of wanted) {
+    const key = rowKey(want.table, want.id)
+    const row = shown.get(key) ?? (shown.has(key) ? null : ((await tx.getRow(want.table, want.id)) ?? null))
+    const change = planChange(want, row)
+    if (!change) continue
+    changes.push(change)
+    const undoing = invertChange(change, row)
+    if (undoing) inverse.unshift(undoing)
+    if (change.op === 'delete' && row) removed.push({ table: change.table, id: change.id, row })
+    shown.set(key, overlayChange(row, change, now))
+  }
+  const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
+  return {
+    changes,
+    keys,
+    waitsFor: [...new Set([...keys, ...changes.flatMap(referencedKeys)])],
+    inverse,
+    removed,
+  }
+}
+
+function planChange(want: NamedChange, row: SyncedRow | null): Change | null {
+  switch (want.op) {
+    case 'insert':
+      return { op: 'insert', table: want.table, id: want.id, values: want.values }
+    case 'update':
+      return planUpdate(want, row)
+    case 'delete':
+      return row && { op: 'delete', table: want.table, id: want.id }
+  }
+}
+
+function planUpdate(want: Extract<NamedChange, { op: 'update' }>, row: SyncedRow | null): Change | null {
+  if (!row) throw new LocalWriteError('gone')
+  // An unchanged column must not be sent: it would conflict with another device's change of it.
+  const set = Object.fromEntries(
+    Object.entries(want.set).filter(([column, value]) => !isJsonEqual(row[column] ?? null, value)),
+  )
+  const touched = Object.keys(set)
+  if (touched.length === 0) return null
+  const groups: readonly (readonly string[])[] = TABLES[want.table].groups
+  const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
+  const base: RowValues = {}
+  for (const column of [...touched, ...together]) base[column] = row[column] ?? null
+  return { op: 'update', table: want.table, id: want.id, set, base }
+}
+
+/** Rows that a change references, by the naming rule of foreign keys: `project_id` refers to `projects`. */
+function referencedKeys(change: Change): RowKey[] {
+  const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
+  return Object.entries(values).flatMap(([column, value]) => {
+    const table = TABLE_NAMES.find((name) => column === `${name.slice(0, -1)}_id`)
+    return table && typeof value === 'string' ? [rowKey(table, value)] : []
+  })
+}
