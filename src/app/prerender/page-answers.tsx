@@ -29,7 +29,7 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   useEffect(() => {
     if (isFilled) turns.begin()
   }, [isFilled, turns])
-  // Keep the first one: the router creates a new function for each URL.
+  // Keep the first one: the router creates another function for each URL.
   const [first] = useState(() => navigate)
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only
