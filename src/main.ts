@@ -6,8 +6,8 @@ import { showLoadFailure } from '#app/first/show-load-failure'
 import { storeEarlyInput } from '#app/first/store-early-input'
 import { whenPainted } from '#app/first/when-painted'
 import { yieldToPage } from '#app/first/yield-to-page'
-import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { watchInstallOffer } from '#pwa/install-offer'
+import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

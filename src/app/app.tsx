@@ -29,7 +29,7 @@ const UpdatePrompt = lazyPart(
   async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
   { isQuiet: true },
 )
-const KeepPages = lazyPart(
+const RequestPageCaching = lazyPart(
   async () => ({ default: (await import('./request-page-caching')).RequestPageCaching }),
   {
     isQuiet: true,
@@ -75,7 +75,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
                     <AfterHydration>
                       <Suspense fallback={null}>
                         <InstallCorner update={pwa?.update ?? null} />
-                        {pwa && <KeepPages pages={pwa.pages} />}
+                        {pwa && <RequestPageCaching pages={pwa.pages} />}
                       </Suspense>
                     </AfterHydration>
                   </Router>

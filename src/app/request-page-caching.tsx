@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SITE_PAGES } from '#shared/site/site-pages'
 import type { OfflinePages } from '#pwa/offline-pages'
 import { whenPageIdle } from '#pwa/when-page-idle'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
+import { SITE_PAGES } from '#shared/site/site-pages'
 import { PageData } from './page-data'
 import { useOpenedPath } from './shell/use-opened-path'
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { paths } from '#shared/site/paths'
 import { SITE_ROUTES, siteRoute } from '#seo/site-routes'
+import { paths } from '#shared/site/paths'
 import type { DiagnosticsSource } from './pages/diagnostics-route'
 import { createRoutes } from './router'
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { SNIPCART_KEY } from '#runtime/snipcart-key'
+import { paths } from '#shared/site/paths'
 import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
 import { LazyPage } from './lazy-page'

@@ -1,7 +1,7 @@
 import { awaitsConfirmation } from '#backend/supabase/confirmation-link'
+import { storeRecoveryLink } from '#runtime/recovery-link'
 import { readMailLink } from '#shared/account/mail-link'
 import { paths } from '#shared/site/paths'
-import { storeRecoveryLink } from '#runtime/recovery-link'
 
 /**
  * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send

@@ -4,13 +4,13 @@
  */
 
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
-import type { TableDigest } from '#sync/core/digest-rows'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
-import type { MutationBody, Verdict, Xid } from '#sync/core/mutation'
 import type { PushServer } from '#shared/device/push-server'
 import type { RowValues, SyncedRow } from '#shared/schema/row-values'
-import type { ParkedCounts } from '#sync/core/sync-report'
 import type { TableName } from '#shared/schema/tables'
+import type { TableDigest } from '#sync/core/digest-rows'
+import type { MutationBody, Verdict, Xid } from '#sync/core/mutation'
+import type { ParkedCounts } from '#sync/core/sync-report'
 import type { ResumePoint } from '#sync/core/waiting-file'
 
 /**

@@ -2,13 +2,14 @@
  * Writes of the cart, the only editable data that is not synced: it is stored in this device's database, as durably as
  * everything else, and shared by all tabs. Each function rejects with LocalWriteError.
  */
+
+import { productPrice } from '#shared/catalog/product-price'
 import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
+import type { ProductsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import { LocalWriteError } from '#sync/core/local-write-error'
 import type { MutationReceipt } from '#sync/core/mutation'
-import { productPrice } from '#shared/catalog/product-price'
-import type { ProductsRow } from '#shared/schema/rows'
 import type { LocalDb } from './local-db'
 import { toLocalWriteError } from './local-failure'
 import { OWN_STORES } from './local-schema'

@@ -1,7 +1,8 @@
 /** Copies the visitor's public rows into a customer's new database, so that no page is empty (I1). */
-import type { LocalStore } from '#sync/core/local-store'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
+import type { LocalStore } from '#sync/core/local-store'
 
 /**
  * Copies only from the visitor's database, which never contains an admin's drafts, and only before the target's first

@@ -1,9 +1,9 @@
 /** LocalStore over Dexie, as used in the app. */
 import { Dexie, type Table } from 'dexie'
-import type { LocalStore, Meta, StoreTx } from '#sync/core/local-store'
-import type { EntryState, OutboxEntry, RowKey } from '#sync/core/mutation'
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { LocalStore, Meta, StoreTx } from '#sync/core/local-store'
+import type { EntryState, OutboxEntry, RowKey } from '#sync/core/mutation'
 import {
   addInSlices,
   deleteInSlices,

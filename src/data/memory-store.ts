@@ -2,11 +2,12 @@
  * LocalStore in memory, for simulations: transactions run one after another, all or nothing, on a disk that outlives
  * the store as a real one outlives the tab. Returned rows are shared objects, so callers must not change them.
  */
+
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { LocalStore, Meta, Shadow, StoreTx } from '#sync/core/local-store'
 import type { DoneEntry, OutboxEntry } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'
-import type { SyncedRow } from '#shared/schema/row-values'
-import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 
 export interface MemoryDisk {

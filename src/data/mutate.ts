@@ -2,14 +2,15 @@
  * The only way to write. Shown rows, shadows and the outbox entry are written in ONE strict transaction (W1): when the
  * promise resolves the action is saved on this device, when it rejects nothing was changed.
  */
+
+import type { RowValues } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { CommandName, MutationLabel, MutationReceipt } from '#sync/core/mutation'
 import { rowKey } from '#sync/core/mutation'
 import type { NewChange } from '#sync/core/plan-changes'
 import { queueChanges, queueEntry } from '#sync/core/queue-action'
-import type { RowValues } from '#shared/schema/row-values'
 import { storableValues } from '#sync/core/storable-values'
-import type { TableName } from '#shared/schema/tables'
 import type { NewFile } from '#sync/core/waiting-file'
 import { assertRoom } from './assert-room'
 import { toLocalWriteError } from './local-failure'

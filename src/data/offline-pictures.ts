@@ -3,13 +3,13 @@
  * database.
  */
 import { liveQuery } from 'dexie'
+import { orderItems } from '#shared/orders/order-items'
 import {
   type OfflinePictureChoice,
   type OfflinePictureProgress,
   type OfflinePictureSources,
   wantedPictures,
 } from '#shared/pictures/offline-pictures'
-import { orderItems } from '#shared/orders/order-items'
 import type { LocalDb } from './local-db'
 
 /** The pictures to store now; null if the person has not chosen to. */

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
-import { DEFAULT_COMPANY_FACTS } from '#shared/shop/default-company-facts'
-import { SHELL_PATH } from '#shared/site/shell'
-import { shopSwitches } from '#shared/shop/shop-switches'
+import { DEFAULT_COMPANY_FACTS } from '../shared/shop/default-company-facts'
+import { shopSwitches } from '../shared/shop/shop-switches'
+import { SHELL_PATH } from '../shared/site/shell'
 import { withShellWords } from './shell-words'
 
 /** The words of the app shell for a build without the data of a shop. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_COMPANY_FACTS } from '#shared/shop/default-company-facts'
-import { shopSwitches } from '#shared/shop/shop-switches'
+import { DEFAULT_COMPANY_FACTS } from '../shared/shop/default-company-facts'
+import { shopSwitches } from '../shared/shop/shop-switches'
 import { notFoundShell, withoutShellWords, withShellWords } from './shell-words'
 
 const SHELL =

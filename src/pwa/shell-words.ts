@@ -1,8 +1,8 @@
-import type { CompanyFacts } from '#shared/shop/default-company-facts'
-import { isOpenPage } from '#shared/site/is-open-page'
-import { paths } from '#shared/site/paths'
-import { SHELL_MARK } from '#shared/site/shell'
-import { SITE_PAGES } from '#shared/site/site-pages'
+import type { CompanyFacts } from '../shared/shop/default-company-facts'
+import { isOpenPage } from '../shared/site/is-open-page'
+import { paths } from '../shared/site/paths'
+import { SHELL_MARK } from '../shared/site/shell'
+import { SITE_PAGES } from '../shared/site/site-pages'
 
 export interface ShellWords {
   facts: CompanyFacts

@@ -1,7 +1,7 @@
 /** The signed-in person's profile as the local database holds it. */
 import { useLive } from '#data/react'
-import { rowKey } from '#sync/core/mutation'
 import type { ProfilesRow } from '#shared/schema/rows'
+import { rowKey } from '#sync/core/mutation'
 import { useSession } from './session'
 
 /**

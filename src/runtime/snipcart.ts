@@ -1,7 +1,7 @@
 /** Snipcart's cart: their script is loaded when the person first adds something or opens the cart, never before. */
 
-import type { ProductsRow } from '#shared/schema/rows'
 import { snipcartItem } from '#shared/orders/snipcart-item'
+import type { ProductsRow } from '#shared/schema/rows'
 import { SNIPCART_KEY } from './snipcart-key'
 import { settleAddition, snipcartState } from './snipcart-state'
 

@@ -1,5 +1,5 @@
+import { pictureAlt } from '../shared/pictures/picture-alt'
 import type { PageHead } from './page-head'
-import { pictureAlt } from '#shared/pictures/picture-alt'
 
 /** Head of the page of one project, rig or product (`ui/item-document-head.tsx` renders it). */
 export interface ItemHead extends PageHead {

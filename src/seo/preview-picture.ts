@@ -2,7 +2,7 @@
  * Pictures for link previews. Rows name WebP files, which some services cannot show (LinkedIn, Telegram), so the build
  * makes a JPEG of each: 1200×630 if the picture is wide enough.
  */
-import { readPictureName } from '#shared/pictures/picture-name'
+import { readPictureName } from '../shared/pictures/picture-name'
 
 const FOLDER = '/previews/'
 /** px. */

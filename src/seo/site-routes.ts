@@ -1,7 +1,8 @@
 /** All routes of the site, for the router, the server's status codes and search engines. */
+
+import { paths } from '../shared/site/paths'
+import { SHARE_ACTION } from '../shared/site/shared-content'
 import { LISTED_PAGES } from './listed-pages'
-import { paths } from '#shared/site/paths'
-import { SHARE_ACTION } from '#shared/site/shared-content'
 
 /** Pages of one item each. */
 const ITEM_PAGES = [

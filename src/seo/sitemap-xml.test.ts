@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { paths } from '#shared/site/paths'
+import { storageAddress } from '../shared/pictures/storage-address'
+import { paths } from '../shared/site/paths'
 import { SITE_ROUTES } from './site-routes'
 import { robotsTxt, sitemapXml } from './sitemap-xml'
-import { storageAddress } from '#shared/pictures/storage-address'
 
 const ORIGIN = 'https://rigworks.example'
 const PLACE = { origin: ORIGIN, pictureUrl: (name: string) => storageAddress(ORIGIN, name) }

@@ -1,10 +1,10 @@
 /** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
 import type { PullPage } from '#backend/contract'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
 import { compareXid, rowKey } from '#sync/core/mutation'
 import { refreshOverlaid } from '#sync/core/refresh-shown-row'
-import type { SyncedRow } from '#shared/schema/row-values'
-import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import { isCurrentTerm } from './leader-term'
 import { noteColumns } from './note-columns'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'

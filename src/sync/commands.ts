@@ -1,8 +1,9 @@
 /** The person's commands on pending and refused entries (W4, W9, O3, O4). They work in any tab, without the leader. */
+
+import { TABLE_NAMES } from '#shared/schema/tables'
 import { isRetryableInBulk } from '#sync/core/is-retryable'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import { SyncCommandError } from '#sync/core/sync-command-error'
-import { TABLE_NAMES } from '#shared/schema/tables'
 import { discardEntries } from './discard-entries'
 import { editRefusal } from './edit-refusal'
 import type { Clock } from './ports'

@@ -1,9 +1,10 @@
 /** Replaces the values of a refused entry (W4). */
+
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import { isJsonEqual } from '#shared/text/json-equal'
 import type { StoreTx } from '#sync/core/local-store'
 import { type Change, type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { refreshShownRows } from '#sync/core/refresh-shown-row'
-import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import { storableValues } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { deleteUnusedFiles, filesStillNamed } from './delete-unused-files'

@@ -1,9 +1,9 @@
 /** Fetches rows outside the sweep: those that a page shows (P7), or a bucket that is repaired (L5). Moves no cursor. */
 import type { PullPage, PullRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
+import type { TableName } from '#shared/schema/tables'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import { uidOf } from '#sync/core/principal'
-import type { TableName } from '#shared/schema/tables'
 import { isCurrentTerm } from './leader-term'
 import type { PageSizer } from './page-limit'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'

@@ -1,6 +1,7 @@
 /** Fetches whole tables outside the sweep, and applies them like any page (P7, L3). */
-import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+
 import type { TableName } from '#shared/schema/tables'
+import { refreshOverlaid } from '#sync/core/refresh-shown-row'
 import { applyRows } from './apply-page'
 import {
   fetchOutsideSweep,

@@ -1,9 +1,10 @@
 /** Plans a compaction: several never-attempted actions on one row become fewer (W9). Pure. */
+
+import type { RowValues } from '#shared/schema/row-values'
+import { TABLES } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
 import type { Change, OutboxEntry, RowKey } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
-import type { RowValues } from '#shared/schema/row-values'
-import { TABLES } from '#shared/schema/tables'
 
 type ChangeOf<O extends Change['op']> = Extract<Change, { op: O }>
 

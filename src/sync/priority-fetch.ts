@@ -1,6 +1,7 @@
 /** Fetches the tables and rows that a page shows before all others, while the database is not filled (P7). */
-import { splitRowKey } from '#sync/core/refresh-shown-row'
+
 import type { TableName } from '#shared/schema/tables'
+import { splitRowKey } from '#sync/core/refresh-shown-row'
 import type { OutsideSweepDeps, OutsideSweepFailure } from './fetch-outside-sweep'
 import { fetchTables } from './fetch-tables'
 import type { PullPosition } from './pull-position'

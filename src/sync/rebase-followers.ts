@@ -1,10 +1,11 @@
 /** Rebases entries that are queued behind a change when that change gets other values (O3). */
+
+import type { Json } from '#shared/schema/row-values'
+import { type MergeRule, TABLES } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
 import type { StoreTx } from '#sync/core/local-store'
 import { mergeValue } from '#sync/core/merge-values'
 import { type Change, type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
-import type { Json } from '#shared/schema/row-values'
-import { type MergeRule, TABLES } from '#shared/schema/tables'
 
 /** A column value that later changes have as their base: `old`, which becomes `now`. */
 export interface Shift {

@@ -1,12 +1,13 @@
 /** Repairs an outbox that a crash, a full disk or another program has damaged, before the leader uses it (O1, W7). */
+
+import type { Json } from '#shared/schema/row-values'
+import { TABLE_NAMES } from '#shared/schema/tables'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry, RowKey } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 import { isReadable, type Principal } from '#sync/core/principal'
 import { isSoundEntry } from '#sync/core/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#sync/core/refresh-shown-row'
-import type { Json } from '#shared/schema/row-values'
-import { TABLE_NAMES } from '#shared/schema/tables'
 import { breakCycles } from './break-cycles'
 import { isCurrentTerm } from './leader-term'
 import type { Diagnostics } from './ports'

@@ -1,8 +1,9 @@
 /** Removes overlays that the server copy has caught up with (W5). */
+
+import { TABLE_NAMES } from '#shared/schema/tables'
 import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
 import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#sync/core/mutation'
 import { refreshOverlaid } from '#sync/core/refresh-shown-row'
-import { TABLE_NAMES } from '#shared/schema/tables'
 import { deleteUnusedFiles } from './delete-unused-files'
 import { isCurrentTerm } from './leader-term'
 

@@ -1,7 +1,8 @@
 /** Pulls tables again that were last pulled by a build with fewer of their columns, or without the table (L3). */
-import type { StoreTx } from '#sync/core/local-store'
+
 import { pulledColumns } from '#shared/schema/pulled-columns'
 import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
+import type { StoreTx } from '#sync/core/local-store'
 import { type OutsideSweepDeps, type OutsideSweepFailure, writeOutsideSweep } from './fetch-outside-sweep'
 import { fetchTables } from './fetch-tables'
 import { noteColumns } from './note-columns'

@@ -1,12 +1,12 @@
 /** Compares the device's rows with the server's digest, and fetches buckets that differ (L5, S6). */
 import type { Digest, PullPage } from '#backend/contract'
 import { BackendError } from '#backend/errors'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import { bucketOf, digestRows, type TableDigest } from '#sync/core/digest-rows'
 import type { StoreTx } from '#sync/core/local-store'
 import { uidOf } from '#sync/core/principal'
 import { refreshOverlaid } from '#sync/core/refresh-shown-row'
-import type { SyncedRow } from '#shared/schema/row-values'
-import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import { applyRows, dropServerCopies } from './apply-page'
 import {
   fetchOutsideSweep,

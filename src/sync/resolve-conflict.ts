@@ -1,13 +1,14 @@
 /** Applies the person's decision about a conflict: a new mutation based on the newest server copy (O3). */
-import { type ConflictField, conflictFields, expectedValue, foldUpdates } from '#sync/core/conflict-fields'
+
+import type { Json, RowValues } from '#shared/schema/row-values'
+import { TABLES } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
+import { type ConflictField, conflictFields, expectedValue, foldUpdates } from '#sync/core/conflict-fields'
 import type { StoreTx } from '#sync/core/local-store'
 import { type Change, rowKey } from '#sync/core/mutation'
 import { refreshShownRows } from '#sync/core/refresh-shown-row'
-import type { Json, RowValues } from '#shared/schema/row-values'
 import { storable } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
-import { TABLES } from '#shared/schema/tables'
 import { removeAsDone } from './discard-entries'
 import { rebaseFollowers } from './rebase-followers'
 import { renewEntry, replaceIds } from './renew-entry'

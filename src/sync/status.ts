@@ -2,9 +2,10 @@
  * The status that the engine shows (U1, U2), and the commands that it offers. No React here: runtime/sync.ts makes
  * hooks of it.
  */
-import type { MutationLabel, MutationReceipt, RowKey } from '#sync/core/mutation'
+
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { MutationLabel, MutationReceipt, RowKey } from '#sync/core/mutation'
 import type { UnsentFile } from '#sync/core/unsent-file'
 
 export type SyncState = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'

@@ -1,8 +1,8 @@
 /** A running sweep, and its stored position, from which it resumes after a failed page or a reload (P6). */
 import type { PullPage, SweepKey } from '#backend/contract'
+import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import type { StoredSweep, StoreTx } from '#sync/core/local-store'
 import { isXid } from '#sync/core/mutation'
-import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import { isSamePosition, type PullPosition } from './pull-position'
 
 /** The values that are the same in all pages of one sweep. */

@@ -1,10 +1,11 @@
 /** Exports unsent work to a file, and imports it. */
+
+import type { Json } from '#shared/schema/row-values'
 import type { StoreTx } from '#sync/core/local-store'
 import type { MutationLabel, OutboxEntry, RowKey } from '#sync/core/mutation'
 import { isReadable, type Principal, uidOf } from '#sync/core/principal'
 import { readEntry, readLabel } from '#sync/core/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#sync/core/refresh-shown-row'
-import type { Json } from '#shared/schema/row-values'
 import { storable } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { type GivenUnsentFile, isNewerFile, readUnsentFile, type UnsentFile } from '#sync/core/unsent-file'

@@ -1,5 +1,5 @@
-import { CURRENCY } from '#shared/shop/currency'
 import type { ItemHead } from '#seo/item-head'
+import { CURRENCY } from '#shared/shop/currency'
 import { DocumentHead } from './document-head'
 
 /** Head of the page of one project, rig or product, with alt text of the picture and price. */

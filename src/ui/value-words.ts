@@ -1,8 +1,8 @@
-import { orderStatusWords } from '#shared/orders/order-statuses'
-import { quoteStatusWords } from '#shared/orders/quote-statuses'
 import { reviewStatusWords } from '#shared/catalog/review-statuses'
 import { rigStatusWords } from '#shared/catalog/rig-statuses'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, sectionTagLabel } from '#shared/catalog/section-tags'
+import { orderStatusWords } from '#shared/orders/order-statuses'
+import { quoteStatusWords } from '#shared/orders/quote-statuses'
 
 /** Labels of the codes in a column, by `table.column`. */
 const WORDS: Readonly<Record<string, (code: string) => string>> = {

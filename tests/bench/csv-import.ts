@@ -1,10 +1,10 @@
 import { matchColumns } from '#features/admin/kit/csv/match-columns'
+import { planFile } from '#features/admin/kit/csv/plan-file'
 import { type RowStep, rowStep } from '#features/admin/kit/csv/plan-import'
 import { PROJECT_CSV } from '#features/admin/kit/csv/project-csv'
-import type { LocalStore } from '#sync/core/local-store'
-import { planFile } from '#features/admin/kit/csv/plan-file'
 import { readCsv } from '#features/admin/kit/csv/read-csv'
 import { writeSteps } from '#features/admin/kit/csv/write-steps'
+import type { LocalStore } from '#sync/core/local-store'
 
 /** Makes a CSV file of projects, half of which have an existing title. */
 export function makeCsvFile(rows: number): File {

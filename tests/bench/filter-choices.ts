@@ -1,6 +1,6 @@
+import { sortProjects } from '#features/projects/sort-projects'
 import { findProjects } from '#shared/catalog/find-projects'
 import { PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
-import { sortProjects } from '#features/projects/sort-projects'
 import { makeProjects } from './make-projects'
 
 const TIMES = 20

@@ -1,6 +1,6 @@
 import { findProjects, projectTexts } from '#shared/catalog/find-projects'
-import { FuzzySearch } from '#shared/text/fuzzy-search'
 import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { FuzzySearch } from '#shared/text/fuzzy-search'
 import { makeProjects } from './make-projects'
 
 const QUERIES = ['forge drawer', 'f350', 'skoda', 'trailers alum', 'veterinarian 2019', 'chevrolt farreir']

@@ -1,10 +1,10 @@
 /** Compares the schema with the app's registry, and with rules for all tables. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMAND_NAMES } from '#sync/core/mutation'
-import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
 import { TABLE_NAMES, TABLES, type TableSpec } from '#shared/schema/tables'
 import { generateRowTypes } from '#supabase/embedded/generate-row-types'
+import { COMMAND_NAMES } from '#sync/core/mutation'
+import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
 describe('the catalogue of the schema', () => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Digest } from '#backend/contract'
-import { digestRows } from '#sync/core/digest-rows'
 import type { SyncedRow } from '#shared/schema/row-values'
+import { digestRows } from '#sync/core/digest-rows'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Digest } from '#backend/contract'
-import { digestRows } from '#sync/core/digest-rows'
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import { digestRows } from '#sync/core/digest-rows'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {
   type Cursor,

@@ -1,9 +1,9 @@
 /** The contract of every server behind `SyncBackend`: one suite for the model server and the real schema. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { digestRows } from '#sync/core/digest-rows'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import { digestRows } from '#sync/core/digest-rows'
 import {
   type Actor,
   type Actors,

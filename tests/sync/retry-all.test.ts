@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDexieStore } from '#data/dexie-store'
 import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { createCommands } from '#sync/commands'
 import type { LocalStore } from '#sync/core/local-store'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
-import { createCommands } from '#sync/commands'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const DAY = 86_400_000

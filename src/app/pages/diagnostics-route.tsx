@@ -1,10 +1,10 @@
 import { use, useSyncExternalStore } from 'react'
-import type { DiagnosticNote } from '#shared/device/diagnostics-facts'
 import { DiagnosticsPage } from '#features/diagnostics/diagnostics-page'
 import type { StorageCode } from '#pwa/probe-storage'
 import { useOfflinePages } from '#runtime/offline-pages'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
+import type { DiagnosticNote } from '#shared/device/diagnostics-facts'
 import { LocalDataSlot } from '../local-data-slot'
 
 export interface DiagnosticsSource {

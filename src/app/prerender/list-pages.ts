@@ -1,7 +1,7 @@
 import type { LocalDb } from '#data/local-db'
+import type { ShopSwitches } from '#shared/shop/shop-switches'
 import { isOpenPage } from '#shared/site/is-open-page'
 import { paths } from '#shared/site/paths'
-import type { ShopSwitches } from '#shared/shop/shop-switches'
 import { SITE_PAGES } from '#shared/site/site-pages'
 
 /** Pages that depend on the browser (how it installs an app), and redirects. */

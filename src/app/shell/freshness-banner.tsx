@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useSyncStatus } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
 import { lazyPart } from '#ui/lazy-part'

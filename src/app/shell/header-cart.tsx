@@ -1,7 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useCartCount } from '#runtime/cart'
+import { paths } from '#shared/site/paths'
 import { PageData } from '../page-data'
 import classes from './header-cart.module.css'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import { useSyncStatus } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './maintenance-gate.module.css'
 

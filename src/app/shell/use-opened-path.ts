@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isSitePath } from '#shared/site/site-path'
 import { isOpenPath } from '#pwa/open-path'
+import { isSitePath } from '#shared/site/site-path'
 
 /** Opens the page of a clicked notification, and confirms it to the worker. */
 export function useOpenedPath(): void {

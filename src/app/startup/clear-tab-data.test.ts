@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { STORAGE_INVENTORY } from '#shared/device/storage-inventory'
 import { scrollPlaces } from '#runtime/scroll-places'
+import { STORAGE_INVENTORY } from '#shared/device/storage-inventory'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
 import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'

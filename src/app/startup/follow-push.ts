@@ -1,7 +1,7 @@
 /** Ties the push subscription of this device to the signed-in customer. */
 import type { AuthState } from '#backend/contract'
-import type { PushServer } from '#shared/device/push-server'
 import { keepPush, type PushPorts, turnOffPush } from '#pwa/push-device'
+import type { PushServer } from '#shared/device/push-server'
 
 export interface PushFollower {
   /** Call this on each change of the session; it acts once for each customer. */

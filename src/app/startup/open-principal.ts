@@ -11,10 +11,10 @@ import {
   openLocalDb,
 } from '#data/local-db'
 import type { LocalData } from '#data/react'
-import type { Principal } from '#sync/core/principal'
-import { unfrozenDelay } from '#shared/device/unfrozen-delay'
 import { followOfflinePictures } from '#pwa/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
+import { unfrozenDelay } from '#shared/device/unfrozen-delay'
+import type { Principal } from '#sync/core/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { SyncCommands } from '#sync/status'
 import { pictureUrl } from '#ui/picture-url'

@@ -4,8 +4,8 @@
  */
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { deleteLocalData, localDbName } from '#data/local-db'
-import type { Principal } from '#sync/core/principal'
 import { forgetMarks } from '#runtime/browser-ports'
+import type { Principal } from '#sync/core/principal'
 import type { DatabaseMarks } from './database-marks'
 
 const KEY = 'rigworks-condemned'

@@ -1,7 +1,7 @@
 /** One sync handle for the lifetime of the page; the engine behind it changes with sign-ins and sign-outs. */
 
-import { SyncCommandError } from '#sync/core/sync-command-error'
 import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
+import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { RequestedData, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 export interface SyncRelay {

@@ -1,6 +1,7 @@
 /** The commands of the model server (S13). */
-import type { CommandName } from '#sync/core/mutation'
+
 import type { RowValues } from '#shared/schema/row-values'
+import type { CommandName } from '#sync/core/mutation'
 import type { ModelTransaction } from './model-database'
 import { submitOrder } from './model-order'
 import type { Caller } from './model-rights'

@@ -1,7 +1,8 @@
 /** The parts of Postgres on which sync depends, in memory: transaction ids, running transactions, row locks. */
-import type { RowKey } from '#sync/core/mutation'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import type { RowKey } from '#sync/core/mutation'
 import { audiences } from './model-rights'
 
 export interface Removal {

@@ -1,6 +1,7 @@
 /** sync_digest of the model server (S6). */
-import { digestRows } from '#sync/core/digest-rows'
+
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
+import { digestRows } from '#sync/core/digest-rows'
 import type { Digest, DigestRequest, Refused } from '../contract'
 import type { ModelDatabase } from './model-database'
 import { isGone, scopeOf } from './model-pull'

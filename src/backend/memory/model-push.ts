@@ -1,9 +1,10 @@
 /** sync_push of the model server (S9-S13): claims, then applies each mutation in its own savepoint. */
+
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import { type MergeRule, TABLES, type TableName } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { mergeValue } from '#sync/core/merge-values'
 import { type Change, type MutationBody, type RowConflict, rowKey, type Verdict } from '#sync/core/mutation'
-import type { RowValues, SyncedRow } from '#shared/schema/row-values'
-import { type MergeRule, TABLES, type TableName } from '#shared/schema/tables'
 import type { PushRequest } from '../contract'
 import { modelCommand } from './model-command'
 import { type ModelDatabase, type ModelTransaction, SqlError } from './model-database'

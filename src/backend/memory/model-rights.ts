@@ -1,7 +1,8 @@
 /** The rights in the model server: a short form of the policies in Postgres. */
-import type { Change } from '#sync/core/mutation'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { Change } from '#sync/core/mutation'
 
 export interface Caller {
   uid: string | null

@@ -1,7 +1,8 @@
 /** Checks the shape of an answer before the local database uses it. Throws BackendError 'malformed'. */
-import type { Verdict } from '#sync/core/mutation'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLES, type TableName } from '#shared/schema/tables'
+import type { Verdict } from '#sync/core/mutation'
 import type { Digest, PullPage, PushAnswer, Refused } from '../contract'
 import { BackendError } from '../errors'
 

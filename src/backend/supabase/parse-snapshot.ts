@@ -1,7 +1,8 @@
 /** Parses the snapshot strictly, because a web host may serve anything in place of the file. */
+
+import { TABLES, type TableName } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { compareXid } from '#sync/core/mutation'
-import { TABLES, type TableName } from '#shared/schema/tables'
 import { type PullPage, type Refused, SNAPSHOT_VERSION, type Snapshot } from '../contract'
 import { BackendError } from '../errors'
 import { publicColumns } from '../take-snapshot'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import type { ShowcaseKind } from './showcase'
 import { Card } from '#ui/card'
 import { CardGrid } from '#ui/card-grid'
 import { Picture } from '#ui/picture'
 import classes from './kind-cards.module.css'
 import { useShowcase } from './queries'
+import type { ShowcaseKind } from './showcase'
 
 export interface KindCard {
   kind: ShowcaseKind

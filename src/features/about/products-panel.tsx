@@ -1,5 +1,5 @@
-import { paths } from '#shared/site/paths'
 import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
+import { paths } from '#shared/site/paths'
 import { KindCards } from './kind-cards'
 import panel from './panel.module.css'
 

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#shared/account/email-address'
-import { storableText } from '#sync/core/storable-values'
+import { isEmailAddress } from '../../shared/account/email-address'
+import { storableText } from '../../sync/core/storable-values'
 
 /**
  * mailto link to a customer, with a subject if given; null for an invalid address. Everything is encoded: otherwise an

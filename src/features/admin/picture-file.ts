@@ -1,6 +1,6 @@
 /** New pictures of an admin's form: their names, and their paths when the form is saved (Admin 7). */
-import type { Json, RowValues } from '#shared/schema/row-values'
-import type { FileKey, NewFile } from '#sync/core/waiting-file'
+import type { Json, RowValues } from '../../shared/schema/row-values'
+import type { FileKey, NewFile } from '../../sync/core/waiting-file'
 
 /** Prefix of a chosen picture until its form is saved, because its folder may depend on another field. Not a bucket. */
 const UNPLACED = 'draft/'

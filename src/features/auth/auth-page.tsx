@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSession } from '#runtime/session'
+import { paths } from '#shared/site/paths'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'

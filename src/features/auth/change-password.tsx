@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
+import { paths } from '#shared/site/paths'
 import classes from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields'
 import { OfflineNote } from './offline-note'

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useState } from 'react'
 import { BackendError } from '#backend/errors'
-import { type CredentialsForm as Credentials, checkCredentials } from './credentials-rules'
 import { focusFirstError } from '#ui/focus-first-error'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
@@ -11,6 +10,7 @@ import { useFormToast } from '#ui/use-form-toast'
 import { useSendGuard } from '#ui/use-send-guard'
 import { authFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
+import { type CredentialsForm as Credentials, checkCredentials } from './credentials-rules'
 
 export interface CredentialsFormProps {
   label: string

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { checkNewPassword, LEAST_PASSWORD_LENGTH, type NewPasswordForm } from '#shared/account/new-password-form'
+import {
+  checkNewPassword,
+  LEAST_PASSWORD_LENGTH,
+  type NewPasswordForm,
+} from '#shared/account/new-password-form'
 import { PasswordField } from '#ui/password-field'
 import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { useFormToast } from '#ui/use-form-toast'

@@ -1,8 +1,8 @@
 import { orderFromCart } from '#data/cart'
 import type { LocalDb } from '#data/local-db'
 import type { PricedCart } from '#shared/orders/cart'
-import type { CheckoutForm } from './checkout-form'
 import type { LocalStore } from '#sync/core/local-store'
+import type { CheckoutForm } from './checkout-form'
 import { orderRequest } from './order-request'
 
 /**

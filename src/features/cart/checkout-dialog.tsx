@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
 import { useDraft, useLocalData } from '#data/react'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSendingText } from '#runtime/sending-text'
+import { useSession } from '#runtime/session'
 import type { PricedCart } from '#shared/orders/cart'
-import { CHECKOUT_LENGTHS, type CheckoutForm, checkCheckoutForm, EMPTY_CHECKOUT } from './checkout-form'
 import {
   isShippingMethod,
   type OrderTerms,
@@ -11,9 +13,6 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '#shared/orders/order-total'
-import { useOwnProfile } from '#runtime/own-profile'
-import { useSendingText } from '#runtime/sending-text'
-import { useSession } from '#runtime/session'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
@@ -24,6 +23,7 @@ import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { placeOrder } from './actions'
+import { CHECKOUT_LENGTHS, type CheckoutForm, checkCheckoutForm, EMPTY_CHECKOUT } from './checkout-form'
 import { OrderSummaryCard } from './order-summary-card'
 
 const TEXTS: SendingTexts = {

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '#shared/account/email-address'
-import { badAddress, type FormProblem, required } from '#shared/text/form-checks'
-import type { ShippingMethod } from '#shared/orders/order-total'
+import { normalizeEmail } from '../../shared/account/email-address'
+import type { ShippingMethod } from '../../shared/orders/order-total'
+import { badAddress, type FormProblem, required } from '../../shared/text/form-checks'
 
 /** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
 export type CheckoutForm = {

@@ -1,7 +1,7 @@
 /** The command that places an order (S13). */
-import type { PricedCart } from '#shared/orders/cart'
+import type { PricedCart } from '../../shared/orders/cart'
+import type { RowValues } from '../../shared/schema/row-values'
 import { type CheckoutForm, orderContact } from './checkout-form'
-import type { RowValues } from '#shared/schema/row-values'
 
 /**
  * Arguments of submit_order. The server uses only ids and quantities, with its own prices; names are for products that

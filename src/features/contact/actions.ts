@@ -1,6 +1,6 @@
 import { mutate } from '#data/mutate'
-import { INQUIRY_TYPES, type NewContactMessage } from './contact-form'
 import type { LocalStore } from '#sync/core/local-store'
+import { INQUIRY_TYPES, type NewContactMessage } from './contact-form'
 
 /**
  * Saves a message to the shop on this device and queues it. Its label has the inquiry type and no personal data: the

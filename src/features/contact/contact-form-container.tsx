@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
+import { usePublicSetting } from '#runtime/public-settings'
+import { useSession } from '#runtime/session'
 import { CONTACT_HOURS, savedHours } from '#shared/shop/business-hours'
 import { companyFacts } from '#shared/shop/company-facts'
+import { reuseEqual } from '#shared/text/reuse-equal'
+import { useIsInHtml } from '#ui/after-hydration'
+import { PageSection } from '#ui/page-section'
+import { PendingForm } from '#ui/pending-form'
+import { usePendingEdits } from '#ui/use-pending-edits'
+import { ContactDetails } from './contact-details'
 import {
   CONTACT_LENGTHS,
   type ContactForm,
@@ -10,14 +18,6 @@ import {
   type InquiryType,
   inquiryTypeOf,
 } from './contact-form'
-import { reuseEqual } from '#shared/text/reuse-equal'
-import { usePublicSetting } from '#runtime/public-settings'
-import { useSession } from '#runtime/session'
-import { useIsInHtml } from '#ui/after-hydration'
-import { PageSection } from '#ui/page-section'
-import { PendingForm } from '#ui/pending-form'
-import { usePendingEdits } from '#ui/use-pending-edits'
-import { ContactDetails } from './contact-details'
 import classes from './contact-form-container.module.css'
 import { ContactFormSkeleton } from './contact-form-skeleton'
 import { ContactMessageForm, type MessageFormHandle } from './contact-message-form'

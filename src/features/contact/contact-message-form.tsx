@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import {
-  CONTACT_LENGTHS,
-  type ContactForm,
-  checkContactForm,
-  INQUIRY_TYPES,
-  type InquiryType,
-} from './contact-form'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
@@ -17,6 +10,13 @@ import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
 import { useSendGuard } from '#ui/use-send-guard'
+import {
+  CONTACT_LENGTHS,
+  type ContactForm,
+  checkContactForm,
+  INQUIRY_TYPES,
+  type InquiryType,
+} from './contact-form'
 import classes from './contact-message-form.module.css'
 import { useSendMessage } from './use-send-message'
 

@@ -2,14 +2,6 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#data/react'
-import { CONTACT_LENGTHS } from './contact-form'
-import {
-  CALL_TIMES,
-  checkFinancingCall,
-  EMPTY_FINANCING_CALL,
-  type FinancingCall,
-  financingCallMessage,
-} from './financing-call-form'
 import { useSession } from '#runtime/session'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
@@ -19,6 +11,14 @@ import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
 import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
+import { CONTACT_LENGTHS } from './contact-form'
+import {
+  CALL_TIMES,
+  checkFinancingCall,
+  EMPTY_FINANCING_CALL,
+  type FinancingCall,
+  financingCallMessage,
+} from './financing-call-form'
 import { useSendMessage } from './use-send-message'
 
 const TEXTS: SendingTexts = {

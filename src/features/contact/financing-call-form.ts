@@ -1,5 +1,5 @@
+import { badAddress, type FieldErrors, required } from '../../shared/text/form-checks'
 import type { ContactForm } from './contact-form'
-import { badAddress, type FieldErrors, required } from '#shared/text/form-checks'
 
 /** Times for a call, by their key in the form. */
 export const CALL_TIMES = {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import type { InquiryType } from './contact-form'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { Card } from '#ui/card'
 import { CardGrid } from '#ui/card-grid'
 import { PageSection } from '#ui/page-section'
+import type { InquiryType } from './contact-form'
 import classes from './specialized-contacts.module.css'
 
 const CONTACTS: readonly { inquiry: InquiryType; title: string; text: string }[] = [

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import { type ContactForm, contactMessage } from './contact-form'
-import { uidOf } from '#sync/core/principal'
 import { useSendingText } from '#runtime/sending-text'
+import { uidOf } from '#sync/core/principal'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { sendMessage } from './actions'
+import { type ContactForm, contactMessage } from './contact-form'
 
 const MESSAGE: SendingTexts = {
   sent: 'Message Sent',

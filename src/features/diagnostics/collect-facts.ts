@@ -1,12 +1,17 @@
 import { describeLocalData } from '#data/describe-local-data'
 import type { LocalData } from '#data/react'
-import { browserClass } from '#shared/device/browser-class'
-import type { DiagnosticNote, DiagnosticsFacts, SyncFacts, WorkerFacts } from '#shared/device/diagnostics-facts'
 import type { StorageCode } from '#pwa/probe-storage'
 import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
 import type { Session } from '#runtime/session'
 import { readStorageReport } from '#runtime/storage-report'
+import { browserClass } from '#shared/device/browser-class'
+import type {
+  DiagnosticNote,
+  DiagnosticsFacts,
+  SyncFacts,
+  WorkerFacts,
+} from '#shared/device/diagnostics-facts'
 import type { SyncStatus } from '#sync/status'
 import { knownCode } from './known-code'
 import { readWorkerFacts } from './read-worker-facts'

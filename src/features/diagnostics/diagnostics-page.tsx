@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { diagnosticsReport, type ReportSection, reportText } from './diagnostics-report'
 import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
@@ -9,6 +8,7 @@ import { PageSection } from '#ui/page-section'
 import { browserPorts } from './browser-ports'
 import { collectFacts, type OwnFacts } from './collect-facts'
 import classes from './diagnostics-page.module.css'
+import { diagnosticsReport, type ReportSection, reportText } from './diagnostics-report'
 import { ReportTools } from './report-tools'
 
 const CRUMBS = [

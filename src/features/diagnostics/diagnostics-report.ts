@@ -1,7 +1,12 @@
 /** The diagnostics report for support: sections of lines, for the page and for plain text. */
 
-import type { DiagnosticsFacts, LocalDataFacts, SyncFacts, WorkerFacts } from '#shared/device/diagnostics-facts'
-import { knownErrorName } from '#shared/device/error-name'
+import type {
+  DiagnosticsFacts,
+  LocalDataFacts,
+  SyncFacts,
+  WorkerFacts,
+} from '../../shared/device/diagnostics-facts'
+import { knownErrorName } from '../../shared/device/error-name'
 
 export interface ReportSection {
   title: string

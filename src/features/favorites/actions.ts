@@ -1,7 +1,7 @@
 import { mutate } from '#data/mutate'
-import { favoriteId } from './favorite-id'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { favoriteId } from './favorite-id'
 
 /** Saves a project for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
 export async function saveProject(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLive } from '#data/react'
-import { lockAfter } from './idle-lock-rules'
 import { useOwnProfile } from '#runtime/own-profile'
 import { storeLockRule } from '#runtime/screen-lock'
+import { lockAfter } from './idle-lock-rules'
 
 /**
  * Stores after how much idle time this person's screen locks. Only an admin's screen locks, because an admin's device

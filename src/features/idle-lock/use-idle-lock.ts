@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type IdleState, idleState } from './idle-lock-rules'
 import { isLocked, watchScreen } from '#runtime/is-locked'
 import { lastUse, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
+import { type IdleState, idleState } from './idle-lock-rules'
 
 const CHECK_INTERVAL_MS = 5_000
 const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

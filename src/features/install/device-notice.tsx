@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { paths } from '#shared/site/paths'
 import type { DeviceStatus } from '#runtime/device-status'
 import { useSyncStatus } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import { Notice } from './notice'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useSession } from '#runtime/session'
+import { paths } from '#shared/site/paths'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 

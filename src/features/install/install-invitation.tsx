@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { withRefusal } from './install-invitation-rules'
-import type { InstallMethod } from './install-method'
 import { paths } from '#shared/site/paths'
 import { useInstallOffer } from './install-context'
+import { withRefusal } from './install-invitation-rules'
+import type { InstallMethod } from './install-method'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 

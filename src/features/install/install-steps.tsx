@@ -1,5 +1,5 @@
-import type { InstallMethod } from './install-method'
 import { GUIDES } from './install-guide'
+import type { InstallMethod } from './install-method'
 import classes from './install-steps.module.css'
 
 /** The steps of one way to install, each with the icon to look for. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type InstallMethod, installMethod } from './install-method'
 import { useInstallOffer } from './install-context'
+import { type InstallMethod, installMethod } from './install-method'
 
 /** How this browser installs the app; updates when its install offer changes. */
 export function useInstallWay(): InstallMethod {

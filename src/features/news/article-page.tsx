@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
+import { paths } from '#shared/site/paths'
 import { DocumentHead } from '#ui/document-head'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
 import { PageSection } from '#ui/page-section'

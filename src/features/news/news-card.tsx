@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { paths } from '#shared/site/paths'
-import type { RowMark } from '#sync/core/row-mark'
 import { NEWS_TEXT_LENGTH, truncate } from '#shared/text/truncate'
+import type { RowMark } from '#sync/core/row-mark'
 import { Card } from '#ui/card'
 import { CoverLink } from '#ui/cover-link'
 import { PendingMarker } from '#ui/pending-marker'

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useLocalData } from '#data/react'
-import { newsletterAddress } from './newsletter-address'
 import { sendingText } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { useFormToast } from '#ui/use-form-toast'
 import { subscribe } from './actions'
+import { newsletterAddress } from './newsletter-address'
 
 /** The states of Site 4; a subscription that is not sent yet counts as subscribed, with `isWaiting`. */
 type Subscription =

@@ -1,10 +1,10 @@
 import { canTrack } from '#shared/orders/order-statuses'
-import { trackingAddress } from './tracking-address'
 import { DataCard } from '#ui/data-card'
 import { EmailText } from '#ui/email-text'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { noLinkYet } from './track-package'
+import { trackingAddress } from './tracking-address'
 
 /** Recipient, address and carrier of an order; empty if none of that is known. */
 export function OrderDelivery({ order }: { order: Order }) {

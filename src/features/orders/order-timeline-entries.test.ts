@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STAGES } from '#shared/orders/order-stages'
+import { ORDER_STAGES } from '../../shared/orders/order-stages'
+import type { Json } from '../../shared/schema/row-values'
 import { orderTimeline } from './order-timeline-entries'
-import type { Json } from '#shared/schema/row-values'
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`
 const timeline = (...statuses: [string, number][]) =>

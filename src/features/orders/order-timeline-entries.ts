@@ -1,9 +1,9 @@
 /** Timeline of an order: the stages that customers see, with the time of each. */
 
-import { ORDER_STAGES } from '#shared/orders/order-stages'
-import { orderStatusWords } from '#shared/orders/order-statuses'
-import type { Json } from '#shared/schema/row-values'
-import type { OrdersRow } from '#shared/schema/rows'
+import { ORDER_STAGES } from '../../shared/orders/order-stages'
+import { orderStatusWords } from '../../shared/orders/order-statuses'
+import type { Json } from '../../shared/schema/row-values'
+import type { OrdersRow } from '../../shared/schema/rows'
 
 export interface TimelineStep {
   /** One of ORDER_STAGES, or 'Cancelled' at the end of a canceled order. */

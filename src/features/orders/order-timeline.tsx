@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { orderTimeline, type TimelineStep } from './order-timeline-entries'
 import { DataCard } from '#ui/data-card'
 import { formatDate } from '#ui/format-date'
 import classes from './order-timeline.module.css'
+import { orderTimeline, type TimelineStep } from './order-timeline-entries'
 import type { Order } from './queries'
 
 /** Text for screen readers in place of the icons. */

@@ -1,10 +1,10 @@
 import type { LocalDb } from '#data/local-db'
 import { useLive, useLocalData } from '#data/react'
-import { rowKey } from '#sync/core/mutation'
 import { orderItems } from '#shared/orders/order-items'
+import type { RowTypes } from '#shared/schema/rows'
+import { rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { isSoundEntry } from '#sync/core/read-entry'
-import type { RowTypes } from '#shared/schema/rows'
 import { readWaitingOrder, type WaitingOrder } from '#sync/core/waiting-order'
 
 export type Order = RowTypes['orders']

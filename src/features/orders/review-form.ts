@@ -1,5 +1,5 @@
 /** Form for a customer's review of a delivered product. */
-import type { FormProblem } from '#shared/text/form-checks'
+import type { FormProblem } from '../../shared/text/form-checks'
 
 /** A type, not an interface, so that it is a valid stored draft. */
 export type ReviewForm = {

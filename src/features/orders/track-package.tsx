@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { canTrack } from '#shared/orders/order-statuses'
-import { trackingAddress } from './tracking-address'
 import { toastInfo } from '#ui/toasts'
 import type { Order } from './queries'
+import { trackingAddress } from './tracking-address'
 
 /** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2). */
 export function TrackPackage({ order }: { order: Order }) {

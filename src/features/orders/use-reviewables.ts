@@ -1,7 +1,7 @@
+import { useShopSwitches } from '#runtime/shop-switches'
 import { orderItems } from '#shared/orders/order-items'
 import { canReview } from '#shared/orders/order-statuses'
 import type { RowTypes } from '#shared/schema/rows'
-import { useShopSwitches } from '#runtime/shop-switches'
 import type { ReviewSubject } from './actions'
 import { type Order, useOwnReviews, useProductsOf } from './queries'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { usePutBackOrder } from '#runtime/put-back-order'
 import { paths } from '#shared/site/paths'
 import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
-import { usePutBackOrder } from '#runtime/put-back-order'
 import { ReturnToCartButton } from '#ui/return-to-cart-button'
 
 /** Actions for an order that the server has not accepted. */

@@ -1,5 +1,5 @@
-import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
 import { useWaitingLine } from '#runtime/use-waiting-line'
+import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
 import { rejectionSentence } from '#ui/sentences'
 
 /** Text that says why an order is waiting and what happens next. */

@@ -1,9 +1,9 @@
 import { mutate } from '#data/mutate'
-import { type AvatarPicture, placeAvatar } from './avatar-file'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
-import { type ProfileForm, profileValues } from './profile-draft'
+import { type AvatarPicture, placeAvatar } from './avatar-file'
 import type { Preference } from './preferences'
+import { type ProfileForm, profileValues } from './profile-draft'
 
 /** Saves and queues name and bio. Like all functions here, rejects with LocalWriteError. */
 export function saveProfile(store: LocalStore, id: string, form: ProfileForm): Promise<MutationReceipt> {

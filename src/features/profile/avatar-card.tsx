@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useLocalData } from '#data/react'
-import { avatarProblem } from './avatar-file'
-import type { RowTypes } from '#shared/schema/rows'
 import { useSendingText } from '#runtime/sending-text'
+import type { RowTypes } from '#shared/schema/rows'
 import { Avatar } from '#ui/avatar'
 import { encodePicture, type PictureCrop, PictureError } from '#ui/encode-picture'
 import { lazyPart } from '#ui/lazy-part'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { removeAvatar, saveAvatar } from './actions'
 import classes from './avatar-card.module.css'
+import { avatarProblem } from './avatar-file'
 
 const CropDialog = lazyPart(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DATA_EXPORT_PARTS } from '../../shared/account/data-export-parts'
 import { dataExport, type OwnData, readOwnData } from './data-export'
-import { DATA_EXPORT_PARTS } from '#shared/account/data-export-parts'
 
 const shop = Object.fromEntries(
   Object.keys(DATA_EXPORT_PARTS).map((part) => [part, []]),

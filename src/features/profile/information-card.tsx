@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useDraft, useLocalData } from '#data/react'
+import { useSendingText } from '#runtime/sending-text'
+import type { RowTypes } from '#shared/schema/rows'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { type SendingTexts, useSending } from '#ui/use-sending'
+import { saveProfile } from './actions'
+import classes from './information-card.module.css'
 import {
   changedMeanwhile,
   PROFILE_LENGTHS,
@@ -10,13 +17,6 @@ import {
   shownProfile,
   typeProfile,
 } from './profile-draft'
-import type { RowTypes } from '#shared/schema/rows'
-import { useSendingText } from '#runtime/sending-text'
-import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
-import { type SendingTexts, useSending } from '#ui/use-sending'
-import { saveProfile } from './actions'
-import classes from './information-card.module.css'
 
 const TEXTS: SendingTexts = {
   sent: 'Profile updated successfully',

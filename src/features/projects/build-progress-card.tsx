@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { buildPercent, buildProgressText } from './build-progress'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/data-card'
+import { buildPercent, buildProgressText } from './build-progress'
 import classes from './build-progress-card.module.css'
 import { useBuildOrder } from './queries'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProjectChoices, projectChoices } from './project-choices'
 import {
   type ListFilter,
   PROJECT_SORTS,
@@ -10,6 +9,7 @@ import {
 import { LENGTH_SLIDER, type Range, yearBounds } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
+import { type ProjectChoices, projectChoices } from './project-choices'
 
 const YEAR = 2026
 const keyOf = <Key extends string>(known: Record<Key, string>) =>

@@ -1,8 +1,19 @@
-import type { ProjectChoices } from './project-choices'
-import { LIST_FILTERS, PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
-import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#shared/catalog/project-ranges'
+import {
+  LIST_FILTERS,
+  PROJECT_SORTS,
+  type ProjectFilters,
+  UNTOUCHED_FILTERS,
+} from '#shared/catalog/project-filters'
+import {
+  INITIAL_YEARS,
+  isTouched,
+  LENGTH_SLIDER,
+  type Range,
+  yearBounds,
+} from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 import { withParams } from '#shared/site/with-params'
+import type { ProjectChoices } from './project-choices'
 
 /**
  * Reads the filters from a URL. A value that is unknown, out of bounds or not in the list of choices counts as

@@ -1,7 +1,7 @@
-import { type FilterableProject, listValue } from '#shared/catalog/find-projects'
-import { mergeChoices } from '#shared/catalog/merge-choices'
-import type { ListFilter } from '#shared/catalog/project-filters'
-import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
+import { type FilterableProject, listValue } from '../../shared/catalog/find-projects'
+import { mergeChoices } from '../../shared/catalog/merge-choices'
+import type { ListFilter } from '../../shared/catalog/project-filters'
+import { PROJECT_PRESETS } from '../../shared/catalog/project-presets'
 
 /** Choices of each list filter. */
 export type ProjectChoices = Readonly<Record<ListFilter, readonly string[]>>

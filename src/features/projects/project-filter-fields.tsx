@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { type CountedFilter, countChoice, type FoundProjects } from '#shared/catalog/find-projects'
-import type { ProjectChoices } from './project-choices'
 import { LIST_FILTERS, PROJECT_SORTS } from '#shared/catalog/project-filters'
-import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#shared/catalog/project-ranges'
+import {
+  INITIAL_YEARS,
+  isTouched,
+  LENGTH_SLIDER,
+  type Range,
+  yearBounds,
+} from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 import { RangeField } from '#ui/range-field'
 import { SearchField } from '#ui/search-field'
 import { SelectField } from '#ui/select-field'
 import { LIST_LABELS } from './filter-labels'
+import type { ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'
 import type { Project } from './queries'
 import type { ProjectFilterState } from './use-project-filters'

@@ -1,7 +1,7 @@
 import { useLive, useLocalData } from '#data/react'
-import { isOrderOfProject } from './order-match'
-import { uidOf } from '#sync/core/principal'
 import type { RowTypes } from '#shared/schema/rows'
+import { uidOf } from '#sync/core/principal'
+import { isOrderOfProject } from './order-match'
 
 export type Project = RowTypes['projects']
 

@@ -1,8 +1,8 @@
-import { parseBedLength } from '#shared/catalog/bed-length'
-import { compareText } from '#shared/text/compare-text'
-import type { FilterableProject } from '#shared/catalog/find-projects'
-import { onFirstUse } from '#shared/site/on-first-use'
-import type { ProjectSort } from '#shared/catalog/project-filters'
+import { parseBedLength } from '../../shared/catalog/bed-length'
+import type { FilterableProject } from '../../shared/catalog/find-projects'
+import type { ProjectSort } from '../../shared/catalog/project-filters'
+import { onFirstUse } from '../../shared/site/on-first-use'
+import { compareText } from '../../shared/text/compare-text'
 
 /** One collator for all comparisons: `localeCompare` creates one for each, which is slow for 10,000 rows. */
 const alphabet = onFirstUse(() => new Intl.Collator('en-US'))

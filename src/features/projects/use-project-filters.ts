@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { ProjectChoices } from './project-choices'
 import { type ProjectFilters, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
 import { type UrlFilters, useUrlFilters } from '#ui/use-url-filters'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
+import type { ProjectChoices } from './project-choices'
 
 export type ProjectFilterState = UrlFilters<ProjectFilters>
 

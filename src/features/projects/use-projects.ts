@@ -1,7 +1,7 @@
 import { useAllRows } from '#data/react'
 import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
-import { sortProjects } from './sort-projects'
 import type { Project } from './queries'
+import { sortProjects } from './sort-projects'
 
 /** All projects, newest first, and whether more will be pulled; undefined while the database is being read. */
 export const useProjects = () => useAllRows('projects', newestFirst)

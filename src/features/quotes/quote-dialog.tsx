@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#data/react'
+import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import {
   checkQuoteDialog,
   detailsLength,
@@ -9,8 +10,6 @@ import {
   QUOTE_LENGTHS,
   type QuoteDialogForm,
 } from '#shared/orders/quote-form'
-import { quoteFromDialog } from './quote-request'
-import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import type { PickedPicture } from '#ui/picture-picker'
@@ -21,6 +20,7 @@ import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
+import { quoteFromDialog } from './quote-request'
 import { QuotesOff } from './quotes-off'
 import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'

@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { QUOTE_LENGTHS, type QuoteForm } from '#shared/orders/quote-form'
 import {
   QUOTE_BUDGETS,
   QUOTE_CHASSIS,
@@ -8,6 +7,7 @@ import {
   QUOTE_SPECIALTIES,
   QUOTE_TIMELINES,
 } from '#shared/catalog/quote-options'
+import { QUOTE_LENGTHS, type QuoteForm } from '#shared/orders/quote-form'
 import { CheckboxField } from '#ui/checkbox-field'
 import { ContactField } from '#ui/contact-field'
 import { FormGrid, FormGridWide } from '#ui/form-grid'

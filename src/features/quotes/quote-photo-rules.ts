@@ -1,4 +1,4 @@
-import type { FileKey, NewFile } from '#sync/core/waiting-file'
+import type { FileKey, NewFile } from '../../sync/core/waiting-file'
 
 /** The bucket accepts paths numbered 1 to 5 for each request. */
 export const MOST_QUOTE_PHOTOS = 5

@@ -1,5 +1,5 @@
-import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
 import { type PickedPicture, PicturePicker } from '#ui/picture-picker'
+import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
 
 export interface QuotePhotosProps {
   photos: readonly PickedPicture[]

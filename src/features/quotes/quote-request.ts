@@ -1,6 +1,6 @@
-import { normalizeEmail } from '#shared/account/email-address'
-import type { QuoteDialogForm, QuoteForm } from '#shared/orders/quote-form'
-import { composeQuoteMessage } from '#shared/orders/quote-message'
+import { normalizeEmail } from '../../shared/account/email-address'
+import type { QuoteDialogForm, QuoteForm } from '../../shared/orders/quote-form'
+import { composeQuoteMessage } from '../../shared/orders/quote-message'
 
 /** Subject of a quote request; both ids are null for a general one. */
 export interface QuoteSubject {

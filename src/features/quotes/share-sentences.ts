@@ -1,5 +1,5 @@
-import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
 import type { LeftOut, LeftOutWhy, ShareError } from '#shared/site/shared-content'
+import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 

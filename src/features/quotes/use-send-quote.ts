@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import { uidOf } from '#sync/core/principal'
-import type { QuotePhoto } from './quote-photo-rules'
-import type { NewQuoteRequest } from './quote-request'
 import { useSendingText } from '#runtime/sending-text'
+import { uidOf } from '#sync/core/principal'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { sendQuote } from './actions'
+import type { QuotePhoto } from './quote-photo-rules'
+import type { NewQuoteRequest } from './quote-request'
 
 type Send = (
   values: (uid: string | null) => NewQuoteRequest,

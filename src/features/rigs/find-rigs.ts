@@ -1,7 +1,7 @@
-import { compareText } from '#shared/text/compare-text'
-import { hasRigPrice } from '#shared/catalog/rig-price'
-import { isSoldRig, RIG_STATUSES, type RigStatus } from '#shared/catalog/rig-statuses'
-import { matchesSpecialty } from '#shared/catalog/specialty-match'
+import { hasRigPrice } from '../../shared/catalog/rig-price'
+import { isSoldRig, RIG_STATUSES, type RigStatus } from '../../shared/catalog/rig-statuses'
+import { matchesSpecialty } from '../../shared/catalog/specialty-match'
+import { compareText } from '../../shared/text/compare-text'
 
 /** Price bands in US dollars, the upper end not included (Site 9). */
 const PRICE_BANDS = {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useLoadState } from '#runtime/load-state'
+import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/detail-states'
 import { useRig } from './queries'
 import { RigDetail } from './rig-detail'

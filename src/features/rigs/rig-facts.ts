@@ -1,4 +1,4 @@
-import type { RowTypes } from '#shared/schema/rows'
+import type { RowTypes } from '../../shared/schema/rows'
 
 export interface RigFact {
   label: string

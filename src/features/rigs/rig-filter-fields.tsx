@@ -1,5 +1,5 @@
-import { countRigs } from './find-rigs'
 import { SelectField } from '#ui/select-field'
+import { countRigs } from './find-rigs'
 import type { Rig } from './queries'
 import { RIG_FILTER_LABELS, RIG_FILTERS, rigChoices } from './rig-filter-labels'
 import type { RigListState } from './use-rig-list'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RIG_CHOICES, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
 import { comparedFromUrl, withCompared } from './compare-url'
+import { RIG_CHOICES, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
 import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 const keyOf = <Key extends string>(known: Record<Key, string>) =>

@@ -1,5 +1,5 @@
-import { RIG_CHOICES, type RigFilters } from './find-rigs'
 import { withParams } from '#shared/site/with-params'
+import { RIG_CHOICES, type RigFilters } from './find-rigs'
 
 /** Reads the filters from a URL; a value that is not in its list counts as untouched, because links get outdated. */
 export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { useQuoteDialog } from '#runtime/quote-dialog'
+import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { DataCard } from '#ui/data-card'
 import { useShopInfo } from '#ui/shop-info'
 import { formatRigPrice } from './format-rig-price'

@@ -1,10 +1,10 @@
-import { COMPANY } from '#shared/shop/company'
 import type { SectionsPage } from '#seo/item-heads/section-head'
 import { FARRIERS_VETS_PAGE } from '#seo/listed-pages/farriers-vets-page'
 import { FIRST_RESPONDERS_PAGE } from '#seo/listed-pages/first-responders-page'
-import { paths } from '#shared/site/paths'
 import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#shared/catalog/section-tags'
+import { COMPANY } from '#shared/shop/company'
+import { paths } from '#shared/site/paths'
 import type { DataCardRow } from '#ui/data-card'
 
 /** What differs between the two section pages; they share everything else. */

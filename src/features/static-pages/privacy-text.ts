@@ -1,7 +1,7 @@
-import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { ACCOUNT_STAYS, DELETED_WITH_ACCOUNT } from '#shared/account/deleted-with-account'
-import { inOneLine } from '#shared/text/in-one-line'
 import { STORAGE_INVENTORY } from '#shared/device/storage-inventory'
+import type { CompanyFacts } from '#shared/shop/default-company-facts'
+import { inOneLine } from '#shared/text/in-one-line'
 import type { LegalSection } from './legal-page'
 
 /** What the site stores, where and for how long. Update it whenever that changes. */

@@ -1,6 +1,6 @@
+import { WARRANTY } from '#shared/catalog/warranty'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { inOneLine } from '#shared/text/in-one-line'
-import { WARRANTY } from '#shared/catalog/warranty'
 import type { LegalSection } from './legal-page'
 
 /** The terms. Warranty, prices and times must match the other pages of the site. */

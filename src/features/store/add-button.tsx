@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { productPrice } from '#shared/catalog/product-price'
-import { snipcartAttributes } from './snipcart-attributes'
 import { type CartBlocker, useCartBlocker } from '#runtime/cart'
 import { SNIPCART_KEY } from '#runtime/snipcart-key'
+import { productPrice } from '#shared/catalog/product-price'
 import { siteAddresses } from '#ui/site-addresses'
 import type { Product } from './queries'
+import { snipcartAttributes } from './snipcart-attributes'
 import { useAddToCart } from './use-add-to-cart'
 
 export interface AddButtonProps {

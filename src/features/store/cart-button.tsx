@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useCartCount } from '#runtime/cart'
+import { paths } from '#shared/site/paths'
 import classes from './cart-button.module.css'
 
 /** Link to the cart, with the number of items in it (Site 2). */

@@ -1,6 +1,11 @@
-import { compareText } from '#shared/text/compare-text'
-import { productPrice } from '#shared/catalog/product-price'
-import { isInBand, PRICE_BAND_KEYS, type PriceBand, type StoreFilters } from '#shared/catalog/store-filters'
+import { productPrice } from '../../shared/catalog/product-price'
+import {
+  isInBand,
+  PRICE_BAND_KEYS,
+  type PriceBand,
+  type StoreFilters,
+} from '../../shared/catalog/store-filters'
+import { compareText } from '../../shared/text/compare-text'
 
 /** The columns of `products` that the filters read. */
 export interface FilterableProduct {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { useLoadState } from '#runtime/load-state'
+import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/detail-states'
 import { ProductDetail } from './product-detail'
 import { useProduct } from './queries'

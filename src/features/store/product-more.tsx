@@ -1,6 +1,6 @@
-import { paths } from '#shared/site/paths'
-import { productPrice } from '#shared/catalog/product-price'
 import { useRecentlyViewed } from '#runtime/recently-viewed'
+import { productPrice } from '#shared/catalog/product-price'
+import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format-price'
 import { PageSection } from '#ui/page-section'
 import { RecentlyViewed } from '#ui/recently-viewed'

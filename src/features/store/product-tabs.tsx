@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { productPrice } from '#shared/catalog/product-price'
-import { relatedProducts } from './related-products'
+import { paths } from '#shared/site/paths'
 import { CardGrid } from '#ui/card-grid'
 import { DataCard } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
@@ -10,6 +9,7 @@ import { LinkTabs } from '#ui/link-tabs'
 import { ProductCard } from './product-card'
 import classes from './product-tabs.module.css'
 import { type Product, useProducts } from './queries'
+import { relatedProducts } from './related-products'
 
 const TABS = [
   { key: 'specifications', label: 'Specifications', to: '?' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoProduct } from '#tests/support/component/demo-product'
+import type { ProductsRow } from '../../shared/schema/rows'
 import { pulledProducts } from './pulled-products'
-import type { ProductsRow } from '#shared/schema/rows'
 
 const CAP = demoProduct({ id: 'cap', sync_xid: '10' })
 const news = (before: ProductsRow[], now: ProductsRow[]) => {

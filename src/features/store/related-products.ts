@@ -1,4 +1,4 @@
-import { compareText } from '#shared/text/compare-text'
+import { compareText } from '../../shared/text/compare-text'
 
 /** Most related products of a product. */
 const RELATED_PRODUCTS = 4

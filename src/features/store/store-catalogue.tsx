@@ -1,14 +1,19 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useRowMarks } from '#data/react'
-import { findProducts } from './find-products'
 import { mergeChoices } from '#shared/catalog/merge-choices'
-import { PRICE_BANDS, PRODUCT_CATEGORIES, type StoreFilters, UNTOUCHED_STORE } from '#shared/catalog/store-filters'
+import {
+  PRICE_BANDS,
+  PRODUCT_CATEGORIES,
+  type StoreFilters,
+  UNTOUCHED_STORE,
+} from '#shared/catalog/store-filters'
 import { CardGrid } from '#ui/card-grid'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { lazyPart } from '#ui/lazy-part'
 import { useIsWide } from '#ui/use-is-wide'
 import { useTextSearch } from '#ui/use-text-search'
+import { findProducts } from './find-products'
 import { ProductCard } from './product-card'
 import type { Product } from './queries'
 import classes from './store-page.module.css'

@@ -1,6 +1,6 @@
-import { categoryKey, type FoundProducts } from './find-products'
 import { PRICE_BAND_KEYS, PRICE_BANDS } from '#shared/catalog/store-filters'
 import { ChoiceList } from './choice-list'
+import { categoryKey, type FoundProducts } from './find-products'
 import type { Product } from './queries'
 import type { StoreFilterState } from './use-store-filters'
 

@@ -1,5 +1,5 @@
-import { MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
 import type { CartAddition } from '#runtime/cart'
+import { MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/toasts'
 import type { Product } from './queries'

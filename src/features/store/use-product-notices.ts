@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type ProductNews, pulledProducts } from './pulled-products'
 import { truncate } from '#shared/text/truncate'
+import { type ProductNews, pulledProducts } from './pulled-products'
 import type { Product } from './queries'
 
 /** Time without a change before a toast is shown, in ms: a pull of many pages makes one toast. */

@@ -1,7 +1,7 @@
 import { useLocalData } from '#data/react'
+import { useSync } from '#runtime/sync'
 import { isRetryableInBulk } from '#sync/core/is-retryable'
 import type { MutationBody, OutboxEntry } from '#sync/core/mutation'
-import { useSync } from '#runtime/sync'
 import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'

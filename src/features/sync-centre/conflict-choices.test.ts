@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ConflictField } from '#sync/core/conflict-fields'
 import type { Json } from '#shared/schema/row-values'
+import type { ConflictField } from '#sync/core/conflict-fields'
 import { answerAll, decide } from './conflict-choices'
 import type { ConflictQuestion } from './conflict-questions'
 

@@ -1,5 +1,5 @@
-import type { ConflictField } from '#sync/core/conflict-fields'
 import type { RowValues } from '#shared/schema/row-values'
+import type { ConflictField } from '#sync/core/conflict-fields'
 import type { FieldChoice } from '#sync/status'
 import type { ConflictQuestion } from './conflict-questions'
 import { enteredValue } from './entered-value'

@@ -1,8 +1,8 @@
+import type { Json, SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 import { type ConflictField, conflictFields, foldUpdates } from '#sync/core/conflict-fields'
 import type { Shadow } from '#sync/core/local-store'
 import { type OutboxEntry, type RowConflict, rowKey } from '#sync/core/mutation'
-import type { Json, SyncedRow } from '#shared/schema/row-values'
-import type { TableName } from '#shared/schema/tables'
 
 /** One thing to decide: a field, or a group of fields (S12) such as price and sale price. */
 export interface ConflictQuestion {

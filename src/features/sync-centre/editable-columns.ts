@@ -1,6 +1,6 @@
-import type { OutboxEntry, RejectionCode } from '#sync/core/mutation'
 import type { Json } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { OutboxEntry, RejectionCode } from '#sync/core/mutation'
 import { type FieldKind, fieldKind, isEditable } from './field-kind'
 
 /** One value of a refused entry that the person can edit. */

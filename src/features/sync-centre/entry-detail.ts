@@ -1,5 +1,5 @@
-import type { Change, OutboxEntry } from '#sync/core/mutation'
 import type { Json, RowValues } from '#shared/schema/row-values'
+import type { Change, OutboxEntry } from '#sync/core/mutation'
 import { fieldName } from '#ui/field-names'
 
 /** Columns that distinguish two mutations of the same kind, best first: person, then title. */

@@ -1,5 +1,5 @@
-import { isJsonEqual } from '#shared/text/json-equal'
 import type { Json } from '#shared/schema/row-values'
+import { isJsonEqual } from '#shared/text/json-equal'
 
 /** An element of a list as text, and how it changed. */
 export interface ListPart {

@@ -1,6 +1,6 @@
-import type { MutationBody } from '#sync/core/mutation'
 import type { Json } from '#shared/schema/row-values'
 import { truncate } from '#shared/text/truncate'
+import type { MutationBody } from '#sync/core/mutation'
 
 /** Maximum length in characters: enough to recognize a text. */
 const LONGEST = 120

@@ -1,5 +1,5 @@
-import type { OfflinePictureProgress as Progress } from '#shared/pictures/offline-pictures'
 import type { CachedPictures } from '#pwa/cached-pictures'
+import type { OfflinePictureProgress as Progress } from '#shared/pictures/offline-pictures'
 import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'
 

@@ -1,6 +1,6 @@
+import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { Json } from '#shared/schema/row-values'
 import { settingLines } from '#shared/shop-settings/setting-lines'
-import { readTitledTexts } from '#shared/catalog/titled-texts'
 import { formatDate } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'

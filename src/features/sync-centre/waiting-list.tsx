@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '#sync/core/mutation'
 import { useSyncStatus } from '#runtime/sync'
+import type { OutboxEntry } from '#sync/core/mutation'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { mutationName } from '#ui/sentences'

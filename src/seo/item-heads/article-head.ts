@@ -1,11 +1,11 @@
+import type { RowTypes } from '../../shared/schema/rows'
+import { paths } from '../../shared/site/paths'
 import { itemTitle } from '../item-title'
 import { articleLd } from '../json-ld/article-ld'
 import { breadcrumbLd } from '../json-ld/breadcrumb-ld'
 import { NEWS_PAGE } from '../listed-pages/news-page'
 import { pageDescription } from '../page-description'
 import { crumbOf, type PageHead } from '../page-head'
-import { paths } from '#shared/site/paths'
-import type { RowTypes } from '#shared/schema/rows'
 
 const FACTS = 'News from the shop in Genoa, NY, where aluminum rigs are drawn, cut and welded.'
 

@@ -1,3 +1,7 @@
+import { productPrice } from '../../shared/catalog/product-price'
+import type { ReviewSummary } from '../../shared/catalog/review-summary'
+import type { RowTypes } from '../../shared/schema/rows'
+import { paths } from '../../shared/site/paths'
 import { firstPicture, type ItemHead } from '../item-head'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
@@ -5,10 +9,6 @@ import { productLd } from '../json-ld/product-ld'
 import { STORE_PAGE } from '../listed-pages/store-page'
 import { pageDescription } from '../page-description'
 import { crumbOf } from '../page-head'
-import { paths } from '#shared/site/paths'
-import { productPrice } from '#shared/catalog/product-price'
-import type { ReviewSummary } from '#shared/catalog/review-summary'
-import type { RowTypes } from '#shared/schema/rows'
 
 type Product = RowTypes['products']
 

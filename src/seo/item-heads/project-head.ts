@@ -1,3 +1,5 @@
+import type { RowTypes } from '../../shared/schema/rows'
+import { paths } from '../../shared/site/paths'
 import { firstPicture, type ItemHead } from '../item-head'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
@@ -5,8 +7,6 @@ import { buildLd } from '../json-ld/build-ld'
 import { PROJECTS_PAGE } from '../listed-pages/projects-page'
 import { pageDescription } from '../page-description'
 import { crumbOf } from '../page-head'
-import { paths } from '#shared/site/paths'
-import type { RowTypes } from '#shared/schema/rows'
 
 type Project = RowTypes['projects']
 

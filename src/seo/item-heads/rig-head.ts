@@ -1,3 +1,7 @@
+import { hasRigPrice } from '../../shared/catalog/rig-price'
+import { isSoldRig, rigAvailability } from '../../shared/catalog/rig-statuses'
+import type { RowTypes } from '../../shared/schema/rows'
+import { paths } from '../../shared/site/paths'
 import { firstPicture, type ItemHead } from '../item-head'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
@@ -5,10 +9,6 @@ import { productLd } from '../json-ld/product-ld'
 import { RIGS_PAGE } from '../listed-pages/rigs-page'
 import { pageDescription } from '../page-description'
 import { crumbOf } from '../page-head'
-import { paths } from '#shared/site/paths'
-import { hasRigPrice } from '#shared/catalog/rig-price'
-import { isSoldRig, rigAvailability } from '#shared/catalog/rig-statuses'
-import type { RowTypes } from '#shared/schema/rows'
 
 type Rig = RowTypes['rigs']
 

@@ -1,3 +1,5 @@
+import type { RowTypes } from '../../shared/schema/rows'
+import { paths } from '../../shared/site/paths'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { serviceLd } from '../json-ld/service-ld'
@@ -5,8 +7,6 @@ import type { FARRIERS_VETS_PAGE } from '../listed-pages/farriers-vets-page'
 import type { FIRST_RESPONDERS_PAGE } from '../listed-pages/first-responders-page'
 import { pageDescription } from '../page-description'
 import { crumbOf, type PageHead } from '../page-head'
-import { paths } from '#shared/site/paths'
-import type { RowTypes } from '#shared/schema/rows'
 
 type Section = RowTypes['farriers_vets_sections'] | RowTypes['first_responders_sections']
 

@@ -1,5 +1,5 @@
 import type { NewsArticle, WithContext } from 'schema-dts'
-import { paths } from '#shared/site/paths'
+import { paths } from '../../shared/site/paths'
 import { CONTEXT, dateLd, picturesLd, type SiteAddresses } from './json-ld'
 
 export interface ArticleFacts {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { paths } from '#shared/site/paths'
+import { paths } from '../../shared/site/paths'
 import { CONTEXT, type SiteAddresses } from './json-ld'
 
 export interface Crumb {

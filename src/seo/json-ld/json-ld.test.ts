@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_COMPANY_FACTS } from '#shared/shop/default-company-facts'
+import { DEFAULT_COMPANY_FACTS } from '../../shared/shop/default-company-facts'
 import { articleLd } from './article-ld'
 import { breadcrumbLd } from './breadcrumb-ld'
 import { buildLd } from './build-ld'

@@ -1,5 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
-import { contactSpans } from '#shared/shop/business-hours'
+import { contactSpans } from '../../shared/shop/business-hours'
 
 const DAY_NAMES = [
   'Monday',

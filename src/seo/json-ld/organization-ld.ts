@@ -1,8 +1,8 @@
 import type { LocalBusiness, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts'
-import { COMPANY } from '#shared/shop/company'
-import type { CompanyFacts } from '#shared/shop/default-company-facts'
-import { inOneLine } from '#shared/text/in-one-line'
-import { paths } from '#shared/site/paths'
+import { COMPANY } from '../../shared/shop/company'
+import type { CompanyFacts } from '../../shared/shop/default-company-facts'
+import { paths } from '../../shared/site/paths'
+import { inOneLine } from '../../shared/text/in-one-line'
 import { PLAIN_PREVIEW } from '../preview-picture'
 import { CONTEXT, type SiteAddresses } from './json-ld'
 

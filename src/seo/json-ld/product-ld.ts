@@ -1,6 +1,6 @@
 import type { Product, WithContext } from 'schema-dts'
-import { CURRENCY } from '#shared/shop/currency'
-import { inCents, inDollars } from '#shared/catalog/product-price'
+import { inCents, inDollars } from '../../shared/catalog/product-price'
+import { CURRENCY } from '../../shared/shop/currency'
 import { CONTEXT, type JsonLd, picturesLd, type SiteAddresses } from './json-ld'
 
 export interface ProductFacts {

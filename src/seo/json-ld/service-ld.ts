@@ -1,5 +1,5 @@
 import type { Service, WithContext } from 'schema-dts'
-import { paths } from '#shared/site/paths'
+import { paths } from '../../shared/site/paths'
 import { CONTEXT, picturesLd, type SiteAddresses } from './json-ld'
 
 export interface ServiceFacts {

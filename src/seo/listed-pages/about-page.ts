@@ -1,5 +1,5 @@
+import { paths } from '../../shared/site/paths'
 import type { ListedPage } from '../listed-page'
-import { paths } from '#shared/site/paths'
 
 export const ABOUT_PAGE = {
   path: paths.about,

@@ -1,6 +1,7 @@
 /** Nouns and verbs for what admins manage in the admin panel, with the texts of Admin 8. */
-import { groupThousands } from '../text/group-thousands'
+
 import type { TableName } from '../schema/tables'
+import { groupThousands } from '../text/group-thousands'
 
 export interface AdminNoun {
   /** First half of an action's name, such as `project` of `project.create`. */

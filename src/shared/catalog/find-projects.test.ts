@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countChoice, type FilterableProject, findProjects, projectTexts } from './find-projects'
 import { FuzzySearch } from '../text/fuzzy-search'
+import { countChoice, type FilterableProject, findProjects, projectTexts } from './find-projects'
 import { LIST_FILTERS, type ProjectFilters, UNTOUCHED_FILTERS } from './project-filters'
 import { PROJECT_PRESETS } from './project-presets'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from './project-traits'

@@ -2,8 +2,9 @@
  * Content of a diagnostics report: only numbers, booleans and words from closed lists. No field may contain a name, an
  * address, an id or a token.
  */
-import type { BrowserClass } from './browser-class'
+
 import type { TableName } from '../schema/tables'
+import type { BrowserClass } from './browser-class'
 
 export interface DiagnosticsFacts {
   /** ms since epoch, like all times here. */

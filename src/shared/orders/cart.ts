@@ -1,7 +1,8 @@
 /** The cart: lines stored on the device, priced from the catalogue each time they are shown (Site 5). */
-import { clampQuantity } from './cart-quantity'
+
 import { inCents, inDollars, productPrice } from '../catalog/product-price'
 import type { ProductsRow } from '../schema/rows'
+import { clampQuantity } from './cart-quantity'
 
 /** A line as the device stores it. Title and price are as the person last saw them, to show what has changed. */
 export interface CartLine {

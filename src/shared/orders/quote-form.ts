@@ -1,5 +1,5 @@
-import { badAddress, type FieldErrors, type FormProblem, required } from '../text/form-checks'
 import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
+import { badAddress, type FieldErrors, type FormProblem, required } from '../text/form-checks'
 
 /** State of the quote page's form (Site 3); a type, not an interface, so that it is a valid stored draft. */
 export type QuoteForm = {

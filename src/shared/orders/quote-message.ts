@@ -1,5 +1,5 @@
-import type { QuoteForm } from './quote-form'
 import { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
+import type { QuoteForm } from './quote-form'
 
 /**
  * The message text of a quote request (Site 3): one line for each filled field, in the order specialty, chassis type,

@@ -1,7 +1,7 @@
-import { MOST_QUANTITY } from './cart-quantity'
-import { paths } from '../site/paths'
 import { productPrice } from '../catalog/product-price'
 import type { ProductsRow } from '../schema/rows'
+import { paths } from '../site/paths'
+import { MOST_QUANTITY } from './cart-quantity'
 
 /** An item of Snipcart's cart. */
 export interface SnipcartItem {

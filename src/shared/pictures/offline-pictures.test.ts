@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { RowTypes } from '../schema/rows'
 import { MAX_OFFLINE_PICTURES, type OfflinePictureSources, wantedPictures } from './offline-pictures'
 import { makePictureName } from './picture-name'
-import type { RowTypes } from '../schema/rows'
 
 const named = (stem: string, width: number) =>
   makePictureName(`rig-images/${stem}`, { thumbhash: 'abcdefg', width, height: 600 })

@@ -1,7 +1,7 @@
 /** Offline pictures: those of a customer's saved projects and orders. */
 import { orderItems } from '../orders/order-items'
-import { pictureWidths } from './picture-name'
 import type { RowTypes } from '../schema/rows'
+import { pictureWidths } from './picture-name'
 
 /** px; enough for a tablet, and much smaller than the widest. Offline, any stored width replaces the others. */
 const KEPT_WIDTH = 960

@@ -1,5 +1,5 @@
-import { COMPANY } from '../shop/company'
 import type { Json } from '../schema/row-values'
+import { COMPANY } from '../shop/company'
 import type { SettingKey } from './setting-group'
 
 const day = (open: string, close: string, enabled = true) => ({ open, close, enabled })

@@ -1,5 +1,5 @@
-import { isJsonEqual } from '../text/json-equal'
 import type { Json } from '../schema/row-values'
+import { isJsonEqual } from '../text/json-equal'
 import type { SettingRule } from './setting-group'
 import { SETTING_GROUPS } from './setting-groups'
 import { isObject, valueAt } from './setting-path'

@@ -1,6 +1,6 @@
-import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from './default-company-facts'
 import { isEmailAddress } from '../account/email-address'
 import { webAddress } from '../text/web-address'
+import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from './default-company-facts'
 
 /** The description of the initial settings, which counts as none. */
 const UNSAVED_DESCRIPTION = 'Custom aluminum rigs, service bodies, caps and trailers since 1994'

@@ -1,7 +1,7 @@
-import { COMPANY } from './company'
-import { ORDER_STAGES } from '../orders/order-stages'
 import { LEAD_TIME, PRICE_GUIDE } from '../catalog/quote-options'
 import { WARRANTY } from '../catalog/warranty'
+import { ORDER_STAGES } from '../orders/order-stages'
+import { COMPANY } from './company'
 
 export interface Faq {
   /** Part of URLs (`/faqs#warranty`), so it must not change once published. */

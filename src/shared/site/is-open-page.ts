@@ -1,5 +1,5 @@
-import { paths } from './paths'
 import type { ShopSwitches } from '../shop/shop-switches'
+import { paths } from './paths'
 
 /** Whether lists of pages include this one; they leave out pages that the shop has switched off. */
 export const isOpenPage = (

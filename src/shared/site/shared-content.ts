@@ -1,7 +1,7 @@
 /** Content that a person shares from another app, and the part of it that a quote request accepts. */
 
-import { paths } from './paths'
 import { LARGEST_PICTURE } from '../pictures/picture-header'
+import { paths } from './paths'
 
 /** Path to which the browser posts shared content (the manifest's share target); a GET of it is not a page. */
 export const SHARE_ACTION = '/share'

@@ -1,9 +1,10 @@
 /** A conflict, field by field, with the result of each choice (O3). Pure; used by the screen and by the decision. */
+
+import type { Json, RowValues, SyncedRow } from '../../shared/schema/row-values'
+import { type MergeRule, TABLES, type TableName } from '../../shared/schema/tables'
 import type { Shadow } from './local-store'
 import { mergeValue } from './merge-values'
 import { type Change, compareXid, type OutboxEntry, type RowConflict, rowKey } from './mutation'
-import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
-import { type MergeRule, TABLES, type TableName } from '#shared/schema/tables'
 
 export interface ConflictField {
   table: TableName

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SyncedRow } from '../../shared/schema/row-values'
 import { digestRows } from './digest-rows'
-import type { SyncedRow } from '#shared/schema/row-values'
 
 const row = fc.record({ id: fc.uuid(), sync_xid: fc.bigInt(1n, 2n ** 40n).map(String) })
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 30 })

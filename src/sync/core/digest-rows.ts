@@ -1,5 +1,5 @@
+import type { SyncedRow } from '../../shared/schema/row-values'
 import { isXid } from './mutation'
-import type { SyncedRow } from '#shared/schema/row-values'
 
 /** Number of rows of a bucket, and the sum of their fingerprints, which is exact for up to two million rows. */
 type BucketDigest = [count: number, sum: number]

@@ -1,12 +1,13 @@
 /** Undo of changes (O4, W9). Pure except for reading the shown rows. */
-import { isJsonEqual } from '#shared/text/json-equal'
+
+import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
+import { type MergeRule, TABLES } from '../../shared/schema/tables'
+import { isJsonEqual } from '../../shared/text/json-equal'
 import type { StoreTx } from './local-store'
 import { mergeValue } from './merge-values'
 import type { Change, OutboxEntry } from './mutation'
 import type { NamedChange } from './plan-changes'
 import { isReadable, type Principal } from './principal'
-import type { RowValues, SyncedRow } from '#shared/schema/row-values'
-import { type MergeRule, TABLES } from '#shared/schema/tables'
 
 type Update = Extract<Change, { op: 'update' }>
 

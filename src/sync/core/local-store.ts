@@ -6,11 +6,11 @@
  * So collect first, then call a method that takes a list.
  */
 
+import type { OfflinePictureChoice, OfflinePictureProgress } from '../../shared/pictures/offline-pictures'
+import type { SyncedRow } from '../../shared/schema/row-values'
+import type { TableName } from '../../shared/schema/tables'
 import type { DoneEntry, EntryState, OutboxEntry, RowKey, Xid } from './mutation'
-import type { OfflinePictureChoice, OfflinePictureProgress } from '#shared/pictures/offline-pictures'
 import type { Principal } from './principal'
-import type { SyncedRow } from '#shared/schema/row-values'
-import type { TableName } from '#shared/schema/tables'
 import type { FileKey, WaitingFile } from './waiting-file'
 
 export interface StoreTx {

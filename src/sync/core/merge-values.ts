@@ -1,7 +1,8 @@
 /** Three-way merges of one column, for the overlay on the device and for the model server (S12). */
-import { isJsonEqual } from '#shared/text/json-equal'
-import type { Json } from '#shared/schema/row-values'
-import type { MergeRule } from '#shared/schema/tables'
+
+import type { Json } from '../../shared/schema/row-values'
+import type { MergeRule } from '../../shared/schema/tables'
+import { isJsonEqual } from '../../shared/text/json-equal'
 
 /** Value of a column that was changed from `base` to `mine` here and to `theirs` elsewhere. Without a rule: mine. */
 export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, theirs: Json): Json {

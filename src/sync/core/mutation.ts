@@ -1,6 +1,6 @@
 /** Mutations, their verdicts and the outbox entries that hold them. Terms as in sync/SPEC.md. */
-import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
-import type { TableName } from '#shared/schema/tables'
+import type { Json, RowValues, SyncedRow } from '../../shared/schema/row-values'
+import type { TableName } from '../../shared/schema/tables'
 import type { FileKey } from './waiting-file'
 
 /** Decimal text of a Postgres xid8; compare with `compareXid`, never as text or number (S3). */

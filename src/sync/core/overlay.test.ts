@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isJsonEqual } from '#shared/text/json-equal'
+import type { SyncedRow } from '../../shared/schema/row-values'
+import { isJsonEqual } from '../../shared/text/json-equal'
 import { mergeValue } from './merge-values'
 import type { Change } from './mutation'
 import { overlayRow } from './overlay'
-import type { SyncedRow } from '#shared/schema/row-values'
 
 const source = (...changes: Change[]) => ({ body: { kind: 'changes' as const, changes }, createdAt: 0 })
 const update = (set: Record<string, string | string[]>, base: Record<string, string | string[]>): Change => ({

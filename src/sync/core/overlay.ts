@@ -1,8 +1,9 @@
 /** Shown row = server copy + this device's unconfirmed changes in their order (O1, O2). Pure. */
+
+import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
+import { type MergeRule, TABLES, type TableName } from '../../shared/schema/tables'
 import { mergeValue } from './merge-values'
 import type { Change, OutboxEntry } from './mutation'
-import type { RowValues, SyncedRow } from '#shared/schema/row-values'
-import { type MergeRule, TABLES, type TableName } from '#shared/schema/tables'
 
 /** Fields of an outbox entry that `overlayRow` needs. */
 export type OverlaySource = Pick<OutboxEntry, 'body' | 'createdAt'>

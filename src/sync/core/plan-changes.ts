@@ -1,12 +1,13 @@
 /** Turns requested changes into changes to send: base values, field groups, rows to wait for (S12, W2). */
+
+import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
+import { TABLE_NAMES, TABLES, type TableName } from '../../shared/schema/tables'
+import { isJsonEqual } from '../../shared/text/json-equal'
 import { invertChange } from './invert-changes'
-import { isJsonEqual } from '#shared/text/json-equal'
 import type { StoreTx } from './local-store'
 import { LocalWriteError } from './local-write-error'
 import { type Change, type RemovedRow, type RowKey, rowKey } from './mutation'
 import { overlayChange } from './overlay'
-import type { RowValues, SyncedRow } from '#shared/schema/row-values'
-import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 
 export type NewChange =
   | { op: 'insert'; table: TableName; id?: string; values: RowValues }

@@ -1,5 +1,5 @@
 /** Owner of local data: each principal has its own local database (I1). */
-import { TABLES, type TableName } from '#shared/schema/tables'
+import { TABLES, type TableName } from '../../shared/schema/tables'
 
 export type Principal = { kind: 'anonymous' } | { kind: 'user'; uid: string }
 

@@ -1,4 +1,6 @@
 /** Checks whether a value from a file or a damaged database is an outbox entry. */
+
+import { TABLES, type TableName } from '../../shared/schema/tables'
 import {
   type Change,
   type MutationBody,
@@ -9,7 +11,6 @@ import {
 } from './mutation'
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { splitRowKey } from './refresh-shown-row'
-import { TABLES, type TableName } from '#shared/schema/tables'
 
 type Loose = Record<string, unknown>
 

@@ -1,10 +1,11 @@
 /** Updates shown rows from server copies and overlays, inside the caller's transaction (O1). */
-import { isJsonEqual } from '#shared/text/json-equal'
+
+import type { SyncedRow } from '../../shared/schema/row-values'
+import type { TableName } from '../../shared/schema/tables'
+import { isJsonEqual } from '../../shared/text/json-equal'
 import type { Shadow, StoreTx } from './local-store'
 import { type OutboxEntry, type RowKey, rowKey } from './mutation'
 import { overlayRow } from './overlay'
-import type { SyncedRow } from '#shared/schema/row-values'
-import type { TableName } from '#shared/schema/tables'
 
 /** Rows whose overlays are loaded at a time. */
 const PART = 500

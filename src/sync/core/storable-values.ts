@@ -1,5 +1,5 @@
 /** Conversion of texts to what Postgres can store. */
-import type { Json, RowValues } from '#shared/schema/row-values'
+import type { Json, RowValues } from '../../shared/schema/row-values'
 
 /**
  * Values without NUL, which Postgres text cannot contain, and with U+FFFD for each lone surrogate, which is not valid

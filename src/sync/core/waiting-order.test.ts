@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RowValues } from '../../shared/schema/row-values'
 import type { OutboxEntry } from './mutation'
-import type { RowValues } from '#shared/schema/row-values'
 import { canReturnToCart, cartLinesOf, readWaitingOrder } from './waiting-order'
 
 const ARGS = {

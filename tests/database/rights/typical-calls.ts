@@ -1,8 +1,8 @@
 /** Typical calls of each caller, as steps that return a result: a missing right must change one of them. */
 import { randomUUID } from 'node:crypto'
-import type { Change, MutationBody } from '#sync/core/mutation'
 import type { RowValues } from '#shared/schema/row-values'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import type { Change, MutationBody } from '#sync/core/mutation'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { WRITTEN } from './client-columns'

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 import { createDexieStore } from '#data/dexie-store'
 import { LocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
-import type { Principal } from '#sync/core/principal'
 import type { RowTypes } from '#shared/schema/rows'
+import type { Principal } from '#sync/core/principal'
 
 /** Opens a database with `rows` as server copies. It is deleted when the test ends. */
 export async function openTestData(

@@ -9,9 +9,9 @@ import type {
   Refused,
   SweepKey,
 } from '#backend/contract'
-import type { Change, MutationBody, Verdict } from '#sync/core/mutation'
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { Change, MutationBody, Verdict } from '#sync/core/mutation'
 import type { TestDatabase, Uid } from './test-database'
 
 /** The part of a test database that a device uses. */

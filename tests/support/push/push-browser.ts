@@ -1,8 +1,9 @@
 /** A fake browser and server for notifications: permission, subscription, and what the device stores. */
-import type { PushAddress, PushServer } from '#shared/device/push-server'
+
 import type { PushPorts } from '#pwa/push-device'
 import type { PushRecord } from '#pwa/push-record'
 import type { Subscriber } from '#pwa/subscribe-push'
+import type { PushAddress, PushServer } from '#shared/device/push-server'
 
 /** base64url of three bytes: enough for a comparison. */
 export const KEY = 'AQID'

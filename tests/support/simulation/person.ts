@@ -1,7 +1,8 @@
 /** A person's actions on saved entries: resolve, edit, retry, discard, undo, carry to another device. */
+
+import type { Json } from '#shared/schema/row-values'
 import { conflictFields } from '#sync/core/conflict-fields'
 import type { Change, MutationReceipt, OutboxEntry } from '#sync/core/mutation'
-import type { Json } from '#shared/schema/row-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { FieldChoice } from '#sync/status'
 import type { AnyDevice, AnyTab, World } from './device'

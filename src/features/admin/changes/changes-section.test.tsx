@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
-import { AUDIT_PAGE_SIZE, type AuditLine } from './audit-line'
 import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { AUDIT_PAGE_SIZE, type AuditLine } from './audit-line'
 import { ChangesSection } from './changes-section'
 
 const line = (at: string, part: Partial<AuditLine> = {}): AuditLine => ({

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { type AuditLine, auditAction, auditActor, auditChanges } from './audit-line'
 import { useSyncStatus } from '#runtime/sync'
 import { EmptyState } from '#ui/empty-state'
 import { formatDateAndTime } from '#ui/format-date'
 import headClasses from '../kit/list/list-head.module.css'
 import { ListSkeleton } from '../kit/list/list-skeleton'
+import { type AuditLine, auditAction, auditActor, auditChanges } from './audit-line'
 import classes from './changes-section.module.css'
 import { useChanges } from './use-changes'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BackendError } from '#backend/errors'
-import { AUDIT_PAGE_SIZE, type AuditLine, readAuditLines } from './audit-line'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'
+import { AUDIT_PAGE_SIZE, type AuditLine, readAuditLines } from './audit-line'
 
 /** `lines`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */
 export interface Changes {

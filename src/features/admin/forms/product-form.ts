@@ -1,7 +1,7 @@
-import { type FieldErrors, required } from '#shared/text/form-checks'
+import { pictureLimit } from '../../../shared/pictures/picture-limit'
+import type { ProductsRow } from '../../../shared/schema/rows'
+import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
-import { pictureLimit } from '#shared/pictures/picture-limit'
-import type { ProductsRow } from '#shared/schema/rows'
 import { badPictures, badTags, fieldText, fieldTexts } from './field-values'
 
 /** State of the product form; a type, not an interface, so that it is a valid stored draft. */

@@ -1,5 +1,5 @@
-import { type FieldErrors, required } from '#shared/text/form-checks'
-import type { ProjectsRow } from '#shared/schema/rows'
+import type { ProjectsRow } from '../../../shared/schema/rows'
+import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
 
 /** State of the project form; a type, not an interface, so that it is a valid stored draft. */

@@ -1,6 +1,6 @@
-import { type FieldErrors, required } from '#shared/text/form-checks'
+import type { RigsRow, TitledText } from '../../../shared/schema/rows'
+import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
-import type { RigsRow, TitledText } from '#shared/schema/rows'
 import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
 
 /** State of the rig form; a type, not an interface, so that it is a valid stored draft. */

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '#shared/text/form-checks'
-import type { RowTypes, TitledText } from '#shared/schema/rows'
-import { readTitledTexts } from '#shared/catalog/titled-texts'
+import { readTitledTexts } from '../../../shared/catalog/titled-texts'
+import type { RowTypes, TitledText } from '../../../shared/schema/rows'
+import type { FieldErrors } from '../../../shared/text/form-checks'
 
 export type SectionTable = 'farriers_vets_sections' | 'first_responders_sections'
 

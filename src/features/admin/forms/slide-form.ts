@@ -1,7 +1,7 @@
-import { type FieldErrors, required } from '#shared/text/form-checks'
-import { pictureLimit } from '#shared/pictures/picture-limit'
-import type { SlideshowSlidesRow } from '#shared/schema/rows'
-import { isSafeLink, MOST_LINK } from '#shared/text/safe-href'
+import { pictureLimit } from '../../../shared/pictures/picture-limit'
+import type { SlideshowSlidesRow } from '../../../shared/schema/rows'
+import { type FieldErrors, required } from '../../../shared/text/form-checks'
+import { isSafeLink, MOST_LINK } from '../../../shared/text/safe-href'
 
 /** State of the slide form; a type, not an interface, so that it is a valid stored draft. */
 export type SlideForm = {

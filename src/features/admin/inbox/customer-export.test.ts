@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../../../shared/schema/row-values'
+import type { NotificationsRow } from '../../../shared/schema/rows'
 import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
-import type { Json } from '#shared/schema/row-values'
-import type { NotificationsRow } from '#shared/schema/rows'
 
 const row = (data: Json): NotificationsRow => ({
   id: 'n',

@@ -1,5 +1,5 @@
+import type { NotificationsRow } from '../../../shared/schema/rows'
 import { notificationFacts } from './notification-facts'
-import type { NotificationsRow } from '#shared/schema/rows'
 
 /** A column of the export of one customer (Admin 7). */
 export interface CustomerColumn {

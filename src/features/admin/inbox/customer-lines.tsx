@@ -1,6 +1,6 @@
 import { mailTo, telTo } from '../customer-links'
-import type { NotificationFacts } from './notification-facts'
 import classes from './customer-lines.module.css'
+import type { NotificationFacts } from './notification-facts'
 
 /** Name, email and phone of the sender; renders nothing if none is known. */
 export function CustomerLines({ facts: { name, email, phone } }: { facts: NotificationFacts }) {

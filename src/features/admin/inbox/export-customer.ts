@@ -1,8 +1,8 @@
-import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
-import { notificationFacts } from './notification-facts'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
+import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
+import { notificationFacts } from './notification-facts'
 
 /** Downloads the customer data of a notification as CSV (Admin 7). */
 export async function exportCustomer(row: NotificationsRow): Promise<void> {

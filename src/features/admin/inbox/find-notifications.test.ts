@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { NotificationsRow } from '../../../shared/schema/rows'
 import { findNotifications, inboxFilters, notificationTexts } from './find-notifications'
-import type { NotificationsRow } from '#shared/schema/rows'
 
 const row = (over: Partial<NotificationsRow>): NotificationsRow => ({
   id: 'n',

@@ -1,5 +1,5 @@
+import type { NotificationsRow } from '../../../shared/schema/rows'
 import { notificationFacts } from './notification-facts'
-import type { NotificationsRow } from '#shared/schema/rows'
 
 type NotificationType = NotificationsRow['type']
 

@@ -1,12 +1,12 @@
 import { memo, useId } from 'react'
-import { notificationFacts } from './notification-facts'
-import type { RowMark } from '#sync/core/row-mark'
 import type { NotificationsRow } from '#shared/schema/rows'
+import type { RowMark } from '#sync/core/row-mark'
 import { PendingMarker } from '#ui/pending-marker'
 import { CustomerLines } from './customer-lines'
 import classes from './inbox-card.module.css'
 import { MessageActions } from './message-actions'
 import { MessageHead } from './message-head'
+import { notificationFacts } from './notification-facts'
 import type { InboxActions } from './use-inbox-actions'
 
 export interface InboxCardProps {

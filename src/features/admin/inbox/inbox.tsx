@@ -1,16 +1,9 @@
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAllRows } from '#data/react'
-import {
-  findNotifications,
-  type InboxFilters,
-  inboxFilters,
-  NOTIFICATION_TYPES,
-  notificationTexts,
-} from './find-notifications'
-import type { NotificationsRow } from '#shared/schema/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { FilterButtons } from '#ui/filter-buttons'
 import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/link-tabs'
@@ -19,6 +12,13 @@ import { SearchField } from '#ui/search-field'
 import { useTextSearch } from '#ui/use-text-search'
 import { useUrlFilters } from '#ui/use-url-filters'
 import { ListSkeleton } from '../kit/list/list-skeleton'
+import {
+  findNotifications,
+  type InboxFilters,
+  inboxFilters,
+  NOTIFICATION_TYPES,
+  notificationTexts,
+} from './find-notifications'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
 

@@ -1,10 +1,10 @@
 import { IconBell, IconFileText, IconMail, IconShoppingCart, IconStar } from '@tabler/icons-react'
-import { NOTIFICATION_TYPES, notificationType, PRIORITIES } from './find-notifications'
-import { notificationFacts } from './notification-facts'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { formatDateAndTime } from '#ui/format-date'
 import { Tag } from '#ui/tag'
+import { NOTIFICATION_TYPES, notificationType, PRIORITIES } from './find-notifications'
 import classes from './message-head.module.css'
+import { notificationFacts } from './notification-facts'
 
 const ICONS = {
   quote_request: IconFileText,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { NotificationFacts } from './notification-facts'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/data-card'
+import type { NotificationFacts } from './notification-facts'
 import { type Referred, useReferred } from './queries'
 
 /** Links to the rows that a notification refers to; renders nothing if it refers to none. */

@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import type { NotificationFacts } from './notification-facts'
 import type { RowTypes } from '#shared/schema/rows'
+import type { NotificationFacts } from './notification-facts'
 
 /** The rows that a notification refers to; null if it names none, or if the row is not on this device. */
 export interface Referred {

@@ -2,9 +2,10 @@
  * A form that is open while its row changes (S12): unedited fields follow the row, lists merge, and the person decides
  * the rest.
  */
-import { isJsonEqual } from '#shared/text/json-equal'
-import { mergeValue } from '#sync/core/merge-values'
-import type { RowValues } from '#shared/schema/row-values'
+
+import type { RowValues } from '../../../shared/schema/row-values'
+import { isJsonEqual } from '../../../shared/text/json-equal'
+import { mergeValue } from '../../../sync/core/merge-values'
 
 export interface OpenEdit<Form extends RowValues> {
   /** The row's values when the person began, or newer ones that the person has seen and decided on. */

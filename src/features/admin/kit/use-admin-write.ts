@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import type { MutationReceipt } from '#sync/core/mutation'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
+import type { MutationReceipt } from '#sync/core/mutation'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 

@@ -1,7 +1,7 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
-import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
 import { changeRows } from '../kit/actions'
 
 /** Switches subscriptions on or off. Rejects with LocalWriteError. */

@@ -1,4 +1,4 @@
-import type { OrdersRow, ProfilesRow } from '#shared/schema/rows'
+import type { OrdersRow, ProfilesRow } from '../../../shared/schema/rows'
 
 /** Customer of an order: the order's own data, else name and e-mail address of the account, for orders by the shop. */
 export interface OrderCustomer {

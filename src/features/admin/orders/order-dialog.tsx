@@ -1,13 +1,5 @@
 import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import type { OrderCustomer } from './order-customer'
-import {
-  checkOrderStatusForm,
-  type OrderStatusForm,
-  orderStatusColumns,
-  orderStatusForm,
-  TRACKING_LENGTHS,
-} from './order-status-form'
 import { ORDER_STATUSES, orderStatusWords } from '#shared/orders/order-statuses'
 import type { OrdersRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
@@ -15,7 +7,15 @@ import { SelectField } from '#ui/select-field'
 import { TextField } from '#ui/text-field'
 import { EntryDialog } from '../kit/form/entry-dialog'
 import { moveOrder } from './actions'
+import type { OrderCustomer } from './order-customer'
 import { OrderFacts } from './order-facts'
+import {
+  checkOrderStatusForm,
+  type OrderStatusForm,
+  orderStatusColumns,
+  orderStatusForm,
+  TRACKING_LENGTHS,
+} from './order-status-form'
 
 const STATUSES = Object.entries(ORDER_STATUSES).map(([value, { label, stage }]) => ({
   value,

@@ -1,13 +1,13 @@
-import { mailTo, telTo } from '../customer-links'
-import type { OrderCustomer } from './order-customer'
 import { orderItems } from '#shared/orders/order-items'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { SHIPPING_METHODS } from '#shared/orders/order-total'
 import type { OrdersRow } from '#shared/schema/rows'
-import { statusHistory } from '../status-history'
 import { DataCard } from '#ui/data-card'
 import { formatDateAndTime } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
+import { mailTo, telTo } from '../customer-links'
+import { statusHistory } from '../status-history'
+import type { OrderCustomer } from './order-customer'
 import classes from './order-facts.module.css'
 
 /** Data cards of an order: customer, items with prices, and history of its status. */

@@ -1,6 +1,6 @@
+import { orderItems } from '../../../shared/orders/order-items'
+import type { OrdersRow } from '../../../shared/schema/rows'
 import type { OrderCustomer } from './order-customer'
-import { orderItems } from '#shared/orders/order-items'
-import type { OrdersRow } from '#shared/schema/rows'
 
 /** Texts of an order that the search covers: number, customer, products, tracking number. */
 export const orderTexts = ({ order, customer }: { order: OrdersRow; customer: OrderCustomer }): string[] => [

@@ -1,9 +1,9 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import { orderTexts } from './order-texts'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { ORDER_COLUMNS, ORDER_FILTERS } from './order-columns'
 import { ORDER_EXPORT } from './order-export'
+import { orderTexts } from './order-texts'
 import { type ShopOrder, useOrders } from './queries'
 
 const OrderDialog = lazyPart(async () => ({ default: (await import('./order-dialog')).OrderDialog }))

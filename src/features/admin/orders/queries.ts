@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
-import { type OrderCustomer, orderCustomer } from './order-customer'
 import type { OrdersRow } from '#shared/schema/rows'
+import { type OrderCustomer, orderCustomer } from './order-customer'
 
 export interface ShopOrder {
   id: string

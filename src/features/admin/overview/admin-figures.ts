@@ -1,5 +1,5 @@
 /** Labels for the figures of the admin panel's overview. */
-import { groupThousands } from '#shared/text/group-thousands'
+import { groupThousands } from '../../../shared/text/group-thousands'
 
 const FIGURE_DAYS = 30
 

@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import { figuresSince } from './admin-figures'
 import type { RowTypes } from '#shared/schema/rows'
+import { figuresSince } from './admin-figures'
 
 interface Count {
   all: number

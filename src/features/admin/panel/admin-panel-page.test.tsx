@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RowTypes } from '#shared/schema/rows'
 import type { Session } from '#runtime/session'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
-import { priceProblem, salePriceProblem } from '../forms/product-form'
 import { ADMIN_NOUNS, countOf } from '#shared/catalog/admin-nouns'
-import { parseMoney } from '../money-text'
 import type { ProductsRow } from '#shared/schema/rows'
 import { formatPrice } from '#ui/format-price'
+import { priceProblem, salePriceProblem } from '../forms/product-form'
 import { changeRows, updateRow } from '../kit/actions'
 import { InlineNumber } from '../kit/inline/inline-number'
 import { InlineSwitch } from '../kit/inline/inline-switch'
 import { useAdminWrite } from '../kit/use-admin-write'
+import { parseMoney } from '../money-text'
 
 const noun = ADMIN_NOUNS.product
 

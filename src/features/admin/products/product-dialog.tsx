@@ -1,3 +1,12 @@
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
+import type { ProductsRow } from '#shared/schema/rows'
+import { CheckboxField } from '#ui/checkbox-field'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { toastRefused } from '#ui/toasts'
 import {
   checkProduct,
   PRODUCT_LENGTHS,
@@ -5,15 +14,6 @@ import {
   productPictureProblem,
   productValues,
 } from '../forms/product-form'
-import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import type { ProductsRow } from '#shared/schema/rows'
-import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
-import { CheckboxField } from '#ui/checkbox-field'
-import { FormGrid, FormGridWide } from '#ui/form-grid'
-import { SelectField } from '#ui/select-field'
-import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
-import { toastRefused } from '#ui/toasts'
 import { EntryDialog } from '../kit/form/entry-dialog'
 import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'

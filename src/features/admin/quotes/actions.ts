@@ -1,8 +1,8 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import type { LocalStore } from '#sync/core/local-store'
-import type { MutationReceipt } from '#sync/core/mutation'
 import type { QuoteStatus } from '#shared/orders/quote-statuses'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
+import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
 import { changeRows } from '../kit/actions'
 
 /** Sets the status of quote requests; the server writes the history. Rejects with LocalWriteError. */

@@ -1,8 +1,8 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import type { LocalStore } from '#sync/core/local-store'
-import type { MutationReceipt } from '#sync/core/mutation'
 import type { ReviewStatus } from '#shared/catalog/review-statuses'
 import type { ProductReviewsRow } from '#shared/schema/rows'
+import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
 import { changeRows } from '../kit/actions'
 import { reviewName } from './review-name'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#shared/site/paths'
 import { reviewStatusWords } from '#shared/catalog/review-statuses'
+import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/data-card'
 import { formatDateAndTime } from '#ui/format-date'
 import { Sheet } from '#ui/sheet'

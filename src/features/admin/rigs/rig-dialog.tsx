@@ -1,3 +1,11 @@
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
+import { RIG_STATUSES } from '#shared/catalog/rig-statuses'
+import type { RigsRow } from '#shared/schema/rows'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
 import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalogue-choices'
 import {
   checkRig,
@@ -7,14 +15,6 @@ import {
   rigForm,
   rigValues,
 } from '../forms/rig-form'
-import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
-import { RIG_STATUSES } from '#shared/catalog/rig-statuses'
-import type { RigsRow } from '#shared/schema/rows'
-import { FormGrid, FormGridWide } from '#ui/form-grid'
-import { SelectField } from '#ui/select-field'
-import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
 import { EntryDialog } from '../kit/form/entry-dialog'
 import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'

@@ -1,11 +1,11 @@
 import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import { parseMoney } from '../money-text'
 import type { RigsRow } from '#shared/schema/rows'
 import { formatPrice } from '#ui/format-price'
 import { updateRow } from '../kit/actions'
 import { InlineNumber } from '../kit/inline/inline-number'
 import { useAdminWrite } from '../kit/use-admin-write'
+import { parseMoney } from '../money-text'
 
 /** Admin 5: an empty price is 0. */
 const read = (typed: string) =>

@@ -1,7 +1,7 @@
-import type { SectionTable } from '../forms/section-form'
 import { ADMIN_NOUNS, type AdminNoun } from '#shared/catalog/admin-nouns'
-import { paths } from '#shared/site/paths'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#shared/catalog/section-tags'
+import { paths } from '#shared/site/paths'
+import type { SectionTable } from '../forms/section-form'
 
 /** The differences between the two managers of sections; they share all other code. */
 export interface ManagedSections {

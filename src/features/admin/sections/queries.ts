@@ -1,6 +1,6 @@
 import { useLive } from '#data/react'
-import type { SectionTable } from '../forms/section-form'
 import type { RowTypes } from '#shared/schema/rows'
+import type { SectionTable } from '../forms/section-form'
 
 export type Section = RowTypes[SectionTable]
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
+import { nextDisplayOrder } from '../display-order'
 import {
   checkSection,
   type SectionForm,
@@ -7,7 +8,6 @@ import {
   sectionValues,
   toSectionKey,
 } from '../forms/section-form'
-import { nextDisplayOrder } from '../display-order'
 import { EntryDialog } from '../kit/form/entry-dialog'
 import { createSection } from './actions'
 import type { ManagedSections } from './managed-sections'

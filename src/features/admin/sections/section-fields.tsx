@@ -1,16 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
-import {
-  MOST_ENTRIES,
-  SECTION_LENGTHS,
-  type SectionForm,
-  toSectionKey,
-} from '../forms/section-form'
 import type { SectionTag } from '#shared/catalog/section-tags'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { SwitchField } from '#ui/switch-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
+import { MOST_ENTRIES, SECTION_LENGTHS, type SectionForm, toSectionKey } from '../forms/section-form'
 import { PicturesField } from '../kit/form/pictures-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
 

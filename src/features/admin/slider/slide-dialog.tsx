@@ -1,16 +1,10 @@
-import {
-  checkSlide,
-  SLIDE_LENGTHS,
-  slideForm,
-  slidePictureProblem,
-  slideValues,
-} from '../forms/slide-form'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SwitchField } from '#ui/switch-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
+import { checkSlide, SLIDE_LENGTHS, slideForm, slidePictureProblem, slideValues } from '../forms/slide-form'
 import { EntryDialog } from '../kit/form/entry-dialog'
 import { PictureField } from '../kit/form/picture-field'
 import { SlidePreview } from './slide-preview'

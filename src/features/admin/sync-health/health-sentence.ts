@@ -1,6 +1,6 @@
-import { durationWords, healthState, type SyncHealth, writerName } from './sync-health'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
+import { durationWords, healthState, type SyncHealth, writerName } from './sync-health'
 
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,8 +1,8 @@
 import type { RejectionCode } from '#sync/core/mutation'
-import type { SyncHealth } from './sync-health'
 import { formatCount } from '#ui/format-count'
 import { commandErrorSentence, rejectionSentence } from '#ui/sentences'
 import classes from './parked-list.module.css'
+import type { SyncHealth } from './sync-health'
 
 /** The sentence that the sync center shows for this code; a general one for an unknown code. */
 const reasonOf = (code: string): string =>

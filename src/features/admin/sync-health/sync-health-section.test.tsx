@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
-import type { SyncHealth } from './sync-health'
 import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import type { SyncHealth } from './sync-health'
 import { SyncHealthSection } from './sync-health-section'
 
 /** An answer of the database, as in tests/database/sync-health.test.ts. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BackendError } from '#backend/errors'
-import { readSyncHealth, type SyncHealth } from './sync-health'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { backendErrorSentence } from '#ui/sentences'
+import { readSyncHealth, type SyncHealth } from './sync-health'
 
 /** `health`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */
 export interface HealthReading {

@@ -83,9 +83,9 @@ function codeNotes(root: string): Plugin {
       }
       const noted = code.replace(DYNAMIC_IMPORT, (whole, quoted: string) => {
         const target = targets.get(quoted)
-        return target === undefined ? whole : `(noteCode(${JSON.stringify(target)}), ${whole})`
+        return target === undefined ? whole : `(recordModule(${JSON.stringify(target)}), ${whole})`
       })
-      return { code: `import { noteCode } from '#app/prerender/record-module'\n${noted}`, map: null }
+      return { code: `import { recordModule } from '#app/prerender/record-module'\n${noted}`, map: null }
     },
   }
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { CsvFormat } from './csv-format'
-import { missingColumns } from './match-columns'
 import { FormGrid } from '#ui/form-grid'
 import { formatCount } from '#ui/format-count'
 import { ColumnSelect } from './column-select'
+import type { CsvFormat } from './csv-format'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
+import { missingColumns } from './match-columns'
 
 export interface ColumnsStepProps {
   desk: ImportSession

@@ -1,5 +1,5 @@
-import type { AdminNoun } from '#shared/catalog/admin-nouns'
-import type { Json, RowValues } from '#shared/schema/row-values'
+import type { AdminNoun } from '../../../../shared/catalog/admin-nouns'
+import type { Json, RowValues } from '../../../../shared/schema/row-values'
 
 /** Value of a cell, or why the cell is refused. */
 type CellReading = { value: Json } | { problem: string }

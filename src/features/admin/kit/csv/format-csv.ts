@@ -1,5 +1,5 @@
-import type { CsvFormat } from './csv-format'
 import type { Json, RowValues } from '#shared/schema/row-values'
+import type { CsvFormat } from './csv-format'
 import type { ExportColumn } from './csv-text'
 
 /** The `csv` prop of an AdminList that imports and exports files of `format`. An export can be imported again. */

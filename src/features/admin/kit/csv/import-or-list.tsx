@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import type { CsvFormat } from './csv-format'
 import { lazyPart } from '#ui/lazy-part'
 import { ListSkeleton } from '../list/list-skeleton'
 import { useOpenEntry } from '../list/use-open-entry'
+import type { CsvFormat } from './csv-format'
 
 const ImportWizard = lazyPart(async () => ({ default: (await import('./import-wizard')).ImportWizard }))
 

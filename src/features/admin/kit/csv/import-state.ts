@@ -1,6 +1,6 @@
+import type { MutationReceipt } from '#sync/core/mutation'
 import type { ColumnMap, RowProblem } from './csv-format'
 import type { KnownRows, PlannedRow, RowStep } from './plan-import'
-import type { MutationReceipt } from '#sync/core/mutation'
 import type { CsvFile } from './read-csv'
 
 /** The result of an import. */

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PRODUCT_CSV } from './product-csv'
-import { PROJECT_CSV } from './project-csv'
 import { LocalWriteError } from '#sync/core/local-write-error'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'
@@ -10,6 +8,8 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { sortRows } from '../list/arrange-rows'
 import { ImportWizard } from './import-wizard'
+import { PRODUCT_CSV } from './product-csv'
+import { PROJECT_CSV } from './project-csv'
 
 const saved = vi.hoisted(() => [] as { name: string; content: string }[])
 vi.mock('#ui/download-file', () => ({

@@ -1,9 +1,9 @@
+import type { LocalStore } from '#sync/core/local-store'
 import { checkRow } from './check-row'
 import type { ColumnMap, CsvFormat } from './csv-format'
-import { ImportPlanner, type PlannedRow } from './plan-import'
-import type { LocalStore } from '#sync/core/local-store'
 import { inSlices } from './in-slices'
 import { nextTask } from './next-task'
+import { ImportPlanner, type PlannedRow } from './plan-import'
 import type { CsvFile } from './read-csv'
 
 /** Rows of the table per read. */

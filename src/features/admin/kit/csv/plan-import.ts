@@ -1,5 +1,5 @@
-import { isJsonEqual } from '#shared/text/json-equal'
-import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
+import type { Json, RowValues, SyncedRow } from '../../../../shared/schema/row-values'
+import { isJsonEqual } from '../../../../shared/text/json-equal'
 import type { CheckedRow } from './check-row'
 import type { CsvFormat, RowProblem } from './csv-format'
 

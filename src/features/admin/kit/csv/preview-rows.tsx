@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { CsvFormat } from './csv-format'
-import type { PlannedRow } from './plan-import'
 import type { Json } from '#shared/schema/row-values'
 import { truncate } from '#shared/text/truncate'
 import { formatCount } from '#ui/format-count'
+import type { CsvFormat } from './csv-format'
+import type { PlannedRow } from './plan-import'
 import classes from './preview-rows.module.css'
 
 export interface PreviewRowsProps {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { countOf } from '#shared/catalog/admin-nouns'
-import type { CsvFormat } from './csv-format'
-import { isRefused, type KnownRows, rowStep } from './plan-import'
 import { FilterButtons } from '#ui/filter-buttons'
+import type { CsvFormat } from './csv-format'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
+import { isRefused, type KnownRows, rowStep } from './plan-import'
 import { PreviewRows } from './preview-rows'
 
 export interface PreviewStepProps {

@@ -1,5 +1,5 @@
-import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
+import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
+import { PRODUCT_CATEGORIES } from '../../../../shared/catalog/store-filters'
 import { choiceCell, priceCell, tagsCell, textCell, trueCell } from './csv-cells'
 import type { CsvFormat } from './csv-format'
 

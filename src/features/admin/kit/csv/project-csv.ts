@@ -1,4 +1,4 @@
-import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
 import { dateCell, tagsCell, textCell, yearCell } from './csv-cells'
 import type { CsvFormat } from './csv-format'
 

@@ -1,8 +1,8 @@
 import type { ParseResult } from 'papaparse'
 import { isBlankRow } from './check-row'
 import type { FileRow } from './csv-format'
-import { guessDelimiter } from './guess-delimiter'
 import { decodeFile, type TextEncoding } from './decode-file'
+import { guessDelimiter } from './guess-delimiter'
 import { nextTask } from './next-task'
 
 /** Largest file, in bytes: 10,000 rows of a kilobyte. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SyncedRow } from '#shared/schema/row-values'
 import { checkRow } from './check-row'
 import type { CsvFormat } from './csv-format'
+import { csvText } from './csv-text'
+import { formatCsv } from './format-csv'
 import { matchColumns } from './match-columns'
 import { ImportPlanner } from './plan-import'
 import { PRODUCT_CSV } from './product-csv'
 import { PROJECT_CSV } from './project-csv'
-import type { SyncedRow } from '#shared/schema/row-values'
-import { csvText } from './csv-text'
-import { formatCsv } from './format-csv'
 import { readCsv } from './read-csv'
 
 /** Strings that begin a formula, separate cells or rows, or are misread by some spreadsheet. */

@@ -1,12 +1,12 @@
 import type { NewChange } from '#data/mutate'
 import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
-import type { RowStep } from './plan-import'
 import type { LocalStore } from '#sync/core/local-store'
 import { LocalWriteError } from '#sync/core/local-write-error'
 import { failureSentence } from '#ui/failure-sentence'
 import { changeRows } from '../actions'
 import type { ImportReport } from './import-state'
 import { nextTask } from './next-task'
+import type { RowStep } from './plan-import'
 import { watchRole } from './watch-role'
 
 /** Rows per mutation (Admin 9). */

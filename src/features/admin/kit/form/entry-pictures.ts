@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { NewPicture } from '../../picture-file'
 import type { FileKey } from '#sync/core/waiting-file'
+import type { NewPicture } from '../../picture-file'
 
 /** The new pictures of an open form: its fields hold their keys, this holds their bytes. */
 export interface EntryPictures {

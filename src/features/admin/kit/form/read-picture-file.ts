@@ -1,6 +1,6 @@
-import type { NewPicture } from '../../picture-file'
 import type { FileKey } from '#sync/core/waiting-file'
 import { pictureUrl } from '#ui/picture-url'
+import type { NewPicture } from '../../picture-file'
 
 /** Returns the picture at `key` as a file; rejects when it cannot be fetched. */
 export async function readPictureFile(key: FileKey, picture: NewPicture | undefined): Promise<File> {

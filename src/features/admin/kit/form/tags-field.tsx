@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { isJsonEqual } from '#shared/text/json-equal'
-import { parseTags, tagText } from '../../tag-text'
 import { TextField } from '#ui/text-field'
+import { parseTags, tagText } from '../../tag-text'
 
 export interface TagsFieldProps {
   label: string

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDraft } from '#data/react'
-import { type OpenEdit, readStoredForm } from '../merge-edit'
-import type { NewPicture } from '../../picture-file'
 import type { RowValues } from '#shared/schema/row-values'
+import type { NewPicture } from '../../picture-file'
+import { type OpenEdit, readStoredForm } from '../merge-edit'
 
 type KeptEntry = {
   base: RowValues

@@ -1,9 +1,9 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
+import type { RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { decideField, mergeEdit, type OpenEdit } from '../merge-edit'
-import type { RowValues } from '#shared/schema/row-values'
 import type { EntryDraft } from './use-entry-draft'
 
 export interface EntryForm<Form extends RowValues> {

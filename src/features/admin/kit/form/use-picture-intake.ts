@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { newPictureKey } from '../../picture-file'
 import type { FileKey } from '#sync/core/waiting-file'
 import { type EncodeOptions, encodePicture, PictureError } from '#ui/encode-picture'
 import { pictureProblem } from '#ui/picture-problems'
+import { newPictureKey } from '../../picture-file'
 import { useEntryPictures } from './entry-pictures'
 
 /** Returns the sentence of Admin 5 for a file that is not allowed; null for one that is. */
