@@ -49,7 +49,7 @@ it('blames the connection when the code of the page cannot be loaded', async () 
 
 it('says that the page broke when its code throws', async () => {
   const heading = await meet(async () => Broken)
-  expect(heading.textContent).toBe('This page broke')
+  expect(heading.textContent).toBe('This page has crashed')
   screen.getByRole('link', { name: 'Back to the home page' })
   screen.getByText(/What you saved on this device is safe/)
 })

@@ -10,8 +10,8 @@ import { CodeUnavailable } from './load-code'
 import { LocalDataSlot } from './local-data-slot'
 
 const BROKEN = {
-  eyebrow: 'Unexpected stop',
-  title: 'This page broke',
+  eyebrow: 'Something went wrong',
+  title: 'This page has crashed',
   intro: 'That is our fault, not yours.',
 }
 
@@ -24,7 +24,7 @@ const UNAVAILABLE = {
 const KEPT = 'What you saved on this device is safe, and what waits to be sent still waits.'
 /** Where the browser stores nothing, the reload that the screen offers would lose unsent work (L1). */
 const NOT_KEPT =
-  'This browser keeps nothing for this site: what is not sent yet is in this tab only, and goes with a reload. Wait with it until Sync status says that nothing waits to be sent.'
+  'This browser stores nothing for this site: unsent changes are in this tab only, and a reload deletes them. Wait until Sync status says that nothing is waiting to be sent.'
 
 /** The screen for page code that threw or could not be loaded: what happened, what is safe, and where to go. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -44,7 +44,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </PageHeading>
       <PageSection width="text">
         <details>
-          <summary>What happened, for whoever mends it</summary>
+          <summary>Technical details</summary>
           <pre className={classes.detail}>{detailOf(error)}</pre>
         </details>
       </PageSection>

@@ -42,7 +42,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     },
     false,
   ),
-  page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
+  page('/sync/conflicts/:id', async () => (await import('#features/sync-center/conflict-page')).ConflictPage),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
   // The same redirect as the server's, for a share that no worker has received.

@@ -19,7 +19,7 @@ const WORDS = new RegExp(`<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MA
 /** The texts of the app shell for a page, in maintenance mode, and for an unknown URL. */
 const NEEDS_SCRIPTS = '<p>Nothing at this address can be read without scripts. These pages can:</p>'
 const MAINTENANCE_TEXT =
-  '<p>We are working on the site. It opens again by itself when we are done; until then, people answer the phone.</p>'
+  '<p>We are working on the site. It opens again automatically when we are done; until then, people answer the phone.</p>'
 const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be read:</p>'
 
 /** Adds a title, and links and contact data for browsers without scripts, to the app shell. Replaces earlier ones. */

@@ -49,7 +49,7 @@ it("uses the site's preview for a page without a picture, and a picture of unkno
 })
 
 it('renders noindex and no preview for a page that search engines must not list', () => {
-  render(<DocumentHead title="Sync centre" noIndex />)
+  render(<DocumentHead title="Sync center" noIndex />)
   expect(meta('robots')).toBe('noindex')
   expect(meta('og:title')).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
     <div role="alert">
       <EmptyState
         title={message}
-        text="The server could not be reached. As soon as it can be, this page fills by itself."
+        text="The server could not be reached. This page loads automatically once it is available."
       >
         <Button onClick={onRetry}>Try again</Button>
       </EmptyState>

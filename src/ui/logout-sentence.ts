@@ -4,6 +4,6 @@ import { countedChanges } from './sync-phrases'
 export function logoutSentence(count: number | null): string {
   const what = count === null ? 'What was not sent' : count === 1 ? 'One change' : countedChanges(count)
   return count === null || count === 1
-    ? `${what} is kept on this device; it goes out when you sign in here again.`
-    : `${what} are kept on this device; they go out when you sign in here again.`
+    ? `${what} is kept on this device; it will be sent when you sign in here again.`
+    : `${what} are kept on this device; they will be sent when you sign in here again.`
 }

@@ -18,20 +18,20 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     wayOn: 'If it should, ask the shop, then retry; or discard it.',
   },
   gone: {
-    what: 'What this changes was deleted in the meantime.',
+    what: 'The item was deleted in the meantime.',
     wayOn: 'Export it if you need what you wrote, then discard it.',
   },
   too_old: {
-    what: 'This was sent more than a year ago, and whether it arrived can no longer be told.',
-    wayOn: 'Look whether it is there, then retry or discard it.',
+    what: 'This was sent more than a year ago, and we can no longer tell whether it arrived.',
+    wayOn: 'Check whether it is there, then retry or discard it.',
   },
-  exists: { what: 'This was there already.', wayOn: 'Nothing more is needed: discard it.' },
+  exists: { what: 'This already exists.', wayOn: 'Nothing more is needed: discard it.' },
   already_subscribed: {
     what: 'This email is already subscribed to our newsletter.',
     wayOn: 'Nothing more is needed: discard it.',
   },
   key_taken: {
-    what: 'There is one with this key already.',
+    what: 'This key is already in use.',
     wayOn: 'Edit it to give it another key, then send it again; or discard it.',
   },
   invalid_value: {
@@ -39,7 +39,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     wayOn: 'Edit it and send it again, or discard it.',
   },
   missing_reference: {
-    what: 'It refers to something that is not there any more.',
+    what: 'It refers to something that no longer exists.',
     wayOn: 'Export it if you need what you wrote, then discard it.',
   },
   payload_mismatch: {
@@ -55,11 +55,11 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     wayOn: 'Put it back into the cart, then sign in to order, or ask for a quote.',
   },
   not_available: {
-    what: 'Nothing of this order can be had any more.',
+    what: 'None of these items are available anymore.',
     wayOn: 'Put it back into the cart to choose something else, or discard it.',
   },
   below_minimum: {
-    what: 'This order is below the least amount that the shop sends out.',
+    what: 'This order is below the minimum of the shop.',
     wayOn: 'Put it back into the cart and add something, or discard it.',
   },
   switched_off: {
@@ -72,7 +72,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   malformed: {
     what: 'The server could not read this change.',
-    wayOn: 'Update the app, then retry. Export it first if it is precious.',
+    wayOn: 'Update the app, then retry. Export a copy first if you need it.',
   },
   too_large: {
     what: 'This is larger than the server accepts.',
@@ -87,15 +87,15 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     wayOn: 'Edit this to leave it out, or discard this and choose a photo in JPEG, PNG, WebP or AVIF.',
   },
   file_refused: {
-    what: 'The server did not take a picture: it is not allowed there, or too many were sent today.',
+    what: 'The server did not accept a picture: it is not allowed there, or too many were sent today.',
     wayOn: 'Retry tomorrow, edit this to leave it out, or discard this.',
   },
   file_missing: {
-    what: 'A picture that belongs to this is not on this device any more.',
+    what: 'A picture that belongs to this is no longer on this device.',
     wayOn: 'Edit this to send it without the picture, or discard it and enter it again.',
   },
   server_error: {
-    what: 'The server failed on this change again and again.',
+    what: 'The server failed repeatedly on this change.',
     wayOn: 'Retry later. Export it if it cannot wait, and call us.',
   },
 }
@@ -103,23 +103,23 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
 const RETRIES: Record<RetryCode, Sentence> = {
   serialization: {
     what: 'Someone else was writing at the same moment.',
-    wayOn: 'It is tried again by itself.',
+    wayOn: 'It is retried automatically.',
   },
-  lock: { what: 'The record was locked for a moment.', wayOn: 'It is tried again by itself.' },
-  timeout: { what: 'The server took too long.', wayOn: 'It is tried again by itself.' },
+  lock: { what: 'The record was locked for a moment.', wayOn: 'It is retried automatically.' },
+  timeout: { what: 'The server took too long.', wayOn: 'It is retried automatically.' },
   rate_limited: { what: 'Too much was sent in a short time.', wayOn: 'It is sent again after a pause.' },
-  unavailable: { what: 'The server is not available right now.', wayOn: 'It is tried again by itself.' },
+  unavailable: { what: 'The server is not available right now.', wayOn: 'It is retried automatically.' },
 }
 
 const BACKEND_ERRORS = {
   network: { what: 'The server could not be reached.', wayOn: 'Check the connection and try again.' },
   captive_portal: {
-    what: 'This network answers in place of the server.',
+    what: 'This network blocks the server.',
     wayOn: 'If it has a sign-in page, open that in your browser, then come back.',
   },
   timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
   rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Try again in a few minutes.' },
-  busy: { what: 'The server asks to come again later.', wayOn: 'Try again in a moment.' },
+  busy: { what: 'The server is busy.', wayOn: 'Try again in a moment.' },
   unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },
   update_required: {
     what: 'This version of the app is too old for the server.',
@@ -141,14 +141,14 @@ const BACKEND_ERRORS = {
   weak_password: { what: 'This password is too weak.', wayOn: 'Choose a longer one.' },
   same_password: { what: 'This is the password that you have now.', wayOn: 'Choose another one.' },
   malformed: {
-    what: 'The server gave an answer that makes no sense.',
+    what: 'The server sent an unexpected response.',
     wayOn: 'Reload the page and try again.',
   },
 } as const satisfies Record<string, Sentence>
 
 const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
   quota: {
-    what: 'This device has no room left.',
+    what: 'This device has no space left.',
     wayOn: 'Free some space, then try again. What was saved before is safe.',
   },
   blocked: {
@@ -157,35 +157,35 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
   },
   gone: { what: 'This was deleted in the meantime.', wayOn: 'Go back to the list.' },
   left_cart: {
-    what: 'These products have left the cart meanwhile.',
-    wayOn: 'They were ordered or taken out in another tab; look there before you order again.',
+    what: 'These products are no longer in the cart.',
+    wayOn: 'They were ordered or removed in another tab; check there before you order again.',
   },
   unknown: { what: 'It could not be saved on this device.', wayOn: 'Reload the page and try again.' },
 }
 
 const COMMAND_ERRORS = {
   in_flight: {
-    what: 'It is being sent at this moment.',
+    what: 'It is being sent right now.',
     wayOn: 'Wait until the server has answered, then try again.',
   },
   conflict: { what: 'The same thing was changed elsewhere.', wayOn: 'Decide first which version stays.' },
   done: { what: 'The server has it already.', wayOn: 'Change it again where you made it.' },
   not_parked: {
     what: 'This was settled already, perhaps in another tab.',
-    wayOn: 'Go back to the sync centre.',
+    wayOn: 'Go back to the sync center.',
   },
   incomplete: { what: 'Something is not decided yet.', wayOn: 'Choose for each field.' },
   foreign_column: { what: 'This change does not hold that field.', wayOn: 'Reload the page and try again.' },
-  unreadable: { what: 'This is no file of unsent work.', wayOn: 'Choose one that was exported here.' },
+  unreadable: { what: 'This is not a file of unsent work.', wayOn: 'Choose one that was exported here.' },
   newer_file: {
     what: 'This file was saved by a newer version of the app.',
-    wayOn: 'Reload the page to get that version, then take the file in again.',
+    wayOn: 'Reload the page to get that version, then import the file again.',
   },
   other_person: {
     what: 'This file belongs to somebody else.',
     wayOn: 'Sign in as the person who saved it; for what was done without an account, log out first.',
   },
-  not_ready: { what: 'This tab is not ready for it.', wayOn: 'Try again in a moment, or reload the page.' },
+  not_ready: { what: 'This tab is not ready yet.', wayOn: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>
 
 /** For a code of a server that is newer than this build. */

@@ -21,8 +21,8 @@ const said = (state: SyncStateName, facts: Partial<SyncFacts> = {}, circumstance
   syncSentence({ ...FACTS, state, ...facts }, circumstances)
 
 it('U1: each state has its own text with counts', () => {
-  expect(said('synced')).toBe('Up to date. Nothing waits to be sent.')
-  expect(said('syncing')).toBe('Checking for news.')
+  expect(said('synced')).toBe('Up to date. Nothing is waiting to be sent.')
+  expect(said('syncing')).toBe('Checking for changes.')
   expect(said('syncing', { waiting: 2 })).toBe('Sending 2 changes.')
   expect(said('syncing', { waiting: 1, uploadFiles: 3, uploadFilesSent: 1 })).toBe(
     'Sending 1 change: 1 of 3 photos uploaded.',
@@ -50,14 +50,16 @@ it('W4: the text for a captive portal names it and says what to do', () => {
     [2, true],
   ] as const) {
     expect(said('offline', { waiting, isFilled, isBehindPortal: true })).toMatch(
-      /^This network answers in place of the server: if it has a sign-in page, open that/,
+      /^This network blocks the server: if it has a sign-in page, open that/,
     )
   }
 })
 
 it('W4: the text for an ended session says so, and asks to sign in only if changes are pending', () => {
   const needsSignIn = true
-  expect(said('attention', { needsSignIn })).toMatch(/^Your session has ended\. Nothing waits to be sent/)
+  expect(said('attention', { needsSignIn })).toMatch(
+    /^Your session has ended\. Nothing is waiting to be sent/,
+  )
   expect(said('attention', { needsSignIn, waiting: 2 })).toContain('waiting for you to sign in: 2 changes')
   expect(said('attention', { needsSignIn, waiting: 2, attention: 1 })).toBe('Needs attention: 1 change.')
 })
@@ -76,20 +78,20 @@ it('W4: the text says that the server cannot save only if changes are pending or
   expect(said('attention', { areWritesFailing, waiting: 2, attention: 1 })).toBe(
     'Needs attention: 1 change. The server cannot save changes right now.',
   )
-  expect(said('synced', { areWritesFailing })).toBe('Up to date. Nothing waits to be sent.')
+  expect(said('synced', { areWritesFailing })).toBe('Up to date. Nothing is waiting to be sent.')
 })
 
 it('U4: the text does not say up to date while the server holds changes back', () => {
   const horizonStalledSince = new Date(2026, 10, 21, 14, 5).getTime()
   expect(said('pending', { horizonStalledSince })).toMatch(
-    /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
+    /^Nothing is waiting to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
   )
 })
 
 it('S14: the request to update takes precedence over all other texts', () => {
   for (const more of [{}, { waiting: 2 }, { attention: 1 }, { needsSignIn: true }])
     expect(said('attention', { needsUpdate: true, ...more })).toBe(
-      'This version is too old to sync. Update to go on; what waits is kept.',
+      'This version is too old to sync. Update to continue; unsent changes are kept.',
     )
 })
 
@@ -123,7 +125,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
 
   it('I3: is named in the text for an ended session', () => {
     expect(said('attention', { needsSignIn: true, visitorWaiting: 1 })).toBe(
-      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. What is new comes once you sign in again.',
+      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. New data is loaded once you sign in again.',
     )
   })
 })

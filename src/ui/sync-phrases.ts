@@ -15,8 +15,8 @@ export const storedWhere = (isDurable: boolean): string =>
 export function loggedOutSentence(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? 'One change of somebody who logged out is kept here; it goes out when that person signs in.'
-    : `${countedChanges(count)} of somebody who logged out are kept here; they go out when that person signs in.`
+    ? 'One change of a person who logged out is stored here; it is sent when that person signs in.'
+    : `${countedChanges(count)} of a person who logged out are stored here; they are sent when that person signs in.`
 }
 
 /** Fields of the sync status that explain why the server is not reachable. */
@@ -29,7 +29,7 @@ export interface Obstacle {
 export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle): string {
   if (isServerAmiss) return 'The server has a problem right now.'
   return isBehindPortal
-    ? 'This network answers in place of the server: if it has a sign-in page, open that in your browser, then come back.'
+    ? 'This network blocks the server: if it has a sign-in page, open that in your browser, then come back.'
     : 'The server cannot be reached.'
 }
 
@@ -84,7 +84,7 @@ export interface SyncCircumstances {
 export const WRITES_FAILING = 'The server cannot save changes right now.'
 
 /** The server requires a newer version of the app (S14). */
-export const UPDATE_NEEDED = 'This version is too old to sync. Update to go on; what waits is kept.'
+export const UPDATE_NEEDED = 'This version is too old to sync. Update to continue; unsent changes are kept.'
 
 /** The server has held changes back since `since` (ms since epoch), so shown rows may be outdated (U4). */
 export const heldBackSentence = (since: number): string =>
@@ -102,7 +102,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
     case 'synced':
       return `Up to date. ${nothingWaits(circumstances)}`
     case 'syncing':
-      return waiting ? `Sending ${waiting}${uploads(facts)}.` : 'Checking for news.'
+      return waiting ? `Sending ${waiting}${uploads(facts)}.` : 'Checking for changes.'
     case 'pending':
       if (!waiting && facts.horizonStalledSince !== null)
         return `${nothingWaits(circumstances)} ${heldBackSentence(facts.horizonStalledSince)}`
@@ -127,7 +127,7 @@ const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
     : ''
 
 const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
-  `Nothing ${left > 0 ? 'of yours ' : ''}waits to be sent.`
+  `Nothing ${left > 0 ? 'of yours ' : ''}is waiting to be sent.`
 
 function attentionSentence(facts: SyncFacts, where: string): string {
   const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts
@@ -152,7 +152,7 @@ function pausedSentence(needsSignIn: boolean, all: string, own: number, where: s
       : 'Sync is paused: changes from the server cannot be loaded.'
   }
   if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${countedChanges(own)}.`
-  return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. What` : 'Nothing waits to be sent; what'} is new comes once you sign in again.`
+  return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. New` : 'Nothing is waiting to be sent; new'} data is loaded once you sign in again.`
 }
 
 /** `2 changes and 1 request made without an account`; '' for none. */

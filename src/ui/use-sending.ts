@@ -55,4 +55,4 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
 
 /** Without "Please try again", because the entry is kept in the outbox. */
 const refusedLater = (failed: string): string =>
-  `${failed.replace(/(\. Please try again)?\.?$/, '')}. The sync centre keeps it and says why.`
+  `${failed.replace(/(\. Please try again)?\.?$/, '')}. The sync center keeps it and says why.`

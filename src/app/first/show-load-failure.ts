@@ -2,11 +2,11 @@ import { isServerReachable } from '../is-server-reachable'
 import { showQueryContent } from './query-content'
 import classes from './show-load-failure.module.css'
 
-const MISSING = 'This page has not come whole.'
+const MISSING = 'This page did not finish loading.'
 const READABLE =
-  'You can read it, and what you type is kept. Buttons answer once the rest has come: by itself, as soon as there is a connection.'
-const BROKEN = 'This page could not start. That is our fault, not yours: loading it again may help.'
-const ONLY_READABLE = 'You can read it; buttons and forms do not answer.'
+  'You can read it, and what you type is kept. Buttons work once the rest has loaded, as soon as there is a connection.'
+const BROKEN = 'This page could not start. That is our fault, not yours: reloading may help.'
+const ONLY_READABLE = 'You can read it; buttons and forms do not work.'
 
 /**
  * Leaves the page as it is and adds an alert that its buttons do not work, without React, which may be what is missing.

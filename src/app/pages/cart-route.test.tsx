@@ -77,7 +77,7 @@ test('a waiting order still shows after a reload', async () => {
 test('a refused order shows the reason and can be put back into the cart', async () => {
   await show({ kind: 'parked', verdict: { status: 'rejected', code: 'below_minimum', sqlstate: null } })
   const card = within(await screen.findByRole('article', { name: 'Order not accepted' }))
-  card.getByText(/^This order is below the least amount/)
+  card.getByText(/^This order is below the minimum/)
   await userEvent.click(card.getByRole('button', { name: 'Put back into the cart' }))
   await screen.findByRole('article', { name: 'Shop Cap' })
 })

@@ -82,7 +82,7 @@ test('offline, the card says so and exports the data of this device alone', asyn
 test('an incomplete answer of the server is not exported', async () => {
   const { card } = await open({ rpc: async () => ({ orders: [] }) })
   await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
-  await screen.findByText(/Failed to get your data. The server gave an answer that makes no sense./)
+  await screen.findByText(/Failed to get your data. The server sent an unexpected response./)
 })
 
 test('the deletion dialog lists what is deleted and what stays, and requires the password', async () => {

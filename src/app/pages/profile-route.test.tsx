@@ -69,7 +69,7 @@ test('a profile saved offline waits to be sent and is marked as waiting', async 
   fireEvent.change(screen.getByLabelText('Bio'), { target: { value: '' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Profile updated successfully')
-  screen.getByText('Saved on this device. It goes out with the next connection.')
+  screen.getByText('Saved on this device. It will be sent with the next connection.')
   expect(await data.db.rows('profiles').get('p1')).toMatchObject({ display_name: 'Anna', bio: null })
   expect((await queued(data)).map(({ label }) => label.action)).toEqual(['profile.save'])
   await card('Profile Information').findByText('Waiting to send')
@@ -98,10 +98,10 @@ test('the form keeps its values and shows an error when the local write fails', 
   vi.spyOn(data.store, 'write').mockRejectedValue(new LocalWriteError('quota'))
   fireEvent.change(await nameField(), { target: { value: 'Anna' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await screen.findByText(/^Failed to update profile\. This device has no room left/)
+  await screen.findByText(/^Failed to update profile\. This device has no space left/)
   expect(await nameField()).toHaveProperty('value', 'Anna')
   await userEvent.click(screen.getByRole('switch', { name: 'Marketing emails' }))
-  await screen.findByText(/^Failed to update preferences\. This device has no room left/)
+  await screen.findByText(/^Failed to update preferences\. This device has no space left/)
   expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveProperty('checked', false)
 })
 
@@ -120,7 +120,7 @@ test('a refusal by the server is shown', async () => {
   const { data } = await open()
   settleQueuedEntries(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
-  await screen.findByText('Failed to update preferences. The sync centre keeps it and says why.')
+  await screen.findByText('Failed to update preferences. The sync center keeps it and says why.')
 })
 
 test.each([

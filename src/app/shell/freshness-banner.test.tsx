@@ -106,5 +106,5 @@ it('T4: says nothing in a tab that a newer build has retired; another notice doe
 
 it('W4: says what to do behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^This network answers in place of the server: .+ You see the copy on this device/u)
+  expect(text()).toMatch(/^This network blocks the server: .+ You see the copy on this device/u)
 })

@@ -17,7 +17,7 @@ import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'
 
 const UpdateNow = lazyPart(async () => ({
-  default: (await import('#features/sync-centre/update-now')).UpdateNow,
+  default: (await import('#features/sync-center/update-now')).UpdateNow,
 }))
 
 /** Without upload progress, which would render the banner four times a second. */
@@ -84,7 +84,7 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
     )
   }
   return hasLocalFailure
-    ? 'What is new cannot be saved on this device: make room if it is full. You may see older data.'
+    ? 'New data cannot be saved on this device: free some space if it is full. You may see older data.'
     : null
 }
 

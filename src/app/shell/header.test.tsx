@@ -45,7 +45,7 @@ it('S14: asks for an update when the version is too old', () => {
 it('I3: mentions the unsent work of people who have logged out', () => {
   renderApp(<OtherAccountsWorkContext value={2}>{header}</OtherAccountsWorkContext>)
   expect(screen.getByRole('button', { name: /^Sync status: / }).title).toBe(
-    'Up to date. Nothing of yours waits to be sent. 2 changes of somebody who logged out are kept here; they go out when that person signs in.',
+    'Up to date. Nothing of yours is waiting to be sent. 2 changes of a person who logged out are stored here; they are sent when that person signs in.',
   )
 })
 

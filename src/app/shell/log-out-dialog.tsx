@@ -84,7 +84,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
           label="Send first"
           isFirst
           onChoose={sendFirst}
-          text="Waits until everything is out, then logs out by itself."
+          text="Waits until everything is sent, then logs out automatically."
         />
       ) : null}
       {store.isDurable ? (
@@ -97,7 +97,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
       <Way
         label="Export"
         onChoose={() => void saveUnsent(commands.exportUnsent)}
-        text="Saves what is not sent as a file, which the sync centre takes in again. You stay signed in."
+        text="Saves what is not sent as a file, which the sync center takes in again. You stay signed in."
       />
       <Way
         label="Discard and log out"

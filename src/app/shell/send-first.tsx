@@ -39,13 +39,13 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
         Everything that can be sent is out. {formatCount(status.attention)}{' '}
         {status.attention === 1 ? 'needs' : 'need'} your attention:{' '}
         <Link to={paths.sync} onClick={onLeaveThis}>
-          open the sync centre
+          open the sync center
         </Link>
         , or choose another way.
       </>
     )
   } else if (!status.isReachable) {
-    sentence = `${unreachableSentence(status)} It is tried again by itself: wait here, or choose another way.`
+    sentence = `${unreachableSentence(status)} It is retried automatically: wait here, or choose another option.`
   }
   return (
     <div className={classes.sending}>

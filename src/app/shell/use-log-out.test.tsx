@@ -94,7 +94,7 @@ it('I3: says that kept data stays readable, and leaves it on the device', async 
   expect((await dialog()).textContent).toContain('stays readable on this device')
   await choose('Keep for next time')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'keep' })
-  await screen.findByText('One change is kept on this device; it goes out when you sign in here again.')
+  await screen.findByText('One change is kept on this device; it will be sent when you sign in here again.')
 })
 
 it('U1: does not offer to keep data that is only in memory', async () => {

@@ -4,7 +4,7 @@ import { INQUIRY_TYPES, type NewContactMessage } from './contact-form'
 
 /**
  * Saves a message to the shop on this device and queues it. Its label has the inquiry type and no personal data: the
- * sync centre still lists it when it is done, on a computer that others may use (I1). Rejects with LocalWriteError.
+ * sync center still lists it when it is done, on a computer that others may use (I1). Rejects with LocalWriteError.
  */
 export function sendMessage(store: LocalStore, message: NewContactMessage): Promise<{ id: string }> {
   return mutate(store, {

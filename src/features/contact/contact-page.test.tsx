@@ -80,7 +80,7 @@ test('U1 offline, the message is queued and the toast says so', async () => {
   await triggerSpamTrap(send)
   await send()
   await screen.findByText('Message Sent')
-  screen.getByText('Saved on this device. It goes out with the next connection.')
+  screen.getByText('Saved on this device. It will be sent with the next connection.')
 })
 
 test('a refused message shows no success; a message that cannot be saved stays in the form', async () => {
@@ -89,7 +89,7 @@ test('a refused message shows no success; a message that cannot be saved stays i
   renderPage(<ContactPage />, data)
   await fillIn()
   await send()
-  await screen.findByText('Failed to send message. The sync centre keeps it and says why.')
+  await screen.findByText('Failed to send message. The sync center keeps it and says why.')
   expect(screen.queryByText('Message Sent')).toBeNull()
   await fillIn()
   data.db.close({ disableAutoOpen: true })

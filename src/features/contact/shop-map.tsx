@@ -51,7 +51,7 @@ export function ShopMap() {
         </Button>
         <p role="status" className={classes.note}>
           {isWanted && !hasConnection
-            ? 'The interactive map needs a connection. It loads by itself once there is one.'
+            ? 'The interactive map needs a connection. It loads automatically once there is one.'
             : 'The interactive map comes from OpenStreetMap, which then learns that you look at it.'}
         </p>
       </div>

@@ -12,7 +12,7 @@ import { diagnosticsReport, type ReportSection, reportText } from './diagnostics
 import { ReportTools } from './report-tools'
 
 const CRUMBS = [
-  { name: 'Sync centre', path: paths.sync },
+  { name: 'Sync center', path: paths.sync },
   { name: 'Diagnostics', path: paths.diagnostics },
 ]
 

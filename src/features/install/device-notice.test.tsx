@@ -68,7 +68,7 @@ it('L4: shows no notice on a healthy device', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows that the account was deleted elsewhere; with unsent work, the notice leads to the sync centre and stays', async () => {
+it('shows that the account was deleted elsewhere; with unsent work, the notice leads to the sync center and stays', async () => {
   const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, closed: { unsent: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
@@ -76,6 +76,6 @@ it('shows that the account was deleted elsewhere; with unsent work, the notice l
   cleanup()
   meet({ ...HEALTHY_DEVICE, closed: { unsent: 2 } })
   expect((await screen.findByRole('alert')).textContent).toContain('2 changes on this device were never sent')
-  expect(screen.getByRole('link', { name: 'Sync centre' }).getAttribute('href')).toBe('/sync')
+  expect(screen.getByRole('link', { name: 'Sync center' }).getAttribute('href')).toBe('/sync')
   expect(screen.queryByRole('button')).toBeNull()
 })

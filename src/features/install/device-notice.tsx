@@ -46,7 +46,7 @@ function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): voi
     </>
   )
   return isMissing ? (
-    <Notice what="This site has not come whole.">
+    <Notice what="This site did not finish loading.">
       The connection was lost before all of it was here: reload it as soon as there is one.{rest}
     </Notice>
   ) : (

@@ -32,8 +32,8 @@ export function DeviceStatusNotice({
   if (news.isBlocked) {
     return (
       <Notice what="Close the other tabs of this site.">
-        One of them still uses an older version and holds the data on this device. This tab goes on by itself
-        as soon as it is closed.
+        One of them still uses an older version and holds the data on this device. This tab continues
+        automatically as soon as it is closed.
       </Notice>
     )
   }
@@ -42,7 +42,7 @@ export function DeviceStatusNotice({
     return (
       <Notice what="This device is nearly full.">
         What is saved is safe. Make room before you add pictures: delete something from the device, or let go
-        of pictures in the Sync centre.
+        of pictures in the Sync center.
       </Notice>
     )
   }
@@ -64,7 +64,7 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
         <>
           {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never
           sent, and cannot be sent any more. Save what you need as a file in the{' '}
-          <a href={paths.sync}>Sync centre</a>, then log out: that removes what was yours from this device.
+          <a href={paths.sync}>Sync center</a>, then log out: that removes what was yours from this device.
         </>
       )}
     </Notice>
@@ -72,7 +72,7 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
 }
 
 function lossSentence(lost: number): string {
-  const rest = 'All that the server has is loaded again by itself.'
+  const rest = 'Everything on the server is loaded again automatically.'
   if (lost === 0) return `Nothing of yours was waiting to be sent. ${rest}`
   return lost === 1
     ? `One change that had not been sent is lost with it; please make it again. ${rest}`

@@ -101,7 +101,7 @@ function Here({ way, hasAccepted }: { way: InstallMethod; hasAccepted: boolean }
   if (way === 'offer') {
     return (
       <>
-        <h2>One press</h2>
+        <h2>One-tap install</h2>
         <p className={classes.text}>
           Press “Install”, and confirm what your browser asks. No store, no account: it is this site, in a
           window of its own, and what is on this device already is in it.

@@ -120,7 +120,7 @@ it('the page has an install button if the browser offers it, and shows the resul
   const { offer, window } = show(<InstallPage />)
   await offer()
   screen.getByRole('button', { name: 'Install' })
-  screen.getByRole('heading', { level: 2, name: 'One press' })
+  screen.getByRole('heading', { level: 2, name: 'One-tap install' })
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   screen.getByRole('heading', { level: 2, name: 'Installed' })
 })

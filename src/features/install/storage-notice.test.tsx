@@ -19,6 +19,6 @@ it('L1: says that storage fails if the database did not open although the probe 
 
 it('L1: says that the device is full, and promises nothing, when the disk is too full to open the database', async () => {
   meet('full')
-  await says('Nothing is kept on this device. This device has no room left, not even to open what it holds.')
+  await says('Nothing is kept on this device. This device has no space left, not even to open its data.')
   expect(screen.getByRole('alert').textContent).not.toContain('is safe')
 })

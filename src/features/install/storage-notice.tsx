@@ -6,7 +6,7 @@ const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
   missing: 'This browser cannot keep data on this device. An up-to-date browser can.',
   blocked:
     'This browser is set to keep nothing for this site. Allow site data, or leave the private window, to work offline.',
-  full: 'This device has no room left, not even to open what it holds. Free some space and reload: what was saved before is still there.',
+  full: 'This device has no space left, not even to open its data. Free some space and reload: what was saved before is still there.',
   unanswered: 'The storage of this browser does not answer. Close the browser, open it again, and come back.',
   failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
 }

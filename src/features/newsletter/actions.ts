@@ -2,7 +2,7 @@ import { mutate } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
 
 /**
- * Saves and queues a subscription; `email` as `newsletterAddress` returns it. The label has no address: the sync centre
+ * Saves and queues a subscription; `email` as `newsletterAddress` returns it. The label has no address: the sync center
  * still lists it when it is done, on a computer that others may use (I1). Rejects with LocalWriteError.
  */
 export function subscribe(store: LocalStore, email: string): Promise<{ id: string }> {

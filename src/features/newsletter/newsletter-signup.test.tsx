@@ -61,7 +61,7 @@ test('U1 without a connection, says that the address is waiting', async () => {
   await screen.findByLabelText('Email address')
   await triggerSpamTrap(() => enter('ann@example.com'))
   await enter('ann@example.com')
-  await screen.findByText('Saved on this device. It goes out with the next connection.')
+  await screen.findByText('Saved on this device. It will be sent with the next connection.')
   screen.getByText(/^Your address waits on this device/)
 })
 

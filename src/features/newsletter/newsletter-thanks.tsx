@@ -20,7 +20,7 @@ export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) 
         </h2>
         <p>
           {isWaiting
-            ? 'Your address waits on this device and goes out with the next connection. The sync centre shows when it has.'
+            ? 'Your address waits on this device and goes out with the next connection. The sync center shows when it has.'
             : 'The next issue comes to your mailbox.'}
         </p>
       </div>

@@ -50,7 +50,7 @@ test.each([
     await data.db._meta.put({ key: 'pictureKeeping', value: { isOn: true, evenMetered: false } })
     await report(data, progress)
     await screen.findByText(sentence)
-    expect(screen.queryByRole('progressbar', { name: 'Pictures kept' }) !== null).toBe(
+    expect(screen.queryByRole('progressbar', { name: 'Offline pictures' }) !== null).toBe(
       progress.state === 'loading',
     )
   },

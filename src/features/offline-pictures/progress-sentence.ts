@@ -21,6 +21,6 @@ export function progressSentence(progress: OfflinePictureProgress | null): strin
     case 'offline':
       return `${part} The rest comes with the next connection.`
     case 'full':
-      return `${part} This device has no room for the rest: free some space, then come back.`
+      return `${part} This device has no space for the rest: free some space, then come back.`
   }
 }

@@ -133,7 +133,7 @@ test('U3 a waiting order is on top with its marker, and can be put back into the
   expect(screen.getAllByRole('article')[0]).toBe(screen.getByRole('article', { name: 'Waiting to be sent' }))
   const waiting = card('Waiting to be sent')
   await waiting.findByRole('link', { name: 'Waiting to send' })
-  waiting.getByText('Saved on this device. It goes out with the next connection.')
+  waiting.getByText('Saved on this device. It will be sent with the next connection.')
   waiting.getByText('× 2')
   expect(waiting.getByText('You saw').parentElement?.textContent).toBe('You saw $316')
   await userEvent.click(waiting.getByRole('button', { name: 'Put back into the cart' }))
@@ -142,14 +142,14 @@ test('U3 a waiting order is on top with its marker, and can be put back into the
   expect(await shown.data.db._cart.toArray()).toMatchObject([{ product_id: 'p1', quantity: 2 }])
 })
 
-test('a refused order shows the reason and a link to the sync centre; an order being sent cannot go back into the cart', async () => {
+test('a refused order shows the reason and a link to the sync center; an order being sent cannot go back into the cart', async () => {
   const discard = vi.fn(() => Promise.reject(new SyncCommandError('in_flight')))
   const shown = await show({}, { commands: { discard } })
   await act(() => placed(shown, refusal))
   await screen.findByRole('article', { name: 'Order not accepted' })
   const refused = card('Order not accepted')
-  refused.getByText(/^Nothing of this order can be had any more\./)
-  expect(refused.getByRole('link', { name: 'Open the Sync Centre' }).getAttribute('href')).toBe('/sync')
+  refused.getByText(/^None of these items are available anymore\./)
+  expect(refused.getByRole('link', { name: 'Open the Sync Center' }).getAttribute('href')).toBe('/sync')
   await userEvent.click(refused.getByRole('button', { name: 'Put back into the cart' }))
   await screen.findByText(/^Failed to put the order back into the cart\. It is being sent/)
   expect(await shown.data.db._cart.count()).toBe(0)

@@ -18,7 +18,7 @@ export function WaitingOrderActions({ order: { entry, state } }: { order: Waitin
       ) : null}
       {state === 'refused' ? (
         <Button variant="default" component={Link} to={paths.sync}>
-          Open the Sync Centre
+          Open the Sync Center
         </Button>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { placeQuotePhotos, type QuotePhoto } from './quote-photo-rules'
 import type { NewQuoteRequest } from './quote-request'
 
 /**
- * Saves and queues a quote request with its photos (F1). `subject` is its name in the sync centre. A visitor's request
+ * Saves and queues a quote request with its photos (F1). `subject` is its name in the sync center. A visitor's request
  * is in the visitor's outbox and leaves nothing readable once sent (I1). Returns the mutation id; rejects with
  * LocalWriteError.
  */

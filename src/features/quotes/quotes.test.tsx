@@ -99,7 +99,7 @@ test('U1 offline, the toast keeps its title, and its second line says that the r
   await triggerSpamTrap(send)
   await send()
   await screen.findByText('Quote Request Submitted!')
-  screen.getByText('Saved on this device. It goes out with the next connection.')
+  screen.getByText('Saved on this device. It will be sent with the next connection.')
 })
 
 test('a request that the server refuses at once shows no success', async () => {
@@ -108,7 +108,7 @@ test('a request that the server refuses at once shows no success', async () => {
   renderPage(<GetQuotePage />, data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await screen.findByText(/^Failed to submit quote request\. The sync centre/)
+  await screen.findByText(/^Failed to submit quote request\. The sync center/)
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ export const leftOutSentence = ({ name, why }: LeftOut): string => `â€œ${name}â€
 const TROUBLE: Record<ShareError, string> = {
   again:
     'What you shared has not arrived, because the app was not ready yet. Share it once more, or add the photos here.',
-  full: 'What you shared could not be kept: this device has no room left. Free some space, then share it again.',
+  full: 'What you shared could not be kept: this device has no space left. Free some space, then share it again.',
   empty: 'What you shared was empty. Add photos and words here.',
   foreign: 'Another website tried to fill in this form. Nothing of it was taken.',
 }

@@ -131,7 +131,7 @@ test('says that nothing was sent if the shop takes no quote requests', async () 
 
 test.each([
   ['again', /^What you shared has not arrived/],
-  ['full', /this device has no room left/],
+  ['full', /this device has no space left/],
   ['foreign', /^Another website tried/],
 ])('reports once that a share did not arrive: %s', async (code, sentence) => {
   const data = await openTestData({ kind: 'anonymous' })

@@ -54,7 +54,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
         {state === 'failed' ? (
           <EmptyState
             title="No sections available"
-            text="The server could not be reached. As soon as it can be, this page fills by itself."
+            text="The server could not be reached. This page loads automatically once it is available."
           >
             <Button onClick={commands.syncNow}>Try again</Button>
           </EmptyState>

@@ -15,7 +15,7 @@ export function MaintenancePage() {
       <PageHeading
         eyebrow="On the bench"
         title="We are working on the site"
-        intro="It opens again by itself when we are done: nothing to reload. What you began to write, and what waits to be sent, is kept on this device. Until then, people answer the phone."
+        intro="It opens again automatically when we are done: nothing to reload. What you began to write and unsent changes are kept on this device. Until then, people answer the phone."
       >
         <CallAndWrite facts={facts} />
       </PageHeading>

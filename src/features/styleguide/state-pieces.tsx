@@ -35,7 +35,7 @@ export function StatePieces() {
           ))}
         </div>
       </Piece>
-      <Piece title="Waiting" text="Links to the sync centre, or to the conflict.">
+      <Piece title="Waiting" text="Links to the sync center, or to the conflict.">
         <div className={classes.row}>
           <PendingMarker mark={{ kind: 'waiting' }} />
           <PendingMarker mark={{ kind: 'conflict', id: 'c' }} />

@@ -129,7 +129,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'cache',
     keys: ['pictures-v1', 'kept-pictures-v1'],
     purpose: 'Up to 400 catalogue pictures that you looked at, and those that you asked to keep for offline.',
-    until: 'Until newer ones take their place, or you let go of them in the Sync centre.',
+    until: 'Until newer ones take their place, or you let go of them in the Sync center.',
   },
   {
     name: 'Notifications',

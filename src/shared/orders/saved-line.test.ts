@@ -6,7 +6,7 @@ const PROMISE = "We'll get back to you within 24 hours"
 test('U1 the promise is shown only after the server has accepted it; until then the text says what is pending', () => {
   expect(savedLine(PROMISE, { isSent: true, needsSignIn: false, isDurable: true })).toBe(PROMISE)
   expect(savedLine(PROMISE, { isSent: false, needsSignIn: false, isDurable: true })).toBe(
-    'Saved on this device. It goes out with the next connection.',
+    'Saved on this device. It will be sent with the next connection.',
   )
   expect(savedLine(PROMISE, { isSent: false, needsSignIn: true, isDurable: true })).toBe(
     'Saved on this device. Sign in again to send it.',

@@ -30,6 +30,6 @@ export function savedLine(
       : 'Kept in this tab only. It is being sent: leave the tab open until it is.'
   }
   return isDurable
-    ? 'Saved on this device. It goes out with the next connection.'
-    : 'Kept in this tab only. It goes out with the next connection, unless the tab is closed first.'
+    ? 'Saved on this device. It will be sent with the next connection.'
+    : 'Kept in this tab only. It will be sent with the next connection, unless the tab is closed first.'
 }

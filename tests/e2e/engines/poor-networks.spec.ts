@@ -9,7 +9,7 @@ import { type Condition, type Network, PROXY_PAGE_TITLES } from './support/netwo
 
 const HEADINGS = {
   '/store': /store/i,
-  '/sync': 'Sync centre',
+  '/sync': 'Sync center',
   '/get-quote': /quote/i,
 }
 const DAY = 86_400_000
@@ -77,7 +77,7 @@ async function arrivesOnce(
 for (const { condition, says } of [
   {
     condition: 'portal',
-    says: /^This network answers in place of the server.* Saved on this device, waiting to send: 1 change\.$/,
+    says: /^This network blocks the server.* Saved on this device, waiting to send: 1 change\.$/,
   },
   {
     condition: 'failing',
@@ -153,7 +153,7 @@ test('a captive portal during the installation of the worker leaves nothing stor
   for (const head of Object.values(PROXY_PAGE_TITLES)) expect(await findStoredText(tab, head)).toEqual([])
   await network.become('refused')
   await tab.goto(`${network.url}/sync`)
-  await see(tab, { role: 'heading', name: 'Sync centre' })
+  await see(tab, { role: 'heading', name: 'Sync center' })
 })
 
 test('a first visit at 50 kbit/s and 2 s of latency shows its page, and works offline in the end', {
@@ -194,6 +194,6 @@ for (const [name, by] of [
     await tab.goto(`${network.url}/sync`)
     await seeSync(tab, 'synced')
     // The page has just started, and may pull once more.
-    await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing waits to be sent.')
+    await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing is waiting to be sent.')
     expect(await textOf(tab)).not.toContain('You see the copy')
   })

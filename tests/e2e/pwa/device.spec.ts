@@ -113,13 +113,13 @@ test('L2: the first valuable action requests persistent storage; a person can de
 
   await page.goto('/sync')
   await expect(page.getByText('Until you remove it')).toBeVisible()
-  await page.getByRole('button', { name: 'Let go of pictures seen' }).click()
+  await page.getByRole('button', { name: 'Clear cached pictures' }).click()
   await page
-    .getByRole('dialog', { name: 'Let go of pictures?' })
+    .getByRole('dialog', { name: 'Clear cached pictures?' })
     .getByRole('button', { name: 'Let go' })
     .click()
   await expect(page.getByText('Room made')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Let go of pictures seen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Clear cached pictures' })).toHaveCount(0)
   expect(await page.evaluate(() => caches.has('pictures-v1'))).toBe(false)
   await context.setOffline(false)
   await comeBack(page)

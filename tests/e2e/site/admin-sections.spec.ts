@@ -59,7 +59,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     await expect(card.getByRole('link', { name: 'Waiting to send' })).toBeHidden()
     await page.getByRole('article', { name: 'Ours' }).getByRole('link', { name: 'Needs attention' }).click()
     await expect(page.getByText('Failed to create section')).toBeVisible()
-    await expect(page.getByText('There is one with this key already.')).toBeVisible()
+    await expect(page.getByText('This key is already in use.')).toBeVisible()
     await expect(page.getByText('Section: taken')).toBeVisible()
 
     const { data: sent } = await table().select().eq('section_key', 'brush_trucks').single()

@@ -22,7 +22,7 @@ for (const { what, files } of MISSING) {
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     )
     await page.goto('/store')
-    await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
+    await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
     await expect(product).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText(/^The server still cannot be reached\./)).toBeVisible()
@@ -45,11 +45,11 @@ test('without the first script a page says so, and can be reloaded', async ({ pa
   const files = /\/assets\/index-.*\.js$/
   await page.route(files, (route) => route.abort())
   await page.goto('/cart')
-  await expect(page.getByText(/^This page has not come whole/)).toBeVisible()
+  await expect(page.getByText(/^This page did not finish loading/)).toBeVisible()
   await page.unroute(files)
   await page.getByRole('button', { name: 'Load it again' }).click()
   await expectSync(page, 'synced')
-  await expect(page.getByText(/^This page has not come whole/)).toBeHidden()
+  await expect(page.getByText(/^This page did not finish loading/)).toBeHidden()
 })
 
 for (const { path, heading, title } of [

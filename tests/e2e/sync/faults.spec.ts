@@ -105,7 +105,7 @@ test('F3: on a full device a quote request fails with advice, and its form stays
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
   await expect(page.getByText('Failed to send quote request')).toContainText(
-    'This device has no room left. Free some space, then try again. What was saved before is safe.',
+    'This device has no space left. Free some space, then try again. What was saved before is safe.',
   )
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await expect(dialog.getByLabel('Project Details')).toHaveValue(/room for the dog/)
@@ -157,9 +157,7 @@ test('W4: behind a captive portal the site is offline; waiting entries are sent 
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
-  await expect(
-    page.getByText(/^This network answers in place of the server: .+ You see the copy/),
-  ).toBeVisible()
+  await expect(page.getByText(/^This network blocks the server: .+ You see the copy/)).toBeVisible()
   expect(await quotesOf(server, email)).toEqual([])
 
   await page.unroute('**/{rest,auth,storage}/v1/**')

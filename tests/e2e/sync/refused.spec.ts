@@ -37,7 +37,7 @@ test('W4: an entry that the server refuses is parked with its reason, can be exp
   await page.getByRole('button', { name: /^Try again|^Retry/ }).click()
   await refusedAgain
   // While the retry is in flight the entry is listed as waiting, under a new id; a dialog opened there would close.
-  await expect(page.getByText('Nothing waits to be sent.')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting to be sent.')).toBeVisible()
   await expectSync(page, 'attention')
   await page
     .getByRole('button', { name: /^Discard/ })

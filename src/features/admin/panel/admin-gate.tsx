@@ -53,7 +53,7 @@ export function AdminGate({
           // Rows and drafts are removed with the role (I4); the text keeps the person from looking for them.
           <p>
             Your account is not an admin's any more. What was typed here and not saved is gone; what was saved
-            and not sent stands in the <Link to={paths.sync}>sync centre</Link>.
+            and not sent stands in the <Link to={paths.sync}>sync center</Link>.
           </p>
         ) : null}
         {session.kind === 'signed-in' ? null : (

@@ -39,7 +39,7 @@ test('I4 a person who loses the role while the panel is open sees what happened 
   await screen.findByText(
     /^Your account is not an admin's any more\. What was typed here and not saved is gone;/,
   )
-  screen.getByRole('link', { name: 'sync centre' })
+  screen.getByRole('link', { name: 'sync center' })
 })
 
 test('Admin 2: a visitor is denied access and can sign in', async () => {

@@ -16,7 +16,7 @@ export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
         Changes that need attention
       </h3>
       <p className={classes.note}>
-        On devices that reported in the last 7 days. Their people see them in the sync centre.
+        On devices that reported in the last 7 days. Their people see them in the sync center.
       </p>
       {parked.length === 0 ? (
         <p className={classes.none}>None.</p>

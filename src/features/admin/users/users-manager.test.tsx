@@ -54,7 +54,7 @@ test('making a user an admin asks first, and offline the change is queued and sh
   const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Make Admin' }))
   await screen.findByText(
-    /^Ada becomes an admin once this is sent\. .* It goes out with the next connection\.$/,
+    /^Ada becomes an admin once this is sent\. .* It will be sent with the next connection\.$/,
   )
   await screen.findByText('Waiting to send')
   // The buttons show the requested role, but the row keeps the old one until the server applies the change.

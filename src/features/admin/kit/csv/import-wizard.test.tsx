@@ -186,7 +186,7 @@ test('on a full device the batches written so far stay, and the rest can be retr
   await press('Import 12 products')
   await screen.findByText('Upload Failed')
   screen.getByText(
-    'This device has no room left. Free some space, then try again. What was saved before is safe.',
+    'This device has no space left. Free some space, then try again. What was saved before is safe.',
   )
   await press('Import the other 2 products')
   await screen.findByText('CSV Upload Complete')

@@ -39,7 +39,7 @@ export function ReportStep({ desk, report, format }: ReportStepProps) {
       />
       {failure === null ? null : <p className={classes.problem}>{failure}</p>}
       {waiting > 0 && added + updated > 0 ? (
-        <p className={classes.soft}>Saved on this device; what waits to be sent goes out by itself.</p>
+        <p className={classes.soft}>Saved on this device; unsent changes are sent automatically.</p>
       ) : null}
       <div className={classes.buttons}>
         {rest.length > 0 ? (

@@ -9,6 +9,6 @@ export const isRetriedAutomatically = (state: EntryState): boolean =>
   state.verdict.code === 'server_error'
 
 export const RETRIED_AUTOMATICALLY: Sentence = {
-  what: 'The server failed on this change again and again.',
-  wayOn: 'It is tried again by itself. Export it if it cannot wait, and call us.',
+  what: 'The server failed repeatedly on this change.',
+  wayOn: 'It is retried automatically. Export it if it cannot wait, and call us.',
 }

@@ -37,16 +37,18 @@ export function reasonOf(
     return 'A newer version of this app made it and is needed to send it. Reload the page to get it.'
   }
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
-  if (needsSignIn) return 'It goes out as soon as you sign in again.'
-  if (needsUpdate) return 'It goes out once this app is updated.'
+  if (needsSignIn) return 'It will be sent as soon as you sign in again.'
+  if (needsUpdate) return 'It will be sent once this app is updated.'
   if (entry.loneFailures)
-    return 'The server failed on this change while others got through. It is tried again by itself.'
+    return 'The server failed on this change while others got through. It is retried automatically.'
   const lastTry = lastFailureSentence(entry.lastError)
   if (lastTry) {
     // The person can resolve these two; all other causes resolve by themselves.
     const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'
-    return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is tried again by itself.'}`
+    return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is retried automatically.'}`
   }
   if (entry.state.kind === 'attempted') return 'It is being sent.'
-  return isReachable ? 'It goes out by itself.' : 'It goes out by itself once the server can be reached.'
+  return isReachable
+    ? 'It is sent automatically.'
+    : 'It is sent automatically once the server can be reached.'
 }

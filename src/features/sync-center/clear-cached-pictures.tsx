@@ -21,14 +21,14 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
   return (
     <>
       <Button variant="default" onClick={() => (isReachable ? letGo() : setAsking(true))}>
-        Let go of pictures seen
+        Clear cached pictures
       </Button>
-      <p>They are loaded again as you look at them. Pictures that wait to be sent stay.</p>
+      <p>They are loaded again when you view them. Pictures that are waiting to be sent stay.</p>
       {isAsking ? (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            title="Let go of pictures?"
+            title="Clear cached pictures?"
             message="There is no connection just now. Until there is one, pages show without these pictures."
             confirmLabel="Let go"
             onConfirm={letGo}

@@ -24,9 +24,9 @@ export function storageShares({ databases, caches, pictures, chosen, waiting }: 
     count > 0 ? `${formatBytes(bytes)} in ${formatCount(count)}` : null
   return [
     { label: 'The app', value: rest(caches, (pictures?.bytes ?? 0) + (chosen?.bytes ?? 0)) },
-    { label: 'Catalogue and yours', value: rest(databases, waiting) },
-    { label: 'Pictures seen', value: pictures && sized(pictures.count, pictures.bytes) },
-    { label: 'Pictures kept', value: chosen && sized(chosen.kept, chosen.bytes) },
+    { label: 'Catalog and your data', value: rest(databases, waiting) },
+    { label: 'Cached pictures', value: pictures && sized(pictures.count, pictures.bytes) },
+    { label: 'Offline pictures', value: chosen && sized(chosen.kept, chosen.bytes) },
     { label: 'Pictures to send', value: waiting > 0 ? formatBytes(waiting) : null },
   ]
 }

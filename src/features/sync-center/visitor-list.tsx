@@ -101,7 +101,7 @@ function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
   if (damaged !== undefined) return 'It cannot be read any more.'
   if (state.kind !== 'parked') {
     const lastTry = lastFailureSentence(lastError)
-    return lastTry ? `${lastTry.what} It is tried again by itself.` : 'It goes out by itself.'
+    return lastTry ? `${lastTry.what} It is retried automatically.` : 'It is sent automatically.'
   }
   if (state.verdict.status === 'conflict') return 'The same thing was changed elsewhere.'
   return rejectionSentence(state.verdict.code).what

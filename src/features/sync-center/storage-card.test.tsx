@@ -46,7 +46,13 @@ test('F3 the storage card shows what uses space, warns on a nearly full device, 
   const status = { ...SYNCED, state: 'offline', isReachable: false } as const
   renderPage(<StorageCard />, data, { status })
   await screen.findByText('984 MB in 1')
-  const shares = ['The app', 'Catalogue and yours', 'Pictures seen', 'Pictures kept', 'Pictures to send']
+  const shares = [
+    'The app',
+    'Catalog and your data',
+    'Cached pictures',
+    'Offline pictures',
+    'Pictures to send',
+  ]
   await waitFor(() =>
     expect(shares.map((label) => screen.getByText(label).nextElementSibling?.textContent)).toEqual([
       '1.5 MB',
@@ -57,9 +63,9 @@ test('F3 the storage card shows what uses space, warns on a nearly full device, 
     ]),
   )
   screen.getByText(/^This device is nearly full\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Let go of pictures seen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Let go of pictures?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Clear cached pictures?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Let go' }))
   await waitFor(() => expect(drop).toHaveBeenCalledWith('pictures-v1'))
-  await waitFor(() => expect(screen.queryByText('Pictures seen')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Cached pictures')).toBeNull())
 })

@@ -19,7 +19,7 @@ export function DoneList() {
   const done = useDone()
   return (
     <section className={classes.section} aria-labelledby="done-heading">
-      <h2 id="done-heading">Done lately</h2>
+      <h2 id="done-heading">Recently completed</h2>
       {done?.length === 0 ? <p className={classes.soft}>Nothing yet.</p> : null}
       {done && done.length > 0 ? (
         <ul className={classes.list}>

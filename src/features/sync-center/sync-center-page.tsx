@@ -10,7 +10,7 @@ import { AppCard } from './app-card'
 import { AttentionList } from './attention-list'
 import { DoneList } from './done-list'
 import { StorageCard } from './storage-card'
-import classes from './sync-centre-page.module.css'
+import classes from './sync-center-page.module.css'
 import { SyncStateCard } from './sync-state-card'
 import { UnsentFileTools } from './unsent-file-tools'
 import { UploadProgress } from './upload-progress'
@@ -20,13 +20,13 @@ import { WAITING_HEADING, WaitingList } from './waiting-list'
 /** Number of entries at first and per "Show more". */
 const PORTION = 50
 
-export interface SyncCentrePageProps {
+export interface SyncCenterPageProps {
   /** Switch for offline pictures, from another feature. */
   offlinePictures?: ReactNode
 }
 
 /** Waiting, parked and done entries; sync state and storage of this device; export and import of unsent work (U2). */
-export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
+export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
   const { store } = useLocalData()
   const status = useSyncStatus('attention', 'waiting')
   const [limit, setLimit] = useState(PORTION)
@@ -41,10 +41,10 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
   }
   return (
     <>
-      <DocumentHead title="Sync centre" noIndex />
+      <DocumentHead title="Sync center" noIndex />
       <PageHeading
         eyebrow={store.isDurable ? 'This device' : 'This tab'}
-        title="Sync centre"
+        title="Sync center"
         intro={
           store.isDurable
             ? 'What you do here is saved on this device first and sent as soon as there is a connection. Nothing is dropped without a word.'

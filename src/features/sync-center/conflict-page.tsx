@@ -37,11 +37,11 @@ function NothingToDecide() {
   return (
     <>
       <DocumentHead title="Two versions" noIndex />
-      <PageHeading eyebrow="Sync centre" title="Two versions" />
+      <PageHeading eyebrow="Sync center" title="Two versions" />
       <PageSection space="tight">
         <EmptyState title="Nothing to decide" text="This was settled, here or in another tab.">
           <Button component={Link} to={paths.sync}>
-            Open sync centre
+            Open sync center
           </Button>
         </EmptyState>
       </PageSection>
@@ -141,7 +141,7 @@ function Behind({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-/** Returns to the previous page, or to the sync centre if the URL was opened directly. */
+/** Returns to the previous page, or to the sync center if the URL was opened directly. */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,4 +1,4 @@
-/** How the sync centre shows the state of the server that sync has found, and what can be done about it. */
+/** How the sync center shows the state of the server that sync has found, and what can be done about it. */
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +10,7 @@ import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SyncCentrePage } from './sync-centre-page'
+import { SyncCenterPage } from './sync-center-page'
 
 const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: true } as const
 const SINCE = new Date(2026, 10, 21, 14, 5).getTime()
@@ -43,7 +43,7 @@ async function meet({ entries = [], rows = {}, versions = null, ...options }: Su
   )
   renderPage(
     <AppVersionContext value={versions}>
-      <SyncCentrePage />
+      <SyncCenterPage />
     </AppVersionContext>,
     data,
     { session, ...options },
@@ -66,7 +66,7 @@ const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
 test('W4: says beside the waiting entries that the server cannot save', async () => {
   await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
   await screen.findByText(
-    'Saved on this device. The server cannot save changes right now. It goes out by itself as soon as it can.',
+    'Saved on this device. The server cannot save changes right now. It is sent automatically as soon as possible.',
   )
   screen.getByText(
     'The server cannot save changes right now. Saved on this device, and sent as soon as it can: 1 change.',
@@ -77,9 +77,9 @@ test('U4: tells everybody that the server holds changes back, and links an admin
   const status = { ...SYNCED, state: 'pending' as const, horizonStalledSince: SINCE }
   await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
   screen.getByText(
-    /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
+    /^Nothing is waiting to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
   )
-  const link = await screen.findByRole('link', { name: 'What holds them back' })
+  const link = await screen.findByRole('link', { name: 'What is holding them back' })
   expect(link.getAttribute('href')).toBe('/admin-panel?section=sync-health')
 })
 
@@ -89,7 +89,7 @@ test('U4: tells a customer with waiting entries, too, without the link', async (
     rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
   })
   screen.getByText('The server has held some changes back since Nov 21, 2026, 2:05 PM.')
-  expect(screen.queryByRole('link', { name: 'What holds them back' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'What is holding them back' })).toBeNull()
 })
 
 test('S14: a version that is too old switches to the newer one as soon as that is ready', async () => {
@@ -110,8 +110,8 @@ test('S14: a version that is too old switches to the newer one as soon as that i
       accept,
     },
   })
-  screen.getByText('This version is too old to sync. Update to go on; what waits is kept.')
-  await screen.findByText('Saved on this device. It goes out once this app is updated.')
+  screen.getByText('This version is too old to sync. Update to continue; unsent changes are kept.')
+  await screen.findByText('Saved on this device. It will be sent once this app is updated.')
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
   await screen.findByText('There is no newer version yet. Try again in a few minutes.')
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
@@ -131,7 +131,7 @@ test('W4: an entry that was parked without a verdict is retried by itself, and c
     status: { ...SYNCED, state: 'attention', attention: 1 },
     commands: { retry },
   })
-  await screen.findByText(/again and again\. It is tried again by itself\./)
+  await screen.findByText(/failed repeatedly on this change\. It is retried automatically\./)
   expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
   expect(retry).toHaveBeenCalledWith('m1')

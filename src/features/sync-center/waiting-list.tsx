@@ -30,7 +30,9 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
       </div>
       {entries.length === 0 ? (
         <p className={classes.soft}>
-          {status.visitorWaiting > 0 ? 'Nothing else waits to be sent.' : 'Nothing waits to be sent.'}
+          {status.visitorWaiting > 0
+            ? 'Nothing else is waiting to be sent.'
+            : 'Nothing is waiting to be sent.'}
         </p>
       ) : (
         <>

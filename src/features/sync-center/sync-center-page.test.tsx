@@ -11,7 +11,7 @@ import type { ImportReport } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SyncCentrePage } from './sync-centre-page'
+import { SyncCenterPage } from './sync-center-page'
 
 const REFUSED: EntryState = {
   kind: 'parked',
@@ -62,9 +62,9 @@ async function withEntries(...entries: Partial<OutboxEntry>[]): Promise<LocalDat
 
 test('U2 a waiting entry shows since when and why it waits, and when it is retried', async () => {
   const data = await withEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
-  renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 1 } })
+  renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, waiting: 1 } })
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
-  screen.getByText('The server could not be reached. It is tried again by itself.')
+  screen.getByText('The server could not be reached. It is retried automatically.')
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
@@ -74,13 +74,13 @@ test('U2 several entries are collapsed lines, distinguished by person, with one 
     { body: quoteFor('Ada Farrier', 'ada@example.com') },
     { id: 'm2', body: quoteFor('Ben Smith', 'ben@example.com'), dueAt: Date.now() + 3_600_000 },
   )
-  renderPage(<SyncCentrePage />, data, {
+  renderPage(<SyncCenterPage />, data, {
     status: { ...SYNCED, state: 'pending', waiting: 2 },
     commands: { syncNow },
   })
   await screen.findByText('Ada Farrier, ada@example.com')
   screen.getByText('Ben Smith, ben@example.com')
-  screen.getByText('Saved on this device. They go out by themselves.')
+  screen.getByText('Saved on this device. They are sent automatically.')
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   const [first] = screen.getAllByRole('button', { name: 'Quote request: Forge body', expanded: false })
   if (first) await userEvent.click(first)
@@ -91,7 +91,7 @@ test('U2 several entries are collapsed lines, distinguished by person, with one 
 
 test('W4 “Sync now” can be pressed while photos are uploaded', async () => {
   const syncNow = vi.fn()
-  renderPage(<SyncCentrePage />, await withEntries({}), {
+  renderPage(<SyncCenterPage />, await withEntries({}), {
     status: { ...SYNCED, state: 'syncing', waiting: 1, uploadFiles: 3, uploadTotalBytes: 9 },
     commands: { syncNow },
   })
@@ -101,17 +101,17 @@ test('W4 “Sync now” can be pressed while photos are uploaded', async () => {
 
 test('W4 an entry that alone fails says that others were sent', async () => {
   const data = await withEntries({ attempts: 2, lastError: 'unavailable', loneFailures: 1 })
-  renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, state: 'pending', waiting: 1 } })
+  renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, state: 'pending', waiting: 1 } })
   await screen.findByText(/^The server failed on this change while others got through/)
 })
 
 test('W4 unsent work of an ended session shows the account to sign in with', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: false } as const
   const status = { ...SYNCED, state: 'attention', needsSignIn: true, waiting: 1 } as const
-  renderPage(<SyncCentrePage />, await withEntries({}), { status, session })
+  renderPage(<SyncCenterPage />, await withEntries({}), { status, session })
   const link = await screen.findByRole('link', { name: 'Sign in as ada@example.com' })
   expect(link.getAttribute('href')).toBe('/auth')
-  screen.getByText('It goes out as soon as you sign in again.')
+  screen.getByText('It will be sent as soon as you sign in again.')
   expect(document.body.textContent).not.toContain('with the next connection')
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
 })
@@ -124,11 +124,9 @@ test('W4 a captive portal is reported, with what to do about it', async () => {
     isBehindPortal: true,
     waiting: 1,
   } as const
-  renderPage(<SyncCentrePage />, await withEntries({}), { status })
+  renderPage(<SyncCenterPage />, await withEntries({}), { status })
   // On the card and above the list.
-  await waitFor(() =>
-    expect(screen.getAllByText(/This network answers in place of the server/)).toHaveLength(2),
-  )
+  await waitFor(() => expect(screen.getAllByText(/This network blocks the server/)).toHaveLength(2))
 })
 
 test('W4 a waiting entry can be exported and discarded; one that is canceled or being sent says so and cannot', async () => {
@@ -138,7 +136,7 @@ test('W4 a waiting entry can be exported and discarded; one that is canceled or 
     { id: 'm2', state: { kind: 'attempted' }, attempts: 1, isCancelled: true, lastError: 'network' },
     { id: 'm3', state: { kind: 'attempted' } },
   )
-  renderPage(<SyncCentrePage />, data, {
+  renderPage(<SyncCenterPage />, data, {
     status: { ...SYNCED, waiting: 3 },
     commands: { discard, exportUnsent: async () => UNSENT },
   })
@@ -158,7 +156,7 @@ test('W4 a waiting entry can be exported and discarded; one that is canceled or 
 test('O4 a discarded entry can be restored right away', async () => {
   const importUnsent = vi.fn(async () => imported(1))
   const commands = { discard: async () => undefined, exportUnsent: async () => UNSENT, importUnsent }
-  renderPage(<SyncCentrePage />, await withEntries({}), { status: { ...SYNCED, waiting: 1 }, commands })
+  renderPage(<SyncCenterPage />, await withEntries({}), { status: { ...SYNCED, waiting: 1 }, commands })
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
@@ -169,7 +167,7 @@ test('O4 a discarded entry can be restored right away', async () => {
 
 test('W4 an entry that was never attempted can be exported and discarded, too', async () => {
   const discard = vi.fn(async () => undefined)
-  renderPage(<SyncCentrePage />, await withEntries({ after: ['m1'] }), {
+  renderPage(<SyncCenterPage />, await withEntries({ after: ['m1'] }), {
     status: { ...SYNCED, waiting: 1 },
     commands: { discard, exportUnsent: async () => UNSENT },
   })
@@ -183,7 +181,7 @@ test('W4 an entry that was never attempted can be exported and discarded, too', 
 
 test('W4 a refused entry shows why, and can be retried', async () => {
   const retry = vi.fn(async () => undefined)
-  renderPage(<SyncCentrePage />, await withEntries({ state: REFUSED }), { commands: { retry } })
+  renderPage(<SyncCenterPage />, await withEntries({ state: REFUSED }), { commands: { retry } })
   await screen.findByRole('heading', { name: 'Failed to send quote request' })
   screen.getByText(/Your account may not make this change\./)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -193,7 +191,7 @@ test('W4 a refused entry shows why, and can be retried', async () => {
 test('W4 discarding asks first, and says which entries are discarded with it', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await withEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })
-  renderPage(<SyncCentrePage />, data, { commands: { discard, exportUnsent: async () => UNSENT } })
+  renderPage(<SyncCenterPage />, data, { commands: { discard, exportUnsent: async () => UNSENT } })
   await screen.findByRole('heading', { name: 'Needs attention' })
   const [first] = screen.getAllByRole('button', { name: 'Discard' })
   if (first) await userEvent.click(first)
@@ -205,7 +203,7 @@ test('W4 discarding asks first, and says which entries are discarded with it', a
 })
 
 test('O3 a conflict lists its fields and links to the conflict page', async () => {
-  renderPage(<SyncCentrePage />, await withEntries({ state: CONFLICT }))
+  renderPage(<SyncCenterPage />, await withEntries({ state: CONFLICT }))
   await screen.findByText('Both versions are kept until you decide. It is about: Title.')
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/sync/conflicts/m1')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -222,7 +220,7 @@ test('W4 a refused value can be edited and sent again', async () => {
     kind: 'parked',
     verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['customer_email'] },
   }
-  renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  renderPage(<SyncCenterPage />, await withEntries({ state, body }), { commands: { edit } })
   // The refused value is shown, and its field is marked in the dialog.
   expect((await screen.findByText('Email:')).parentElement?.textContent).toBe('Email: ann')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -250,7 +248,7 @@ test('F2 a refused picture can be left out', async () => {
     kind: 'parked',
     verdict: { status: 'rejected', code: 'file_too_large', sqlstate: null },
   }
-  renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  renderPage(<SyncCenterPage />, await withEntries({ state, body }), { commands: { edit } })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   expect(within(dialog).queryByLabelText('Message')).toBeNull()
@@ -273,7 +271,7 @@ test('F2 a refused single picture can be replaced by the previous one', async ()
     kind: 'parked',
     verdict: { status: 'rejected', code: 'file_type', sqlstate: null },
   }
-  renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  renderPage(<SyncCenterPage />, await withEntries({ state, body }), { commands: { edit } })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'The new picture' }))
@@ -283,7 +281,7 @@ test('F2 a refused single picture can be replaced by the previous one', async ()
 
 test('U2 thousands of entries are counted, and shown 50 at a time', async () => {
   const data = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ id: `m${n}` })))
-  renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 10_000 } })
+  renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, waiting: 10_000 } })
   await screen.findByText('and 9,950 more')
   expect(screen.getAllByRole('heading', { name: 'Quote request: Forge body' })).toHaveLength(50)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
@@ -292,7 +290,7 @@ test('U2 thousands of entries are counted, and shown 50 at a time', async () => 
 
 test('L5 a check shows its result', async () => {
   const repair = vi.fn(async () => ({ isCompared: true, compared: 40, repaired: 0 }))
-  renderPage(<SyncCentrePage />, await withEntries(), { commands: { repair } })
+  renderPage(<SyncCenterPage />, await withEntries(), { commands: { repair } })
   const check = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Check and repair now' }))
   await check()
@@ -311,7 +309,7 @@ test('W7 a damaged entry, or one of a newer version, says so and cannot be retri
     verdict: { status: 'rejected', code: 'malformed', sqlstate: null },
   }
   const data = await withEntries({ state: malformed, damaged: { seq: 1 } }, { id: 'm2', version: 99 })
-  renderPage(<SyncCentrePage />, data)
+  renderPage(<SyncCenterPage />, data)
   await screen.findByRole('heading', { name: 'This change was damaged on this device' })
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await screen.findByText('Needs an update')
@@ -324,7 +322,7 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
     ...imported(2),
     unreadable: [{ action: 'contact.send', subject: '' }],
   }))
-  renderPage(<SyncCentrePage />, await withEntries(), { commands: { importUnsent } })
+  renderPage(<SyncCenterPage />, await withEntries(), { commands: { importUnsent } })
   const picker = await screen.findByTestId('unsent-file')
   await userEvent.upload(picker, new File(['{"kind":"rigworks-unsent"}'], 'a.json'))
   await screen.findByText(/^2 changes were added/)
@@ -347,7 +345,7 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
   expect(reported).toHaveBeenCalledOnce()
   importUnsent.mockRejectedValueOnce(new LocalWriteError('quota'))
   await userEvent.upload(picker, new File(['{}'], 'd.json'))
-  await waitFor(() => expect(answer.textContent).toMatch(/^This device has no room left\./))
+  await waitFor(() => expect(answer.textContent).toMatch(/^This device has no space left\./))
   importUnsent.mockResolvedValueOnce({ ...imported(2_000), unreadable: [] })
   await userEvent.upload(picker, new File(['{}'], 'e.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^2,000 changes were added at /))
@@ -356,7 +354,7 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
 test('U1 without durable storage, the page does not say that something is saved', async () => {
   const data = await withEntries({})
   renderPage(
-    <SyncCentrePage />,
+    <SyncCenterPage />,
     { ...data, store: { ...data.store, isDurable: false } },
     { status: { ...SYNCED, waiting: 1 } },
   )
@@ -373,7 +371,7 @@ test('W9 does not list canceled-out mutations as done, and merges equal ones int
     { id: 'd2', label, doneAt: 2, outcome: 'cancelled_out' },
     { id: 'd3', label, doneAt: 3, outcome: 'applied' },
   ])
-  renderPage(<SyncCentrePage />, data)
+  renderPage(<SyncCenterPage />, data)
   await screen.findByRole('heading', { name: 'Save Forge body' })
   screen.getByText(/^2 times, last /)
 })
@@ -381,17 +379,17 @@ test('W9 does not list canceled-out mutations as done, and merges equal ones int
 test('I3 unsent work of a signed-out account is mentioned beside the person’s own sync state', async () => {
   const page = (
     <OtherAccountsWorkContext value={1}>
-      <SyncCentrePage />
+      <SyncCenterPage />
     </OtherAccountsWorkContext>
   )
   renderPage(page, await withEntries())
-  await screen.findByText(/^One change of somebody who logged out is kept here;/)
-  screen.getByText('Up to date. Nothing of yours waits to be sent.')
+  await screen.findByText(/^One change of a person who logged out is stored here;/)
+  screen.getByText('Up to date. Nothing of yours is waiting to be sent.')
 })
 
 test('says so when there is nothing to do', async () => {
-  renderPage(<SyncCentrePage />, await withEntries())
-  await screen.findByText('Nothing waits to be sent.')
+  renderPage(<SyncCenterPage />, await withEntries())
+  await screen.findByText('Nothing is waiting to be sent.')
   await screen.findByText('Nothing yet.')
-  screen.getByText('Up to date. Nothing waits to be sent.')
+  screen.getByText('Up to date. Nothing is waiting to be sent.')
 })

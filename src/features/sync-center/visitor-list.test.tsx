@@ -9,7 +9,7 @@ import type { SyncCommands, SyncStatus } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SyncCentrePage } from './sync-centre-page'
+import { SyncCenterPage } from './sync-center-page'
 
 const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: true } as const
 
@@ -32,7 +32,7 @@ const MESSAGE: Omit<OutboxEntry, 'seq'> = {
   lastError: null,
 }
 
-/** Renders the sync centre of a signed-in person on a device where the visitor's outbox has the entries `left`. */
+/** Renders the sync center of a signed-in person on a device where the visitor's outbox has the entries `left`. */
 async function meet(
   left: Partial<OutboxEntry> | Partial<OutboxEntry>[],
   status: Partial<SyncStatus>,
@@ -45,7 +45,7 @@ async function meet(
   const person = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(
     <VisitorOutboxContext value={{ localData: visitor, commands: commands as SyncCommands }}>
-      <SyncCentrePage />
+      <SyncCenterPage />
     </VisitorOutboxContext>,
     person,
     { session, status: { ...SYNCED, ...status } },
@@ -57,10 +57,10 @@ test("I1: lists a visitor's waiting entries by kind and time, and shows no conte
   const list = await meet({}, { state: 'pending', visitorWaiting: 1 })
   const opener = list.getByRole('button', { name: 'Message to the shop' })
   await userEvent.click(opener)
-  list.getByText('It goes out by itself.')
+  list.getByText('It is sent automatically.')
   expect(document.body.textContent).not.toMatch(/secret|Ben/)
   expect(list.queryByRole('button', { name: 'Export' })).toBeNull()
-  screen.getByText('Nothing else waits to be sent.')
+  screen.getByText('Nothing else is waiting to be sent.')
   screen.getByText('Saved on this device, waiting to send: 1 request made without an account.')
 })
 

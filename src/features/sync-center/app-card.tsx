@@ -54,7 +54,7 @@ function VersionCheck() {
 }
 
 const SENTENCES = {
-  newest: (time: string) => `Looked at ${time}: this is the newest version.`,
-  newer: () => 'A newer version is being fetched. It is offered as soon as it is here.',
-  unknown: (time: string) => `Looked at ${time}: the site cannot be reached. This version goes on working.`,
+  newest: (time: string) => `Checked at ${time}: this is the newest version.`,
+  newer: () => 'A newer version is being downloaded. It is offered as soon as it is ready.',
+  unknown: (time: string) => `Checked at ${time}: the site cannot be reached. This version keeps working.`,
 } as const

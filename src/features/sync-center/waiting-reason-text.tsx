@@ -13,7 +13,7 @@ export function WaitingReason({ count }: { count: number }) {
   const status = useSyncStatus()
   const { needsSignIn, needsUpdate, areWritesFailing, isReachable, isBehindPortal, state } = status
   const where = storedWhere(store.isDurable)
-  const [they, go, are] = count === 1 ? ['It', 'goes', 'is'] : ['They', 'go', 'are']
+  const [they, are] = count === 1 ? ['It', 'is'] : ['They', 'are']
   if (needsSignIn) {
     return (
       <p>
@@ -28,29 +28,29 @@ export function WaitingReason({ count }: { count: number }) {
   if (needsUpdate) {
     return (
       <p>
-        {where}. {they} {go} out once this app is updated.
+        {where}. {they} will be sent once this app is updated.
       </p>
     )
   }
-  const outByItself = `${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'}`
+  const automatically = `${they} ${are} sent automatically`
   if (!isReachable) {
     return (
       <p>
         {where}. {unreachableSentence(status)}
-        {isBehindPortal ? '' : ` ${outByItself} once it can.`}
+        {isBehindPortal ? '' : ` ${automatically} as soon as possible.`}
       </p>
     )
   }
   if (areWritesFailing) {
     return (
       <p>
-        {where}. {WRITES_FAILING} {outByItself} as soon as it can.
+        {where}. {WRITES_FAILING} {automatically} as soon as possible.
       </p>
     )
   }
   return (
     <p>
-      {where}. {state === 'syncing' ? `${they} ${are} being sent.` : `${outByItself}.`}
+      {where}. {state === 'syncing' ? `${they} ${are} being sent.` : `${automatically}.`}
     </p>
   )
 }

@@ -102,7 +102,7 @@ function theirTime(rows: readonly RowQuestions[]): string {
 function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
     <div className={classes.along}>
-      <h3 className={classes.alongTitle}>Yours, and in nobody’s way</h3>
+      <h3 className={classes.alongTitle}>Your changes without a conflict</h3>
       <dl className={classes.alongList}>
         {fields.map(({ field, mine, base }) => (
           <div key={field}>

@@ -99,7 +99,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
 function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
   if (state.kind !== 'parked') return null
   if (damaged !== undefined) {
-    return <p>It cannot be read any more. Export what is left of it if it is precious, then discard it.</p>
+    return <p>It can no longer be read. Export what is left of it if you need it, then discard it.</p>
   }
   if (state.verdict.status === 'conflict') {
     const met = new Set(state.verdict.conflicts.flatMap(({ fields }) => fields))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SyncCentrePage } from './sync-centre-page'
+import { SyncCenterPage } from './sync-center-page'
 
 test('a refused order can be put back into the cart, which discards it', async () => {
   const discard = vi.fn(async () => undefined)
@@ -25,8 +25,8 @@ test('a refused order can be put back into the cart, which discards it', async (
     dueAt: 0,
     lastError: null,
   })
-  const { router } = renderPage(<SyncCentrePage />, data, { commands: { discard } })
-  await screen.findByText(/^This order is below the least amount that the shop sends out\. Put it back/)
+  const { router } = renderPage(<SyncCenterPage />, data, { commands: { discard } })
+  await screen.findByText(/^This order is below the minimum of the shop\. Put it back/)
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Put back into the cart' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
