@@ -129,7 +129,7 @@ describe('architecture', () => {
     expect(violating).toEqual([])
   })
 
-  it('domain, sync, backend and data do not import React, except data/react.ts', () => {
+  it('shared, seo, sync, backend and data do not import React, except data/react.ts', () => {
     const violating = srcFiles.filter(
       (path) =>
         /^src\/(shared|seo|sync|backend|data)\//.test(path) &&

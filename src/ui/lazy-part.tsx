@@ -25,7 +25,7 @@ export function setBrokenPartHandler(report: (cause: unknown) => void): void {
 
 const atOnce = new Set<Promise<unknown>>()
 
-/** Resolves when the `isAtOnce` parts of the pages loaded so far have been fetched or have failed. */
+/** Resolves when the `isEager` parts of the pages loaded so far have been fetched or have failed. */
 export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
@@ -49,7 +49,7 @@ export function lazyPart<Props extends object>(
   return lazy(isEager ? fetchNow(fetch) : fetch)
 }
 
-/** Starts fetching immediately; `partsAtOnce` waits for it. */
+/** Starts fetching immediately; `eagerParts` waits for it. */
 function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
   const load = loadOnce(fetch)
   const coming = load().then(() => void atOnce.delete(coming))

@@ -11,7 +11,7 @@ export interface SendingTexts {
   failed: string
 }
 
-/** Resolves with the early outcome of a mutation; result of `useTellSending` of the runtime. */
+/** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */
 export type TellSending = (id: string, promise: string) => Promise<{ outcome: string; line: string }>
 
 export interface Sending {

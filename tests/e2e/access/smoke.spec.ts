@@ -1,4 +1,4 @@
-/** What `npm test` runs of `walk.spec.ts`: a few pages at 320 px, with spaced text, touch, forced colors and Tab. */
+/** The part of `every-screen.spec.ts` for `npm test`: a few pages at 320 px, spaced text, touch, forced colors, Tab. */
 import { expect } from '../support/story'
 import { test } from '../support/without-worker'
 import * as audits from './audits'

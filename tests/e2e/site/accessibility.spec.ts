@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA by axe: some pages, in both schemes, on phone and desktop; `access/walk.spec.ts` checks all of them. */
+/** WCAG 2.2 AA by axe: some pages, both schemes, phone and desktop; `access/every-screen.spec.ts` has every screen. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, violations } from '../support/expect-accessible'
 import { expect } from '../support/story'
