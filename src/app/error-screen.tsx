@@ -21,7 +21,7 @@ const UNAVAILABLE = {
   intro: 'It could not be fetched. Reload it as soon as there is a connection.',
 }
 
-const KEPT = 'What you saved on this device is safe, and what waits to be sent still waits.'
+const KEPT = 'What you saved on this device is safe, and unsent changes are kept.'
 /** Where the browser stores nothing, the reload that the screen offers would lose unsent work (L1). */
 const NOT_KEPT =
   'This browser stores nothing for this site: unsent changes are in this tab only, and a reload deletes them. Wait until Sync status says that nothing is waiting to be sent.'

@@ -90,7 +90,7 @@ it('U4: says that the server holds changes back, also during a sync round', () =
 
 it('S14: offers the update when the server no longer serves this version', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
-  screen.getByText(/^This version is too old to sync\. Update to go on; what waits is kept\./)
+  screen.getByText(/^This version is too old to sync\. Update to continue; unsent changes are kept\./)
   await vi.waitFor(() => screen.getByRole('button', { name: 'Update now' }))
 })
 

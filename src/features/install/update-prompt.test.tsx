@@ -25,7 +25,7 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
 it('offers a version with the release line from its own worker, to accept or postpone', async () => {
   const update = meet((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
   await screen.findByText(`What is new: ${RELEASE.line}`)
-  screen.getByText('Reload to use it. What waits to be sent stays on this device.')
+  screen.getByText('Reload to use it. Unsent changes stay on this device.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(update.postpone).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Reload now' }))

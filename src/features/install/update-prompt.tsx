@@ -25,7 +25,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
           <p className={classes.text}>
             {isInMemory
               ? 'Reload to use it, once everything is sent: this browser keeps nothing of what waits.'
-              : 'Reload to use it. What waits to be sent stays on this device.'}
+              : 'Reload to use it. Unsent changes stay on this device.'}
           </p>
           <div className={classes.actions}>
             <Button size="sm" loading={isAccepted} onClick={accept}>

@@ -42,7 +42,7 @@ test.each([
     { state: 'offline', kept: 0, wanted: 1, bytes: 0 },
     '0 of 1 picture kept here. The rest comes with the next connection.',
   ],
-  [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no room for the rest/],
+  [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no space for the rest/],
 ] as [OfflinePictureProgress, string | RegExp][])(
   'shows the progress of offline pictures: %o',
   async (progress, sentence) => {

@@ -46,7 +46,7 @@ export function OfflinePictures() {
       {progress?.state === 'loading' ? (
         <progress
           className={classes.bar}
-          aria-label="Pictures kept"
+          aria-label="Offline pictures"
           value={progress.kept}
           max={Math.max(1, progress.wanted)}
         />

@@ -27,7 +27,7 @@ it('checks for a new version on request, and shows the result', async () => {
   await pressCheck()
   await screen.findByText(/this is the newest version\.$/)
   await pressCheck()
-  await screen.findByText(/the site cannot be reached\. This version goes on working\.$/)
+  await screen.findByText(/the site cannot be reached\. This version keeps working\.$/)
   expect(screen.getByRole('link', { name: 'Diagnostics for support' })).toHaveProperty(
     'pathname',
     '/sync/diagnostics',
