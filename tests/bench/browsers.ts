@@ -120,20 +120,21 @@ function navigate(engine: EngineName, url: string): Promise<string[][]> {
     const rows: string[][] = []
     for (const condition of CONDITIONS) {
       await network.become(condition)
-      const times: number[] = []
-      while (times.length < NAVIGATIONS / CONDITIONS.length) {
+      const visits: { path: (typeof ROUTES)[number]; ms: number }[] = []
+      while (visits.length < NAVIGATIONS / CONDITIONS.length) {
         const path = random.pick(ROUTES)
-        times.push((await visit(tab, network.url + path)).heading)
+        visits.push({ path, ms: (await visit(tab, network.url + path)).heading })
       }
-      times.sort((a, b) => a - b)
-      const slow = times.filter((ms) => ms > SLOW_MS).length
-      const [middle, most, longest] = [0.5, 0.95, 1].map((part) => times[Math.ceil(times.length * part) - 1])
-      rows.push(
-        [engine, condition, String(times.length)].concat(
-          [middle, most, longest].map((ms) => `${ms?.toFixed(0)} ms`),
-          String(slow),
-        ),
-      )
+      visits.sort((a, b) => a.ms - b.ms)
+      const at = (part: number) => `${visits[Math.ceil(visits.length * part) - 1]?.ms.toFixed(0)} ms`
+      const slow = visits.filter(({ ms }) => ms > SLOW_MS)
+      rows.push([
+        engine,
+        condition,
+        String(visits.length),
+        ...[0.5, 0.95, 1].map(at),
+        slow.map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ') || 'none',
+      ])
     }
     return rows
   })
