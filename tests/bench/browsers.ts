@@ -120,9 +120,9 @@ function navigate(engine: EngineName, url: string): Promise<string[][]> {
     const rows: string[][] = []
     for (const condition of CONDITIONS) {
       await network.become(condition)
-      const visits: { path: (typeof ROUTES)[number]; ms: number }[] = []
+      const visits: { path: string; ms: number }[] = []
       while (visits.length < NAVIGATIONS / CONDITIONS.length) {
-        const path = random.pick(ROUTES)
+        const path = random.pick(ROUTES) as string
         visits.push({ path, ms: (await visit(tab, network.url + path)).heading })
       }
       visits.sort((a, b) => a.ms - b.ms)
