@@ -108,3 +108,19 @@ it('W4: says what to do behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
   expect(text()).toMatch(/^This network blocks the server: .+ You see the copy on this device/u)
 })
+
+it('without scroll anchoring, moves a scrolled page by its own height, but not for space reserved before', () => {
+  const scrolled = vi.fn()
+  vi.stubGlobal('CSS', { supports: () => false })
+  vi.stubGlobal('scrollY', 500)
+  vi.stubGlobal('scrollBy', scrolled)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent ? 40 : 0
+  })
+  show({ ...OFFLINE, lastCheckedAt: NOON }).unmount()
+  expect(scrolled).not.toHaveBeenCalled()
+  show({ ...SYNCED, lastCheckedAt: NOON })
+  wait(16 * 60_000)
+  expect(text()).toContain('You see the copy')
+  expect(scrolled).toHaveBeenLastCalledWith(0, 40)
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
@@ -34,7 +34,7 @@ export function FreshnessBanner() {
   const isOld = useIsOld(status.lastCheckedAt)
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   const isKnown = status.state !== 'syncing'
-  useEffect(() => {
+  useLayoutEffect(() => {
     // public/before-paint.js has reserved the space of the banner if the browser was offline at the first paint.
     if (isKnown) delete document.documentElement.dataset.offline
   }, [isKnown])
@@ -42,7 +42,7 @@ export function FreshnessBanner() {
     ? null
     : (pausedSentence(status, isDurable) ?? ageSentence(status, isDurable, isOld))
   const slot = useRef<HTMLDivElement>(null)
-  useScrollAnchor(slot, line)
+  useScrollAnchor(slot, line, isKnown)
   return (
     <div ref={slot} role="status" className={classes.slot}>
       {line ? <p className={classes.line}>{line}</p> : null}
@@ -51,14 +51,16 @@ export function FreshnessBanner() {
 }
 
 /** Keeps a scrolled page where it is when the banner appears or disappears: WebKit has no scroll anchoring. */
-function useScrollAnchor(slot: RefObject<HTMLElement | null>, line: ReactNode): void {
-  const height = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what changes the height
+function useScrollAnchor(slot: RefObject<HTMLElement | null>, line: ReactNode, isKnown: boolean): void {
+  // Not 0 before the first run: space reserved at the first paint has moved nothing.
+  const height = useRef<number>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change the height
   useLayoutEffect(() => {
     const before = height.current
     height.current = slot.current?.offsetHeight ?? 0
-    if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, height.current - before)
-  }, [line])
+    if (before !== null && scrollY > 0 && !CSS.supports('overflow-anchor', 'auto'))
+      scrollBy(0, height.current - before)
+  }, [line, isKnown])
 }
 
 function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {
