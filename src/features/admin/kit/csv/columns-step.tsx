@@ -10,7 +10,7 @@ import classes from './import-wizard.module.css'
 import { missingColumns } from './match-columns'
 
 export interface ColumnsStepProps {
-  desk: ImportSession
+  session: ImportSession
   state: Extract<ImportState, { step: 'columns' }>
   format: CsvFormat
 }
@@ -19,7 +19,7 @@ export interface ColumnsStepProps {
 const NAMED = 8
 
 /** Matches columns of the file to columns of the table: by name at first, then by hand. */
-export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
+export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
   const { file, map, duplicateHeaders, checked } = state
   const missing = missingColumns(format, map)
   const [choices] = useState(() => columnChoices(file.header))
@@ -63,7 +63,7 @@ export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
               choices={choices}
               value={at === null ? '' : String(at)}
               onChange={({ currentTarget: { value } }) =>
-                desk.choose(key, value === '' ? null : Number(value))
+                session.choose(key, value === '' ? null : Number(value))
               }
             />
           )
@@ -71,10 +71,10 @@ export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
       </FormGrid>
       {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
       <div className={classes.buttons}>
-        <Button loading={checked !== null} onClick={() => void desk.check()}>
+        <Button loading={checked !== null} onClick={() => void session.check()}>
           Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
         </Button>
-        <Button variant="default" onClick={() => desk.reset()}>
+        <Button variant="default" onClick={() => session.reset()}>
           Another file
         </Button>
       </div>

@@ -7,20 +7,20 @@ import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface FileStepProps {
-  desk: ImportSession
+  session: ImportSession
   state: Extract<ImportState, { step: 'file' }>
   format: CsvFormat
 }
 
 /** The step in which the admin chooses or drops a file. The template shows the columns. */
-export function FileStep({ desk, state, format }: FileStepProps) {
+export function FileStep({ session, state, format }: FileStepProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file) void desk.take(file)
+    if (file) void session.take(file)
   }
   const saveTemplate = () => {
     const columns = format.columns.map(({ header, example }) => ({ header, cell: () => example }))
@@ -58,7 +58,7 @@ export function FileStep({ desk, state, format }: FileStepProps) {
           data-testid="csv-file"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) void desk.take(file)
+            if (file) void session.take(file)
             // Otherwise choosing the same file again, after fixing it, fires no change event.
             currentTarget.value = ''
           }}

@@ -30,8 +30,8 @@ export interface ImportWizardProps {
  */
 export function ImportWizard({ format, onClose }: ImportWizardProps) {
   const { store } = useLocalData()
-  const desk = importSession(store, format)
-  const state = useSyncExternalStore(desk.subscribe, desk.get)
+  const session = importSession(store, format)
+  const state = useSyncExternalStore(session.subscribe, session.get)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<ImportState['step'] | null>(null)
@@ -57,22 +57,22 @@ export function ImportWizard({ format, onClose }: ImportWizardProps) {
           </li>
         ))}
       </ol>
-      <Step desk={desk} state={state} format={format} />
+      <Step session={session} state={state} format={format} />
     </section>
   )
 }
 
-function Step({ desk, state, format }: { desk: ImportSession; state: ImportState; format: CsvFormat }) {
+function Step({ session, state, format }: { session: ImportSession; state: ImportState; format: CsvFormat }) {
   switch (state.step) {
     case 'file':
-      return <FileStep desk={desk} state={state} format={format} />
+      return <FileStep session={session} state={state} format={format} />
     case 'columns':
-      return <ColumnsStep desk={desk} state={state} format={format} />
+      return <ColumnsStep session={session} state={state} format={format} />
     case 'preview':
-      return <PreviewStep desk={desk} state={state} format={format} />
+      return <PreviewStep session={session} state={state} format={format} />
     case 'running':
-      return <RunningStep desk={desk} state={state} format={format} />
+      return <RunningStep session={session} state={state} format={format} />
     case 'report':
-      return <ReportStep desk={desk} report={state.report} format={format} />
+      return <ReportStep session={session} report={state.report} format={format} />
   }
 }

@@ -10,7 +10,7 @@ import { isRefused, type KnownRows, rowStep } from './plan-import'
 import { PreviewRows } from './preview-rows'
 
 export interface PreviewStepProps {
-  desk: ImportSession
+  session: ImportSession
   state: Extract<ImportState, { step: 'preview' }>
   format: CsvFormat
 }
@@ -19,7 +19,7 @@ const KINDS = { new: 'New', changed: 'Changed', same: 'Unchanged', skipped: 'Ski
 type Shown = keyof typeof KINDS
 
 /** Shows what the import will do with each row, before anything is written. */
-export function PreviewStep({ desk, state, format }: PreviewStepProps) {
+export function PreviewStep({ session, state, format }: PreviewStepProps) {
   const { rows, known } = state
   const { noun } = format
   const groups = useMemo(() => {
@@ -56,7 +56,7 @@ export function PreviewStep({ desk, state, format }: PreviewStepProps) {
                 type="radio"
                 name="known-rows"
                 checked={known === value}
-                onChange={() => desk.treatKnown(value)}
+                onChange={() => session.treatKnown(value)}
               />
               {text}
             </label>
@@ -71,13 +71,13 @@ export function PreviewStep({ desk, state, format }: PreviewStepProps) {
       />
       <PreviewRows key={shown} rows={groups[shown]} isSkipped={shown === 'skipped'} format={format} />
       <div className={classes.buttons}>
-        <Button disabled={steps === 0} onClick={() => void desk.start()}>
+        <Button disabled={steps === 0} onClick={() => void session.start()}>
           Import {countOf(noun, steps)}
         </Button>
-        <Button variant="default" onClick={() => desk.back()}>
+        <Button variant="default" onClick={() => session.back()}>
           Back to the columns
         </Button>
-        <Button variant="default" onClick={() => desk.reset()}>
+        <Button variant="default" onClick={() => session.reset()}>
           Another file
         </Button>
       </div>

@@ -10,13 +10,13 @@ import type { ImportReport } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface ReportStepProps {
-  desk: ImportSession
+  session: ImportSession
   report: ImportReport
   format: CsvFormat
 }
 
 /** The result of an import: counts, the failure, and buttons to resume, undo or download the skipped rows. */
-export function ReportStep({ desk, report, format }: ReportStepProps) {
+export function ReportStep({ session, report, format }: ReportStepProps) {
   const { commands } = useSync()
   const { waiting } = useSyncStatus('waiting')
   const { added, updated, left, problems, rest, failure, fileName } = report
@@ -43,7 +43,7 @@ export function ReportStep({ desk, report, format }: ReportStepProps) {
       ) : null}
       <div className={classes.buttons}>
         {rest.length > 0 ? (
-          <Button onClick={() => void desk.resume()}>
+          <Button onClick={() => void session.resume()}>
             Import the other {countOf(format.noun, rest.length)}
           </Button>
         ) : null}
@@ -53,11 +53,11 @@ export function ReportStep({ desk, report, format }: ReportStepProps) {
           </Button>
         ) : null}
         {added + updated > 0 ? (
-          <Button variant="default" onClick={() => void desk.undo(commands.undo)}>
+          <Button variant="default" onClick={() => void session.undo(commands.undo)}>
             Undo this import
           </Button>
         ) : null}
-        <Button variant="default" onClick={() => desk.reset()}>
+        <Button variant="default" onClick={() => session.reset()}>
           Import another file
         </Button>
       </div>

@@ -8,13 +8,13 @@ import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface RunningStepProps {
-  desk: ImportSession
+  session: ImportSession
   state: Extract<ImportState, { step: 'running' }>
   format: CsvFormat
 }
 
 /** Progress of the import, which continues while the admin uses other sections. */
-export function RunningStep({ desk, state, format }: RunningStepProps) {
+export function RunningStep({ session, state, format }: RunningStepProps) {
   const { act, fileName, done, total, isStopping } = state
   const id = useId()
   const what =
@@ -35,7 +35,7 @@ export function RunningStep({ desk, state, format }: RunningStepProps) {
         {formatCount(done)} of {formatCount(total)}. You can go on working in the panel; keep this tab open.
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" loading={isStopping} onClick={() => desk.stop()}>
+        <Button variant="default" loading={isStopping} onClick={() => session.stop()}>
           Cancel
         </Button>
       </div>
