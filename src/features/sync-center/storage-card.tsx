@@ -102,5 +102,5 @@ function usedOf({ mode, usage, quota }: StorageReport): string {
 function keptHowLong(mode: StorageReport['mode'], isPersistent: boolean | null): string {
   if (mode === 'memory') return 'In this tab only'
   if (isPersistent === null) return 'This browser does not say'
-  return isPersistent ? 'Until you remove it' : 'Unless the device runs out of room'
+  return isPersistent ? 'Until you remove it' : 'Until the device needs the space'
 }

@@ -47,7 +47,7 @@ export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
         title="Sync center"
         intro={
           store.isDurable
-            ? 'What you do here is saved on this device first and sent as soon as there is a connection. Nothing is dropped without a word.'
+            ? 'What you do here is saved on this device first and sent as soon as there is a connection. You are told about every change that cannot be sent.'
             : 'This browser keeps nothing for this site. What you do here is in this tab only and is sent as soon as there is a connection: leave the tab open until it is.'
         }
       />

@@ -59,8 +59,8 @@ export function UnsentFileTools() {
     >
       <h2 id={headingId}>Unsent work as a file</h2>
       <p className={classes.soft}>
-        Keep what is not sent somewhere safe, or bring it to another device where you are signed in. Nothing
-        is sent twice, however often the file is taken in.
+        Save unsent changes in a file, or move them to another device where you are signed in. Nothing is sent
+        twice, however often you import the file.
       </p>
       <div className={classes.actions}>
         {waiting + attention > 0 ? (
@@ -69,7 +69,7 @@ export function UnsentFileTools() {
           </Button>
         ) : null}
         <Button size="sm" variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
-          Choose a file to take in
+          Choose a file to import
         </Button>
         <span className={`${classes.soft} ${classes.drop}`}>or drop it here</span>
       </div>
