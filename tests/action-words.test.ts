@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ADMIN_NOUNS, ADMIN_VERBS } from '#shared/catalog/admin-nouns'
-import { mutationFailure, mutationName } from '#ui/sentences'
+import { mutationFailure, mutationName } from '#ui/feedback/sentences'
 
 const FEATURES = resolve(import.meta.dirname, '../src/features')
 const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ const actionsIn = (code: string): string[] =>
 
 const used = sources.flatMap(({ path, code }) => actionsIn(code).map((action) => ({ path, action })))
 
-test('each action of a feature has a name and a failure text in LABELS of ui/sentences', () => {
+test('each action of a feature has a name and a failure text in LABELS of ui/feedback/sentences', () => {
   expect(used.length).toBeGreaterThan(2)
   const wordless = used.filter(({ action }) => {
     const label = { action, subject: 'Subject' }

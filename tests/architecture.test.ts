@@ -14,6 +14,11 @@ interface Rule {
   packages: string[]
 }
 
+/** The public modules of the sync package. */
+const SYNC_TOP = ['assert-room', 'contract', 'engine', 'errors', 'mutate', 'ports', 'react', 'status'].map(
+  (name) => `sync/${name}`,
+)
+
 /** The import table of src/README.md. */
 const RULES: Record<string, Rule> = {
   shared: { own: [], packages: [] },
@@ -33,14 +38,26 @@ const RULES: Record<string, Rule> = {
       'yet-another-react-lightbox',
     ],
   },
-  data: { own: ['shared', 'sync/core'], packages: ['dexie', 'dexie-react-hooks', 'react', 'fake-indexeddb'] },
-  backend: { own: ['shared', 'sync/core'], packages: ['@supabase/*'] },
   'sync/core': { own: ['shared'], packages: [] },
-  sync: { own: ['shared', 'backend/contract', 'backend/errors'], packages: [] },
-  runtime: { own: ['shared', 'sync/core', 'sync/status', 'sync/ports', 'data'], packages: ['react'] },
-  pwa: { own: ['data', 'sync', 'backend', 'shared'], packages: ['workbox-*', 'vite'] },
+  'sync/store': {
+    own: ['shared', 'sync/core'],
+    packages: ['dexie', 'fake-indexeddb'],
+  },
+  'sync/transport': {
+    own: ['shared', 'sync/core', 'sync/contract', 'sync/errors'],
+    packages: ['@supabase/*'],
+  },
+  'sync/client': { own: ['shared', 'sync/core', ...SYNC_TOP], packages: [] },
+  // The public modules of the package: screens import nothing else of it but `core`.
+  sync: {
+    own: ['shared', 'sync/core', 'sync/client', 'sync/store'],
+    packages: ['react', 'dexie', 'dexie-react-hooks'],
+  },
+  'device-data': { own: ['shared', 'sync/core', 'sync/store', ...SYNC_TOP], packages: ['dexie', 'react'] },
+  runtime: { own: ['shared', 'sync/core', ...SYNC_TOP, 'device-data'], packages: ['react'] },
+  pwa: { own: ['device-data', 'sync', 'shared'], packages: ['workbox-*', 'vite'] },
   features: {
-    own: ['shared', 'seo', 'data', 'ui', 'runtime', 'pwa', 'sync/core', 'sync/status', 'backend/errors'],
+    own: ['shared', 'seo', 'device-data', 'ui', 'runtime', 'pwa', 'sync/core', ...SYNC_TOP],
     packages: [
       'react',
       'react-dom',
@@ -102,7 +119,8 @@ function violations(path: string): string[] {
     const home = folder === 'features' ? `features/${second}` : folder
     const isAllowed =
       target.own.startsWith(`${home}/`) || target.own === home || matches(target.own, rule.own)
-    const isTestSupport = isTest(path) && target.own.startsWith('tests/')
+    const isTestSupport =
+      isTest(path) && (target.own.startsWith('tests/') || target.own.startsWith(`${top}/`))
     return isAllowed || isTestSupport ? [] : [`${path} -> ${specifier}`]
   })
 }
@@ -114,26 +132,26 @@ describe('architecture', () => {
     expect(srcFiles.flatMap(violations)).toEqual([])
   })
 
-  it('only backend/supabase imports supabase-js, and only data imports dexie', () => {
+  it('only sync/transport imports supabase-js, and only sync and device-data import dexie', () => {
     const violating = srcFiles
       .filter((path) => !isTest(path))
       .flatMap((path) =>
         importsOf(path)
           .filter(
             (name) =>
-              (name.startsWith('@supabase/') && !path.startsWith('src/backend/supabase/')) ||
-              (name === 'dexie' && !path.startsWith('src/data/')),
+              (name.startsWith('@supabase/') && !path.startsWith('src/sync/transport/')) ||
+              (name === 'dexie' && !/^src\/(sync\/(react|store\/)|device-data\/)/.test(path)),
           )
           .map((name) => `${path} -> ${name}`),
       )
     expect(violating).toEqual([])
   })
 
-  it('shared, seo, sync, backend and data do not import React, except data/react.ts', () => {
+  it('shared, seo and sync do not import React, except sync/react.ts', () => {
     const violating = srcFiles.filter(
       (path) =>
-        /^src\/(shared|seo|sync|backend|data)\//.test(path) &&
-        path !== 'src/data/react.ts' &&
+        /^src\/(shared|seo|sync)\//.test(path) &&
+        path !== 'src/sync/react.ts' &&
         !isTest(path) &&
         importsOf(path).some((name) => name === 'react' || name.startsWith('@mantine/')),
     )
@@ -161,6 +179,12 @@ describe('architecture', () => {
     const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(81)
     expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(301)
+  })
+
+  it('no folder has more than 40 files', () => {
+    const counts = new Map<string, number>()
+    for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > 40)).toEqual([])
   })
 
   it('files and folders are kebab-case', () => {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LOCAL_SCHEMA } from '#data/local-schema'
 import { STORAGE_INVENTORY, type StoragePlace } from '#shared/device/storage-inventory'
+import { LOCAL_SCHEMA } from '#sync/store/local-schema'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -44,8 +44,8 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/app/start-data.ts',
     'src/app/startup/device-storage.ts',
     'src/app/tab-memory.ts',
-    'src/app/take-mail-link.ts',
-    'src/data/draft-stash.ts',
+    'src/app/startup/take-mail-link.ts',
+    'src/device-data/draft-stash.ts',
     'src/features/install/use-install-memory.ts',
     'src/features/push/declined.ts',
     'src/pwa/probe-storage.ts',
@@ -56,21 +56,21 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/runtime/scroll-places.ts',
     'src/runtime/snipcart-state.ts',
   ],
-  'extends Dexie|new Dexie\\(': ['src/data/local-db.ts', 'src/data/share-inbox.ts'],
+  'extends Dexie|new Dexie\\(': ['src/sync/store/local-db.ts', 'src/device-data/share-inbox.ts'],
   'caches\\.open\\(|cacheName:': [
     'src/features/diagnostics/read-worker-facts.ts',
     'src/pwa/admin-tier.ts',
-    'src/pwa/delete-then-put.ts',
-    'src/pwa/follow-offline-pictures.ts',
-    'src/pwa/cached-pictures.ts',
-    'src/pwa/page-cache.ts',
-    'src/pwa/picture-cache.ts',
-    'src/pwa/push-record.ts',
+    'src/pwa/worker/delete-then-put.ts',
+    'src/pwa/pictures/follow-offline-pictures.ts',
+    'src/pwa/pictures/cached-pictures.ts',
+    'src/pwa/worker/page-cache.ts',
+    'src/pwa/worker/picture-cache.ts',
+    'src/pwa/push/push-record.ts',
     'src/pwa/sw.ts',
   ],
   'indexedDB\\.open\\(|\\.open\\((PROBE_)?NAME': [
     'src/pwa/probe-storage.ts',
-    'src/pwa/read-waiting-picture.ts',
+    'src/pwa/worker/read-waiting-picture.ts',
   ],
   'document\\.cookie|cookieStore|getDirectory\\(\\)': [],
 }

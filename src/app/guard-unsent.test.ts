@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { LocalData } from '#data/react'
 import { HEALTHY_DEVICE } from '#runtime/device-status'
+import type { LocalData } from '#sync/react'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { guardUnsent } from './guard-unsent'
 import type { StartedSource } from './started'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { LocalData } from '#data/react'
+import type { LocalData } from '#sync/react'
 
 /**
  * The local database, or null until it is open. The app shell renders without it, so that Dexie loads after the first

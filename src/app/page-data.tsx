@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { LocalDataContext } from '#data/react'
+import { LocalDataContext } from '#sync/react'
 import { LocalDataSlot } from './local-data-slot'
 import { WaitingPictures } from './waiting-pictures'
 

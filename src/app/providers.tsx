@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { LocalData } from '#data/react'
 import { SessionContext, type SessionPort } from '#runtime/session'
 import { SyncContext, type SyncHandle } from '#runtime/sync'
+import type { LocalData } from '#sync/react'
 import { theme } from '#ui/theme/theme'
 import { LocalDataSlot } from './local-data-slot'
 

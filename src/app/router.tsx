@@ -23,7 +23,10 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page('/rigs-available/compare', async () => (await import('#features/rigs/compare-page')).ComparePage),
   page('/rigs-available/:id', async () => (await import('#features/rigs/rig-detail-page')).RigDetailPage),
   page(paths.store, async () => (await import('#features/store/store-page')).StorePage),
-  page('/store/:id', async () => (await import('#features/store/product-detail-page')).ProductDetailPage),
+  page(
+    '/store/:id',
+    async () => (await import('#features/store/detail/product-detail-page')).ProductDetailPage,
+  ),
   page(paths.cart, async () =>
     SNIPCART_KEY
       ? (await import('#features/cart/snipcart-page')).SnipcartPage
@@ -42,7 +45,10 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     },
     false,
   ),
-  page('/sync/conflicts/:id', async () => (await import('#features/sync-center/conflict-page')).ConflictPage),
+  page(
+    '/sync/conflicts/:id',
+    async () => (await import('#features/sync-center/conflict/conflict-page')).ConflictPage,
+  ),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
   // The same redirect as the server's, for a share that no worker has received.

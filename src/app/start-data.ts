@@ -1,10 +1,11 @@
 /** Starts session, local database and engine, and notifies the app as each becomes ready. Framework-free. */
-import type { AuthState } from '#backend/contract'
-import { readStoredAuth } from '#backend/supabase/stored-auth'
-import type { LocalData } from '#data/react'
+
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { Session } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
+import type { AuthState } from '#sync/contract'
+import type { LocalData } from '#sync/react'
+import { readStoredAuth } from '#sync/transport/supabase/stored-auth'
 import { yieldToPage } from './first/yield-to-page'
 import { CodeUnavailable, loadCode } from './load-code'
 import type { Started, StartedSource } from './started'

@@ -1,8 +1,8 @@
-import type { LocalData } from '#data/react'
 import type { DeviceStatus } from '#runtime/device-status'
 import type { SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
+import type { LocalData } from '#sync/react'
 
 /** What the startup has created so far. A new object whenever one of its parts changes. */
 export interface Started {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { mutate } from '#data/mutate'
+import { mutate } from '#sync/mutate'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { Picture } from '#ui/picture'
+import { Picture } from '#ui/pictures/picture'
 
 afterEach(cleanup)
 

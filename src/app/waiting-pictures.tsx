@@ -6,9 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useLocalData, useOwnPicture, useWaitingPictures } from '#data/react'
 import { hasWorker, watchWorker } from '#pwa/has-worker'
-import { PictureSource } from '#ui/picture-source'
+import { useLocalData, useOwnPicture, useWaitingPictures } from '#sync/react'
+import { PictureSource } from '#ui/pictures/picture-source'
 
 const NONE: ReadonlyMap<string, string> = new Map()
 

@@ -1,5 +1,5 @@
-import { deviceFirst } from './device-first'
-import { fillCache, pathsIn } from './fill-cache'
+import { deviceFirst } from './worker/device-first'
+import { fillCache, pathsIn } from './worker/fill-cache'
 
 /** The parts of the worker that the tier needs; narrowed for tests. */
 export interface TierPorts {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SKIP_WAITING } from './skip-waiting'
 import { startUpdates, type UpdatePorts } from './update'
+import { SKIP_WAITING } from './worker-messages'
 
 class FakeWorker extends EventTarget {
   state = 'installing'

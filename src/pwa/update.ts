@@ -1,4 +1,4 @@
-import { SKIP_WAITING } from './skip-waiting'
+import { SKIP_WAITING } from './worker-messages'
 
 /** `ready`: a newer version is installed, and a reload shows it. `later`: the same, but the person has postponed it. */
 type UpdateState = 'none' | 'ready' | 'later'

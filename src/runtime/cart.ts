@@ -3,24 +3,24 @@
  * Snipcart's cart this page only knows the count and how to add; all else happens in their script.
  */
 import { useEffect, useMemo } from 'react'
-import type { AddOutcome } from '#data/cart'
-import { useLive, useLocalData } from '#data/react'
+import type { AddOutcome } from '#device-data/cart'
 import { type CartLine, countPieces, type PricedCart, priceCart } from '#shared/orders/cart'
 import { clampQuantity } from '#shared/orders/cart-quantity'
 import type { ProductsRow } from '#shared/schema/rows'
+import { useLive, useLocalData } from '#sync/react'
 import { SNIPCART_KEY } from './snipcart-key'
 import { snipcartState, useHasNetwork, useSnipcartState, waitForAddition } from './snipcart-state'
 import { useSyncStatus } from './sync'
 
-let loadingCart: Promise<typeof import('#data/cart')> | null = null
+let loadingCart: Promise<typeof import('#device-data/cart')> | null = null
 
 /**
  * Loads the cart's code after the page, so that the page shows sooner, but before the first click, since the network
  * may be lost by then. One import for all buttons of a page: each `import()` checks the chunk's dependencies, and sixty
  * of them blocked an old phone.
  */
-function load(): Promise<typeof import('#data/cart')> {
-  loadingCart ??= import('#data/cart').catch((cause: unknown) => {
+function load(): Promise<typeof import('#device-data/cart')> {
+  loadingCart ??= import('#device-data/cart').catch((cause: unknown) => {
     loadingCart = null
     throw cause
   })

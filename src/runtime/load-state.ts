@@ -1,8 +1,8 @@
 /** Decides what a page shows in place of data that it does not have (L4). */
 import { useEffect } from 'react'
-import { useIsFetched } from '#data/react'
 import type { TableName } from '#shared/schema/tables'
 import { rowKey } from '#sync/core/mutation'
+import { useIsFetched } from '#sync/react'
 import { useSync, useSyncStatus } from './sync'
 
 /**

@@ -1,7 +1,8 @@
 /** The signed-in person's profile as the local database holds it. */
-import { useLive } from '#data/react'
+
 import type { ProfilesRow } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
+import { useLive } from '#sync/react'
 import { useSession } from './session'
 
 /**

@@ -1,6 +1,7 @@
 /** The public part of the shop's settings (S8), as stored on this device. */
-import { useLive } from '#data/react'
+
 import type { Json } from '#shared/schema/row-values'
+import { useLive } from '#sync/react'
 
 export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours' | 'payment_settings'
 

@@ -1,8 +1,8 @@
 /** Turns an order that was refused, or not sent yet, back into a cart. */
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { cartLinesOf } from '#sync/core/waiting-order'
+import { useLocalData } from '#sync/react'
 import { useSync } from './sync'
 
 /** `full`: the cart has no room for all of it, and nothing was changed. */
@@ -17,7 +17,7 @@ export function usePutBackOrder(): (entry: OutboxEntry) => Promise<PutBackOutcom
   const { commands } = useSync()
   return useCallback(
     async (entry) => {
-      const { returnToCart } = await import('#data/cart')
+      const { returnToCart } = await import('#device-data/cart')
       const takeOut = await returnToCart(db, cartLinesOf(entry))
       if (!takeOut) return 'full'
       try {

@@ -1,9 +1,9 @@
 /** Recently viewed rows on this device; never sent. */
 import { useEffect } from 'react'
-import type { ViewedTable } from '#data/local-db'
-import { useLive, useLocalData } from '#data/react'
-import { noteViewed, viewedRows } from '#data/viewed'
+import type { ViewedTable } from '#device-data/viewed'
+import { noteViewed, viewedRows } from '#device-data/viewed'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive, useLocalData } from '#sync/react'
 
 /** Stores that the page of this row is shown. */
 export function useNoteViewed(table: ViewedTable, id: string): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import { mutate } from '#data/mutate'
 import type { EntryState } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 import { sendingOutcome } from './sending-outcome'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import { savedLine } from '#shared/orders/saved-line'
 import type { LocalStore } from '#sync/core/local-store'
+import { useLocalData } from '#sync/react'
 import type { SyncStatusSource } from '#sync/status'
 import { type SendingOutcome, sendingOutcome } from './sending-outcome'
 import { useSync } from './sync'

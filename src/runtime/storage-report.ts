@@ -1,6 +1,6 @@
 /** The storage that the browser grants this app, for the sync center (L1, L2). */
 import { useEffect, useState } from 'react'
-import { useLocalData } from '#data/react'
+import { useLocalData } from '#sync/react'
 
 export interface StorageReport {
   /** `memory`: nothing outlives the tab, so nothing may be called "saved on this device" (U1). */

@@ -1,5 +1,5 @@
-import { useLocalData } from '#data/react'
 import { savedLine } from '#shared/orders/saved-line'
+import { useLocalData } from '#sync/react'
 import { useSyncStatus } from './sync'
 
 /** The current text for a change that is saved and not sent yet (U1): where it is, and when it is sent. */

@@ -1,6 +1,6 @@
 /** The visitor's outbox of this device while an account is signed in (I1), for features; `app` provides the value. */
 import { createContext, use } from 'react'
-import type { LocalData } from '#data/react'
+import type { LocalData } from '#sync/react'
 import type { SyncCommands } from '#sync/status'
 
 export interface VisitorOutbox {

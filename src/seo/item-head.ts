@@ -1,7 +1,7 @@
 import { pictureAlt } from '../shared/pictures/picture-alt'
 import type { PageHead } from './page-head'
 
-/** Head of the page of one project, rig or product (`ui/item-document-head.tsx` renders it). */
+/** Head of the page of one project, rig or product (`ui/page/item-document-head.tsx` renders it). */
 export interface ItemHead extends PageHead {
   /** Alt text of `image`; absent without one. */
   imageAlt?: string

@@ -1,4 +1,4 @@
-/** Head of a page for search engines and link previews (`ui/document-head.tsx` renders it). */
+/** Head of a page for search engines and link previews (`ui/page/document-head.tsx` renders it). */
 import { breadcrumbLd, type Crumb } from './json-ld/breadcrumb-ld'
 import type { JsonLd } from './json-ld/json-ld'
 import type { ListedPage } from './listed-page'

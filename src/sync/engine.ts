@@ -1,15 +1,15 @@
 /** The sync engine of one tab for one principal's local database. SPEC.md beside this file has its rules. */
-import type { FileBackend, SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
-import { createCommands } from './commands'
-import { startLeaderElection } from './leader'
-import { runLeaderLoop } from './leader-loop'
+import { createCommands } from './client/commands/commands'
+import { startLeaderElection } from './client/leader'
+import { runLeaderLoop } from './client/leader-loop'
+import { createPriorityRequests } from './client/pull/priority-fetch'
+import { createRepairRequests } from './client/pull/repair-requests'
+import { createStatusBoard } from './client/status-board'
+import { isResponsive, watchStore } from './client/watch-store'
 import { type EnginePorts, leaderLockName } from './ports'
-import { createPriorityRequests } from './priority-fetch'
-import { createRepairRequests } from './repair-requests'
 import type { SyncCommands, SyncStatusSource } from './status'
-import { createStatusBoard } from './status-board'
-import { isResponsive, watchStore } from './watch-store'
 
 export interface SyncEngineOptions {
   store: LocalStore

@@ -1,6 +1,6 @@
 /**
  * Everything that the engine needs from its environment, besides `LocalStore` (domain) and `SyncBackend`
- * (backend/contract). Narrow, so that tests control clock, randomness, tabs and lifecycle; runtime/browser-ports.ts
+ * (sync/contract). Narrow, so that tests control clock, randomness, tabs and lifecycle; runtime/browser-ports.ts
  * implements it for browsers.
  */
 import type { RepairReport, RequestedData } from './status'

@@ -5,8 +5,8 @@
 
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
-import type { MutationLabel, MutationReceipt, RowKey } from '#sync/core/mutation'
-import type { UnsentFile } from '#sync/core/unsent-file'
+import type { MutationLabel, MutationReceipt, RowKey } from './core/mutation'
+import type { UnsentFile } from './core/unsent-file'
 
 export type SyncState = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
 

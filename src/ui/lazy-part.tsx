@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
-import { CodeError } from './code-error'
+import { CodeError } from './feedback/code-error'
 import { loadOnce } from './load-once'
 
 type Loaded<Props> = { default: ComponentType<Props> }

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { PageData } from '#app/page-data'
 import { AppProviders } from '#app/providers'
 import { Toaster } from '#app/shell/toaster'
-import { createDexieStore } from '#data/dexie-store'
-import type { LocalDb } from '#data/local-db'
 import { ProjectsManager } from '#features/admin/projects/projects-manager'
 import type { SyncHandle } from '#runtime/sync'
+import { createDexieStore } from '#sync/store/dexie-store'
+import type { LocalDb } from '#sync/store/local-db'
 
 let root: Root | undefined
 

@@ -3,7 +3,7 @@ import { planFile } from '#features/admin/kit/csv/plan-file'
 import { type RowStep, rowStep } from '#features/admin/kit/csv/plan-import'
 import { PROJECT_CSV } from '#features/admin/kit/csv/project-csv'
 import { readCsv } from '#features/admin/kit/csv/read-csv'
-import { writeSteps } from '#features/admin/kit/csv/write-steps'
+import { writeSteps } from '#features/admin/kit/csv/wizard/write-steps'
 import type { LocalStore } from '#sync/core/local-store'
 
 /** Makes a CSV file of projects, half of which have an existing title. */

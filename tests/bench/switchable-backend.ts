@@ -1,5 +1,5 @@
-import type { SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 
 /** The backend with a switch that cuts the network. */
 export function switchable(backend: SyncBackend): SyncBackend & { isDown: boolean } {

@@ -1,6 +1,6 @@
 /** When a snapshot of the catalogue is current, and when the host is asked to build its pages again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeSnapshot } from '#backend/take-snapshot'
+import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import {

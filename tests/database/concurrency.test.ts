@@ -1,8 +1,8 @@
 /** Concurrent sessions. PGlite has only one, so these run on a native PostgreSQL. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Digest } from '#backend/contract'
 import type { SyncedRow } from '#shared/schema/row-values'
+import type { Digest } from '#sync/contract'
 import { digestRows } from '#sync/core/digest-rows'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'

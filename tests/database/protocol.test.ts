@@ -1,7 +1,7 @@
 /** S14: old and new builds with one server, and an outbox that waited while the schema changed. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { PROTOCOL_VERSION } from '#backend/contract'
+import { PROTOCOL_VERSION } from '#sync/contract'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import {

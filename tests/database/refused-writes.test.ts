@@ -1,8 +1,8 @@
 /** Answers to a push and to the write probe when the server cannot write, or waits for a lock. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { PushAnswer } from '#backend/contract'
-import { toBackendError } from '#backend/supabase/to-backend-error'
+import type { PushAnswer } from '#sync/contract'
+import { toBackendError } from '#sync/transport/supabase/to-backend-error'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { changes, FRESH, insert, type Mutation, mutation, push } from '#tests/support/postgres/sync-calls'

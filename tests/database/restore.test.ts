@@ -1,10 +1,10 @@
 /** The restore procedure of supabase/README.md, with devices that have newer data than the backup. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { FileBackend, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { mutate } from '#data/mutate'
+import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { Change } from '#sync/core/mutation'
+import { BackendError } from '#sync/errors'
+import { mutate } from '#sync/mutate'
 import { type OpenDevice, openDevice, until } from '#tests/support/open-device'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'

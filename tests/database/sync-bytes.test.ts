@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PullPage, PullRequest } from '#backend/contract'
 import type { TableName } from '#shared/schema/tables'
 import { CUSTOMER } from '#supabase/embedded/demo/accounts'
 import { loadDemo } from '#supabase/embedded/demo/load'
+import type { PullPage, PullRequest } from '#sync/contract'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
 describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {

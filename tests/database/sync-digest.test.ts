@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Digest } from '#backend/contract'
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import type { Digest } from '#sync/contract'
 import { digestRows } from '#sync/core/digest-rows'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {

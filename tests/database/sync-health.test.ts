@@ -1,8 +1,8 @@
 /** R1: reports of devices, and what an admin reads about them and about the horizon. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SyncReport } from '#backend/contract'
 import { readSyncHealth, type SyncHealth } from '#features/admin/sync-health/sync-health'
+import type { SyncReport } from '#sync/contract'
 import type { ParkedCode } from '#sync/core/sync-report'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'

@@ -1,7 +1,7 @@
 /** S13: the size limits of one call, at each limit and just beyond it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BATCH_LIMIT } from '#sync/batch-sizer'
+import { BATCH_LIMIT } from '#sync/client/push/batch-sizer'
 import type { Change } from '#sync/core/mutation'
 import { changes, insert, mutation, pullOnce, push } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PullPage } from '#backend/contract'
 import { TABLE_NAMES } from '#shared/schema/tables'
+import type { PullPage } from '#sync/contract'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {
   changes,

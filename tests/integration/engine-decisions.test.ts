@@ -1,7 +1,7 @@
 /** Conflict decisions, undo and repair against the real schema. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { mutate, type NewChange } from '#data/mutate'
+import { mutate, type NewChange } from '#sync/mutate'
 import type { DiagnosticCode } from '#sync/ports'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin } from '#tests/support/embedded/make-user'

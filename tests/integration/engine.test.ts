@@ -1,7 +1,7 @@
 /** The real engine on the real schema: offline actions are applied once, and other devices get them. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { mutate } from '#data/mutate'
+import { mutate } from '#sync/mutate'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'

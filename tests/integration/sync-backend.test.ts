@@ -1,6 +1,6 @@
 /** The app's own backend against the real schema, with the same contract as the model server of the simulations. */
 import { afterAll } from 'vitest'
-import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
+import type { SupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 import { describeBackendContract } from '#tests/support/backend-contract'
 import { describeCommandContract } from '#tests/support/command-contract'
 import type { Actor, Actors } from '#tests/support/contract-calls'

@@ -1,9 +1,9 @@
 /** R1 on the local backend: sync_health returns what the app's own client reported. */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import type { SyncReport } from '#backend/contract'
 import { readSyncHealth, type SyncHealth } from '#features/admin/sync-health/sync-health'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import type { SyncReport } from '#sync/contract'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin } from '#tests/support/embedded/make-user'
 

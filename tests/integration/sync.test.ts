@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PullPage, PullRequest, PushAnswer, PushRequest } from '#backend/contract'
+import type { PullPage, PullRequest, PushAnswer, PushRequest } from '#sync/contract'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
 

@@ -1,8 +1,8 @@
 /** Calls for the contract suites, to any server behind `SyncBackend`. */
 import { randomUUID } from 'node:crypto'
-import type { Digest, PullPage, PullRequest, PushAnswer, SyncBackend } from '#backend/contract'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { Digest, PullPage, PullRequest, PushAnswer, SyncBackend } from '#sync/contract'
 import type { Change, CommandName, MutationBody, Verdict } from '#sync/core/mutation'
 
 export interface Actor {

@@ -1,4 +1,4 @@
-import { SNAPSHOT_VERSION, type Snapshot } from '#backend/contract'
+import { SNAPSHOT_VERSION, type Snapshot } from '#sync/contract'
 
 /** A snapshot with these rows. */
 export const demoSnapshot = (rows: Snapshot['rows']): Snapshot => ({

@@ -1,8 +1,8 @@
 /** The contract for transactions that commit in another order than they began: one suite for the model and for SQL. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PullPage } from '#backend/contract'
 import type { TableName } from '#shared/schema/tables'
+import type { PullPage } from '#sync/contract'
 import {
   type Actor,
   type Actors,

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { FileBackend, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
+import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { Principal } from '#sync/core/principal'
 import { createSyncEngine } from '#sync/engine'
+import { BackendError } from '#sync/errors'
 import type { DiagnosticCode } from '#sync/ports'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { LocalDb } from '#sync/store/local-db'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './simulation/device-ports'
 
 export type OpenDevice = ReturnType<typeof openDevice>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { PullPage } from '#backend/contract'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import { mutate } from '#data/mutate'
-import { applyPage } from '#sync/apply-page'
+import { beginTerm } from '#sync/client/leader-term'
+import { applyPage } from '#sync/client/pull/apply-page'
+import { beginSweep, readInterrupted, type Sweep } from '#sync/client/pull/sweep'
+import type { PullPage } from '#sync/contract'
 import type { StoredSweep } from '#sync/core/local-store'
-import { beginTerm } from '#sync/leader-term'
-import { beginSweep, readInterrupted, type Sweep } from '#sync/sweep'
+import { mutate } from '#sync/mutate'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 
 async function setUp() {
   const disk = createMemoryDisk()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PullPage } from '#backend/contract'
-import { BackendError } from '#backend/errors'
 import type { SyncedRow } from '#shared/schema/row-values'
+import type { PullPage } from '#sync/contract'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
+import { BackendError } from '#sync/errors'
 import type { Tampering } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { PullRequest } from '#backend/contract'
-import type { MemoryDisk } from '#data/memory-store'
 import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
+import type { PullRequest } from '#sync/contract'
 import recorded from '#tests/support/columns.json'
 import { customerDevice, faultlessWorld, save, shown } from '#tests/support/simulation/faultless-world'
+import type { MemoryDisk } from '#tests/sync/model/memory-store'
 
 /** The column versions of this build, as a device stores them. */
 const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns]))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NewChange } from '#data/mutate'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { NewChange } from '#sync/mutate'
 import {
   adminDevice,
   during,

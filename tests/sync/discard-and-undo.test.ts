@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { type NewChange, runCommand } from '#data/mutate'
 import type { RowValues } from '#shared/schema/row-values'
+import type { SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
+import { type NewChange, runCommand } from '#sync/mutate'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,6 +1,6 @@
 /** "Recently completed" lists actions merged into others for thirty days; their removal afterwards is no lost work (W9). */
 import { describe, expect, it } from 'vitest'
-import type { NewChange } from '#data/mutate'
+import type { NewChange } from '#sync/mutate'
 import type { Tampering } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,16 +1,16 @@
 /** The pictures part of the contract of the local stores. */
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import { mutate } from '#data/mutate'
-import { createBatchSizer } from '#sync/batch-sizer'
+import { beginTerm } from '#sync/client/leader-term'
+import { removeEntries } from '#sync/client/pull/release-overlays'
+import { createBatchSizer } from '#sync/client/push/batch-sizer'
+import { push } from '#sync/client/push/push'
 import type { LocalStore } from '#sync/core/local-store'
 import type { NewFile } from '#sync/core/waiting-file'
-import { beginTerm } from '#sync/leader-term'
-import { push } from '#sync/push'
-import { removeEntries } from '#sync/release-overlays'
+import { mutate } from '#sync/mutate'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { LocalDb } from '#sync/store/local-db'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 
 const VISITOR = { kind: 'anonymous' } as const
 const stores: LocalStore[] = []

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished } from 'vitest'
-import { createMemoryBackend } from '#backend/memory/model-server'
-import { takeSnapshot } from '#backend/take-snapshot'
-import { createDexieStore } from '#data/dexie-store'
-import { openLocalDb } from '#data/local-db'
-import { mutate } from '#data/mutate'
-import { fillFromSnapshot } from '#sync/begin-with-snapshot'
+import { fillFromSnapshot } from '#sync/client/pull/begin-with-snapshot'
+import { mutate } from '#sync/mutate'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { openLocalDb } from '#sync/store/local-db'
+import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { faultlessWorld } from '#tests/support/simulation/faultless-world'
+import { createMemoryBackend } from '#tests/sync/model/model-server'
 
 it('P9: fills a database with the rows only: outbox, drafts and cart stay unchanged', async () => {
   const { server } = faultlessWorld()

@@ -1,9 +1,9 @@
 /** Requests without an answer whose copies arrive after the person has decided otherwise (W8). */
 import { describe, expect, it } from 'vitest'
-import type { PushRequest, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import type { NewChange } from '#data/mutate'
+import type { PushRequest, SyncBackend } from '#sync/contract'
 import type { OutboxEntry } from '#sync/core/mutation'
+import { BackendError } from '#sync/errors'
+import type { NewChange } from '#sync/mutate'
 import {
   adminDevice,
   during,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PushRequest, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { PushRequest, SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import {
   adminDevice,
   during,

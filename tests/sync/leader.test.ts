@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LEADER_ANSWER_TIMEOUT, LEADER_CHECK_INTERVAL } from '#sync/leader'
-import { SLOW_TIMER } from '#sync/triggers'
+import { LEADER_ANSWER_TIMEOUT, LEADER_CHECK_INTERVAL } from '#sync/client/leader'
+import { SLOW_TIMER } from '#sync/client/triggers'
 import type { World } from '#tests/support/simulation/device'
 import {
   customerDevice,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { PROTOCOL_VERSION, type SyncBackend } from '#backend/contract'
-import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
+import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
 import { describeBackendContract } from '#tests/support/backend-contract'
 import { describeCommandContract } from '#tests/support/command-contract'
 import {
@@ -17,6 +16,7 @@ import {
 import { describeLateWriters, type LateWriters } from '#tests/support/late-writer-contract'
 import { describeOrderContract } from '#tests/support/order-contract'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
+import { createMemoryBackend, ModelServer } from '#tests/sync/model/model-server'
 
 const requestOf = (uid: string | null, ...list: Sent[]) => ({
   expected_uid: uid,

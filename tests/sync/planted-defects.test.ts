@@ -1,15 +1,15 @@
 /** Mutation tests of the simulation: it must notice each of these known mistakes of sync engines. */
 import { describe, expect, it } from 'vitest'
-import type { SyncBackend } from '#backend/contract'
-import type { BackendError } from '#backend/errors'
-import { audiencesOf } from '#backend/memory/model-rights'
-import type { ModelServer } from '#backend/memory/model-server'
 import type { SyncedRow } from '#shared/schema/row-values'
+import type { SyncBackend } from '#sync/contract'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import { compareXid, type OutboxEntry } from '#sync/core/mutation'
+import type { BackendError } from '#sync/errors'
 import type { EnginePorts, Locks } from '#sync/ports'
 import { runScenario, type ScenarioOptions } from '#tests/support/simulation/scenario'
 import type { WorkerParts } from '#tests/support/simulation/worker'
+import { audiencesOf } from '#tests/sync/model/model-rights'
+import type { ModelServer } from '#tests/sync/model/model-server'
 
 interface Defect extends ScenarioOptions {
   /** The first seed to run, for a defect that few schedules reveal. */

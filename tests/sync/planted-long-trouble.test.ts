@@ -1,10 +1,10 @@
 /** Mutation tests of the long-trouble simulation: it must notice each defect that a review has found in the engine. */
 import { describe, expect, it } from 'vitest'
-import type { PushAnswer, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
 import { TABLES } from '#shared/schema/tables'
+import { STORE_TIMEOUT } from '#sync/client/watch-store'
+import type { PushAnswer, SyncBackend } from '#sync/contract'
 import type { StoreTx } from '#sync/core/local-store'
-import { STORE_TIMEOUT } from '#sync/watch-store'
+import { BackendError } from '#sync/errors'
 import type { Tampering } from '#tests/support/simulation/device'
 import { runLongTrouble, type TroubleOptions } from '#tests/support/simulation/troubles'
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { PokeHandlers, PokeTopic, SyncBackend } from '#backend/contract'
-import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import { CATALOGUE_JITTER, createPokeListener } from '#sync/poke-listener'
-import { SLOW_TIMER } from '#sync/triggers'
+import { CATALOGUE_JITTER, createPokeListener } from '#sync/client/poke-listener'
+import { SLOW_TIMER } from '#sync/client/triggers'
+import type { PokeHandlers, PokeTopic, SyncBackend } from '#sync/contract'
 import { TabLifecycle } from '#tests/support/simulation/device-ports'
 import { customerDevice, faultlessWorld, shown } from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { VirtualTime } from '#tests/support/simulation/virtual-time'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
+import { createMemoryBackend, ModelServer } from '#tests/sync/model/model-server'
 
 const MINUTE = 60_000
 type Listen = SyncBackend['listen']

@@ -1,7 +1,7 @@
 /** Pulls fail while the server can be reached and accepts pushes (W4, P6). */
 import { describe, expect, it } from 'vitest'
-import type { PullRequest, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { PullRequest, SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import type { Tampering } from '#tests/support/simulation/device'
 import {
   adminDevice,

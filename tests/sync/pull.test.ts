@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PullRequest, SyncBackend } from '#backend/contract'
-import { CATALOGUE_JITTER } from '#sync/poke-listener'
+import { CATALOGUE_JITTER } from '#sync/client/poke-listener'
+import { SLOW_TIMER } from '#sync/client/triggers'
+import type { PullRequest, SyncBackend } from '#sync/contract'
 import type { LifecycleEvent } from '#sync/ports'
-import { SLOW_TIMER } from '#sync/triggers'
 import type { Tampering } from '#tests/support/simulation/device'
 import {
   adminDevice,

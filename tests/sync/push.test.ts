@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PushRequest, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { BATCH_LIMIT } from '#sync/batch-sizer'
-import { LONE_FAILURES } from '#sync/note-failure'
+import { LONE_FAILURES } from '#sync/client/note-failure'
+import { BATCH_LIMIT } from '#sync/client/push/batch-sizer'
+import type { PushRequest, SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import type { Tab, Tampering, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { beginTerm } from '#sync/client/leader-term'
+import { releaseOverlays } from '#sync/client/pull/release-overlays'
 import type { LocalStore } from '#sync/core/local-store'
 import { rowKey } from '#sync/core/mutation'
-import { beginTerm } from '#sync/leader-term'
-import { releaseOverlays } from '#sync/release-overlays'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { LocalDb } from '#sync/store/local-db'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const COUNT = 300

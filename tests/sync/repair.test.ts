@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PullRequest } from '#backend/contract'
-import { BackendError } from '#backend/errors'
 import type { SyncedRow } from '#shared/schema/row-values'
+import type { PullRequest } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import type { Device } from '#tests/support/simulation/device'
 import {
   customerDevice,

@@ -1,7 +1,7 @@
 /** R1: when a device reports and what the report contains, with the whole engine on the virtual clock. */
 import { describe, expect, it } from 'vitest'
-import type { SyncReport } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { SyncReport } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import type { Device, Tampering, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { NewChange } from '#data/mutate'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { NewChange } from '#sync/mutate'
 import type { FieldChoice } from '#sync/status'
 import {
   adminDevice,

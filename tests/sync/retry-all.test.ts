@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import { createCommands } from '#sync/commands'
+import { createCommands } from '#sync/client/commands/commands'
 import type { LocalStore } from '#sync/core/local-store'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { LocalDb } from '#sync/store/local-db'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PullRequest, Snapshot, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { takeSnapshot } from '#backend/take-snapshot'
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
+import type { PullRequest, Snapshot, SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
+import { takeSnapshot } from '#sync/transport/take-snapshot'
 import type { Device, Tampering, World } from '#tests/support/simulation/device'
 import {
   customerDevice,

@@ -1,6 +1,6 @@
 /** A writer that never ends stalls the horizon and holds newer rows back; the status must show it (P4, U4). */
 import { describe, expect, it } from 'vitest'
-import { STALL_AFTER } from '#sync/horizon-watch'
+import { STALL_AFTER } from '#sync/client/horizon-watch'
 import { adminDevice, faultlessWorld, save, serverRow } from '#tests/support/simulation/faultless-world'
 
 const MINUTE = 60_000

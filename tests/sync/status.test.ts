@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeStatus, countOutbox } from '#sync/compute-status'
+import { computeStatus, countOutbox } from '#sync/client/compute-status'
 import type { LeaderFacts } from '#sync/ports'
 import { customerDevice, faultlessWorld, save } from '#tests/support/simulation/faultless-world'
 

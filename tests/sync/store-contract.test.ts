@@ -1,13 +1,13 @@
 /** One contract for both stores, so that what the simulations prove on the memory store holds for IndexedDB too. */
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
-import { mutate, runCommand } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
 import { type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'
+import { mutate, runCommand } from '#sync/mutate'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { LocalDb } from '#sync/store/local-db'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const stores: LocalStore[] = []

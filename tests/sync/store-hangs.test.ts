@@ -1,7 +1,7 @@
 /** When the local database no longer answers in the leading tab, another tab takes over (T1, L1). */
 import { describe, expect, it } from 'vitest'
+import { STORE_TIMEOUT } from '#sync/client/watch-store'
 import type { LocalStore } from '#sync/core/local-store'
-import { STORE_TIMEOUT } from '#sync/watch-store'
 import type { World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,8 +1,8 @@
 /** How large the next piece is after an upload was aborted (F2). */
 import { expect, it } from 'vitest'
-import type { FileUpload } from '#backend/contract'
-import { createSupabaseFiles } from '#backend/supabase/supabase-files'
-import { uploadWatched } from '#sync/upload-watched'
+import { uploadWatched } from '#sync/client/uploads/upload-watched'
+import type { FileUpload } from '#sync/contract'
+import { createSupabaseFiles } from '#sync/transport/supabase/supabase-files'
 import { VirtualTime } from '#tests/support/simulation/virtual-time'
 
 const FILE: FileUpload = {

@@ -1,10 +1,10 @@
 /** Pictures are uploaded before their row, once, and delay no other rows (F1, F2). */
 import { describe, expect, it } from 'vitest'
-import type { FileBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { mutate, type NewChange } from '#data/mutate'
+import { RETRY_CAP } from '#sync/client/retry'
+import type { FileBackend } from '#sync/contract'
 import type { NewFile } from '#sync/core/waiting-file'
-import { RETRY_CAP } from '#sync/retry'
+import { BackendError } from '#sync/errors'
+import { mutate, type NewChange } from '#sync/mutate'
 import type { Device, Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

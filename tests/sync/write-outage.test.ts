@@ -1,11 +1,11 @@
 /** The server answers reads, but writes fail: all of them, or those of one entry (W4). */
 import { describe, expect, it } from 'vitest'
-import type { PushRequest, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { callLimit } from '#backend/supabase/call-limit'
-import { toBackendError } from '#backend/supabase/to-backend-error'
-import { createBatchSizer } from '#sync/batch-sizer'
-import { LONE_FAILURES } from '#sync/note-failure'
+import { LONE_FAILURES } from '#sync/client/note-failure'
+import { createBatchSizer } from '#sync/client/push/batch-sizer'
+import type { PushRequest, SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
+import { callLimit } from '#sync/transport/supabase/call-limit'
+import { toBackendError } from '#sync/transport/supabase/to-backend-error'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PushAnswer } from '#backend/contract'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import type { PushAnswer } from '#sync/contract'
 
 interface Entry {
   mutation: string

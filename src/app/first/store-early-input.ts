@@ -1,4 +1,4 @@
-import { stashDraft, takeStashedDraft } from '#data/draft-stash'
+import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 
 /** Namespace among the stashed drafts of a tab; the others are named after databases, and none has this name. */
 const PLACE = 'html'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addToCart } from '#data/cart'
+import { addToCart } from '#device-data/cart'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'

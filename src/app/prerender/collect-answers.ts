@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Json } from '#shared/schema/row-values'
-import type { ShopInfo } from '#ui/shop-info'
+import type { ShopInfo } from '#ui/shop/shop-info'
 import type { Prerendered } from './prerendered-context'
 
 export interface Collecting extends Prerendered {

@@ -1,8 +1,8 @@
-import type { LocalDb } from '#data/local-db'
 import type { ShopSwitches } from '#shared/shop/shop-switches'
 import { isOpenPage } from '#shared/site/is-open-page'
 import { paths } from '#shared/site/paths'
 import { SITE_PAGES } from '#shared/site/site-pages'
+import type { LocalDb } from '#sync/store/local-db'
 
 /** Pages that depend on the browser (how it installs an app), and redirects. */
 const NOT_RENDERED: readonly string[] = [paths.install, paths.whoWeServe]

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type LiveSource, PrerenderedContext, useLive } from '#data/react'
+import { type LiveSource, PrerenderedContext, useLive } from '#sync/react'
 import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
 import { createReadQueue } from './read-queue'
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
-import type { ShopInfo } from '#ui/shop-info'
+import type { ShopInfo } from '#ui/shop/shop-info'
 
 /** A page that is being prerendered, or hydrated in the browser. */
 export interface Prerendered {

@@ -1,6 +1,6 @@
 /** The data that a prerendered page contains for its hydration. */
 import type { Json } from '#shared/schema/row-values'
-import type { ShopInfo } from '#ui/shop-info'
+import type { ShopInfo } from '#ui/shop/shop-info'
 
 export interface PrerenderedPage {
   /** Origin of the site at the time of the rendering; canonical URLs use it. */

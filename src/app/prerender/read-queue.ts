@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import type { LiveSource } from '#data/react'
+import type { LiveSource } from '#sync/react'
 import { yieldToPage } from '../first/yield-to-page'
 
 export interface ReadQueue {

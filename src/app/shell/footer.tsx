@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#shared/shop/company'
 import { isOpenPage } from '#shared/site/is-open-page'
-import { EmailText } from '#ui/email-text'
-import { InstallLink } from '#ui/install-link'
-import { useShopInfo } from '#ui/shop-info'
+import { EmailText } from '#ui/format/email-text'
+import { InstallLink } from '#ui/shop/install-link'
+import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './footer.module.css'
-import { Logo } from './logo'
-import { FOOTER_LINKS } from './nav-links'
+import { Logo } from './header/logo'
+import { FOOTER_LINKS } from './header/nav-links'
 import { OfflineLine } from './offline-line'
 
 /** The footer of every page: a description of the shop, the links of Site 2, the contact data. */

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import type { SyncStatus } from '#sync/status'
-import { formatTime } from '#ui/format-date'
-import { lazyPart } from '#ui/lazy-part'
 import {
   heldBackSentence,
   SYNC_FACTS,
   storedWhere,
   UPDATE_NEEDED,
   unreachableSentence,
-} from '#ui/sync-phrases'
+} from '#ui/feedback/sync-phrases'
+import { formatTime } from '#ui/format/format-date'
+import { lazyPart } from '#ui/lazy-part'
 import { LocalDataSlot } from '../local-data-slot'
 import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'

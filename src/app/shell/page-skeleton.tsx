@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
-import { DocumentHead } from '#ui/document-head'
-import { PageSection } from '#ui/page-section'
+import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageSection } from '#ui/page/page-section'
 import classes from './page-skeleton.module.css'
 
 /** Pages with a grid of cards below the heading. The layout of other pages is not known here. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCompanyFacts } from '#runtime/company'
 import { useShopSwitches } from '#runtime/shop-switches'
-import type { ShopInfo } from '#ui/shop-info'
+import type { ShopInfo } from '#ui/shop/shop-info'
 import { PageData } from '../page-data'
 
 export interface ShopReaderProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isOpenPath } from '#pwa/open-path'
+import { isOpenPath } from '#pwa/worker-messages'
 import { isSitePath } from '#shared/site/site-path'
 
 /** Opens the page of a clicked notification, and confirms it to the worker. */

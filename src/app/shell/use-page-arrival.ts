@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { focusHeading } from '#ui/focus-heading'
+import { focusHeading } from '#ui/page/focus-heading'
 
 /**
  * On navigation to another page, scrolls smoothly to the top (at once with prefers-reduced-motion) and focuses the

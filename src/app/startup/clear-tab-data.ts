@@ -1,4 +1,4 @@
-import { dropStashedDrafts } from '#data/draft-stash'
+import { dropStashedDrafts } from '#device-data/draft-stash'
 import { deleteRecoveryLink } from '#runtime/recovery-link'
 import { forgetScrollPlaces } from '#runtime/scroll-places'
 

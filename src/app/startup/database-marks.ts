@@ -2,7 +2,7 @@
  * Marks outside IndexedDB that record which local databases exist and how much unsent work each holds. Browsers can
  * evict IndexedDB alone; without a mark an eviction would look like a first visit (L4).
  */
-import type { AuthStorage } from '#backend/supabase/stored-auth'
+import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 
 interface KeptMark {
   unsent: number

@@ -1,4 +1,4 @@
-import type { AuthStorage } from '#backend/supabase/stored-auth'
+import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 
 /** localStorage, or a storage in memory where the browser blocks it: then the session ends with the tab (L1). */
 export function openDeviceStorage(): AuthStorage {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { AuthState } from '#backend/contract'
-import { turnOnPush } from '#pwa/push-device'
+import { turnOnPush } from '#pwa/push/push-device'
+import type { AuthState } from '#sync/contract'
 import { makePushBrowser } from '#tests/support/push/push-browser'
 import { followPush } from './follow-push'
 

@@ -1,7 +1,8 @@
 /** Ties the push subscription of this device to the signed-in customer. */
-import type { AuthState } from '#backend/contract'
-import { keepPush, type PushPorts, turnOffPush } from '#pwa/push-device'
+
+import { keepPush, type PushPorts, turnOffPush } from '#pwa/push/push-device'
 import type { PushServer } from '#shared/device/push-server'
+import type { AuthState } from '#sync/contract'
 
 export interface PushFollower {
   /** Call this on each change of the session; it acts once for each customer. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addToCart } from '#data/cart'
-import { localDbName } from '#data/local-db'
+import { addToCart } from '#device-data/cart'
+import { localDbName } from '#sync/store/local-db'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { SyncStatus } from '#sync/status'
 import { eventually } from '#tests/support/eventually'
+import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 import { storeAccess, watchHandOver } from './hand-over'
 
 const SYNCED_STATUS: SyncStatus = {

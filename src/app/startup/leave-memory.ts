@@ -1,7 +1,7 @@
 /** Moves from the database in memory back to the one on the device, which opened late (L1). */
-import { putCartLine } from '#data/cart'
-import type { LocalDb } from '#data/local-db'
+import { putCartLine } from '#device-data/cart'
 import type { SyncStatusSource } from '#sync/status'
+import type { LocalDb } from '#sync/store/local-db'
 
 /** Calls `go` once everything is sent: entries in memory are not in the database on the device. */
 export function whenAllSent(status: SyncStatusSource, go: () => void): void {
@@ -21,7 +21,7 @@ export function whenAllSent(status: SyncStatusSource, go: () => void): void {
 /** Opens databases on the device from now on. Returns a function that copies the cart and the drafts there. */
 export async function leaveMemory(memory: LocalDb): Promise<(device: LocalDb) => Promise<void>> {
   const [lines, drafts] = await Promise.all([memory._cart.toArray(), memory._drafts.toArray()])
-  const { keepDataOnDevice } = await import('#data/memory-database')
+  const { keepDataOnDevice } = await import('#sync/store/memory-database')
   keepDataOnDevice()
   return async (device) => {
     for (const line of lines) await putCartLine(device, line)

@@ -1,7 +1,15 @@
 /** Opens the local database and the engine of one principal. */
-import type { FileBackend, SyncBackend } from '#backend/contract'
-import { watchAdminDrafts } from '#data/admin-drafts'
-import { createDexieStore } from '#data/dexie-store'
+
+import { watchAdminDrafts } from '#device-data/admin-drafts'
+import { followOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
+import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
+import { unfrozenDelay } from '#shared/device/unfrozen-delay'
+import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { Principal } from '#sync/core/principal'
+import { createSyncEngine, type SyncEngine } from '#sync/engine'
+import type { LocalData } from '#sync/react'
+import type { SyncCommands } from '#sync/status'
+import { createDexieStore } from '#sync/store/dexie-store'
 import {
   isStoredOnDevice,
   type LocalDb,
@@ -9,15 +17,8 @@ import {
   localDbName,
   OutdatedBuild,
   openLocalDb,
-} from '#data/local-db'
-import type { LocalData } from '#data/react'
-import { followOfflinePictures } from '#pwa/follow-offline-pictures'
-import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
-import { unfrozenDelay } from '#shared/device/unfrozen-delay'
-import type { Principal } from '#sync/core/principal'
-import { createSyncEngine, type SyncEngine } from '#sync/engine'
-import type { SyncCommands } from '#sync/status'
-import { pictureUrl } from '#ui/picture-url'
+} from '#sync/store/local-db'
+import { pictureUrl } from '#ui/pictures/picture-url'
 import type { DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
 
@@ -155,7 +156,7 @@ async function openSomewhere(
       diagnostics.report('storage_unavailable', cause)
     }
   }
-  const { keepDataInMemory } = await import('#data/memory-database')
+  const { keepDataInMemory } = await import('#sync/store/memory-database')
   isOpen = false
   keepDataInMemory()
   return open()

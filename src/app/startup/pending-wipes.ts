@@ -2,10 +2,11 @@
  * Local databases that a sign-out has marked for deletion. The mark is set before the session ends and removed after
  * the deletion: if the tab dies in between, the next start deletes the database (I2).
  */
-import type { AuthStorage } from '#backend/supabase/stored-auth'
-import { deleteLocalData, localDbName } from '#data/local-db'
+
 import { forgetMarks } from '#runtime/browser-ports'
 import type { Principal } from '#sync/core/principal'
+import { deleteLocalData, localDbName } from '#sync/store/local-db'
+import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 import type { DatabaseMarks } from './database-marks'
 
 const KEY = 'rigworks-condemned'

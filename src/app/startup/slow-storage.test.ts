@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '#tests/support/startup/separate-device'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { addToCart } from '#data/cart'
+import { addToCart } from '#device-data/cart'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { eventually } from '#tests/support/eventually'
 import { emptyDevice, NOBODY, openStage } from '#tests/support/startup/stage'

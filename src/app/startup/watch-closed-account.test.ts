@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { AuthState } from '#backend/contract'
-import { BackendError } from '#backend/errors'
 import { UNKNOWN_STATUS } from '#runtime/sync'
+import type { AuthState } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import type { SyncStatus } from '#sync/status'
 import { watchClosedAccount } from './watch-closed-account'
 

@@ -1,5 +1,5 @@
 import { paths } from '#shared/site/paths'
-import type { LinkTabsProps } from '#ui/link-tabs'
+import type { LinkTabsProps } from '#ui/page/link-tabs'
 
 /** Tabs of the about page (Site 2), the default first. */
 const ABOUT_TABS = [

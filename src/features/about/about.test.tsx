@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { LocalData } from '#data/react'
+import type { LocalData } from '#sync/react'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { FIRST_FAQS } from '#shared/shop/faqs'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
-import { FaqList } from '#ui/faq-list'
-import { useShopInfo } from '#ui/shop-info'
+import { DataCard } from '#ui/lists/data-card'
+import { FaqList } from '#ui/shop/faq-list'
+import { useShopInfo } from '#ui/shop/shop-info'
 import panel from './panel.module.css'
 
 /** The most common questions; the FAQ page has the others. */

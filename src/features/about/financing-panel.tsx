@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { monthlyPayment } from '#shared/catalog/monthly-payment'
 import { PRICE_GUIDE } from '#shared/catalog/quote-options'
-import { DataCard } from '#ui/data-card'
-import { formatPrice } from '#ui/format-price'
+import { formatPrice } from '#ui/format/format-price'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './financing-panel.module.css'
 import panel from './panel.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useShopInfo } from '#ui/shop-info'
+import { useShopInfo } from '#ui/shop/shop-info'
 import { aboutTabs } from './about-tabs'
 import { FinancingPanel } from './financing-panel'
 import classes from './other-panels.module.css'

@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 import { pickShowcase, type ShowcaseKind } from './showcase'
 
 /** How many of the newest projects are searched: enough for every kind, and fast with ten thousand in the gallery. */

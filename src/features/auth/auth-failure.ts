@@ -1,5 +1,5 @@
-import { BackendError, type BackendErrorCode } from '#backend/errors'
-import { backendErrorSentence } from '#ui/sentences'
+import { BackendError, type BackendErrorCode } from '#sync/errors'
+import { backendErrorSentence } from '#ui/feedback/sentences'
 
 /** Codes of errors whose message, if any, does not come from the server. */
 const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#runtime/session'
-import { toastRefused, toastSuccess } from '#ui/toasts'
-import { useFormToast } from '#ui/use-form-toast'
+import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
+import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 

@@ -5,9 +5,9 @@ import {
   LEAST_PASSWORD_LENGTH,
   type NewPasswordForm,
 } from '#shared/account/new-password-form'
-import { PasswordField } from '#ui/password-field'
-import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
-import { useFormToast } from '#ui/use-form-toast'
+import { toastError, toastRefused, toastSuccess } from '#ui/feedback/toasts'
+import { PasswordField } from '#ui/fields/password-field'
+import { useFormToast } from '#ui/fields/use-form-toast'
 import { passwordFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
 import { useCurrentPassword } from './use-current-password'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { BackendError } from '#backend/errors'
+import { BackendError } from '#sync/errors'
 
 /** State of the field for the current password, which is shown once the server has refused to trust an old session. */
 export function useCurrentPassword() {

@@ -1,7 +1,7 @@
-import { orderFromCart } from '#data/cart'
-import type { LocalDb } from '#data/local-db'
+import { orderFromCart } from '#device-data/cart'
 import type { PricedCart } from '#shared/orders/cart'
 import type { LocalStore } from '#sync/core/local-store'
+import type { LocalDb } from '#sync/react'
 import type { CheckoutForm } from './checkout-form'
 import { orderRequest } from './order-request'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addToCart } from '#data/cart'
+import { addToCart } from '#device-data/cart'
 import type { Session } from '#runtime/session'
 import type { RowValues } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'

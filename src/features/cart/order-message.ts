@@ -1,6 +1,6 @@
 import type { PricedCart } from '#shared/orders/cart'
 import { truncate } from '#shared/text/truncate'
-import { formatPrice } from '#ui/format-price'
+import { formatPrice } from '#ui/format/format-price'
 
 /** So short that fifty lines fit into a quote request together with the visitor's own text. */
 const TITLE_LENGTH = 80

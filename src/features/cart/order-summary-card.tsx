@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { PricedCart } from '#shared/orders/cart'
 import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#shared/orders/order-total'
-import { DataCard, type DataCardProps } from '#ui/data-card'
-import { formatPrice } from '#ui/format-price'
+import { formatPrice } from '#ui/format/format-price'
+import { DataCard, type DataCardProps } from '#ui/lists/data-card'
 
 export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
   cart: PricedCart

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#ui/focus-heading'
+import { focusHeading } from '#ui/page/focus-heading'
 
 /** Attribute of the button that removes a line; the focus moves to one of these when a line is removed. */
 export const REMOVE_MARK = { 'data-removes-line': true } as const

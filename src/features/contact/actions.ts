@@ -1,5 +1,5 @@
-import { mutate } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
+import { mutate } from '#sync/mutate'
 import { INQUIRY_TYPES, type NewContactMessage } from './contact-form'
 
 /**

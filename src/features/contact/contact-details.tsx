@@ -1,7 +1,7 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { OpeningHours } from '#shared/shop/business-hours'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
-import { DataCard } from '#ui/data-card'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './contact-details.module.css'
 
 export interface ContactDetailsProps {

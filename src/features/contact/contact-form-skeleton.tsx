@@ -1,4 +1,4 @@
-import { PageSection } from '#ui/page-section'
+import { PageSection } from '#ui/page/page-section'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './contact-form-skeleton.module.css'

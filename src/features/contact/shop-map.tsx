@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 import { IconExternalLink, IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSyncStatus } from '#runtime/sync'
-import { GenoaMap } from '#ui/genoa-map'
+import { GenoaMap } from '#ui/shop/genoa-map'
 import classes from './shop-map.module.css'
 
 /** Genoa, NY, and some miles around it. The content security policy allows this one host in a frame. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { DataCard } from '#ui/data-card'
-import { PageSection } from '#ui/page-section'
+import { DataCard } from '#ui/lists/data-card'
+import { PageSection } from '#ui/page/page-section'
 import classes from './shop-tour.module.css'
 
 const FACTS = [

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
-import { Card } from '#ui/card'
-import { CardGrid } from '#ui/card-grid'
-import { PageSection } from '#ui/page-section'
+import { Card } from '#ui/lists/card'
+import { CardGrid } from '#ui/lists/card-grid'
+import { PageSection } from '#ui/page/page-section'
 import type { InquiryType } from './contact-form'
 import classes from './specialized-contacts.module.css'
 

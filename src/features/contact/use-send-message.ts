@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import { useSendingText } from '#runtime/sending-text'
 import { uidOf } from '#sync/core/principal'
-import { type SendingTexts, useSending } from '#ui/use-sending'
+import { useLocalData } from '#sync/react'
+import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { sendMessage } from './actions'
 import { type ContactForm, contactMessage } from './contact-form'
 

@@ -1,5 +1,4 @@
-import { describeLocalData } from '#data/describe-local-data'
-import type { LocalData } from '#data/react'
+import { describeLocalData } from '#device-data/describe-local-data'
 import type { StorageCode } from '#pwa/probe-storage'
 import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
@@ -12,6 +11,7 @@ import type {
   SyncFacts,
   WorkerFacts,
 } from '#shared/device/diagnostics-facts'
+import type { LocalData } from '#sync/react'
 import type { SyncStatus } from '#sync/status'
 import { knownCode } from './known-code'
 import { readWorkerFacts } from './read-worker-facts'

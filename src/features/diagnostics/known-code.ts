@@ -1,5 +1,5 @@
-import type { BackendErrorCode } from '#backend/errors'
 import type { RejectionCode, RetryCode } from '#sync/core/mutation'
+import type { BackendErrorCode } from '#sync/errors'
 
 type KnownCode = BackendErrorCode | RejectionCode | RetryCode | 'conflict'
 

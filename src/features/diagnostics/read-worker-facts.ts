@@ -1,5 +1,5 @@
 import { ADMIN_CACHE } from '#pwa/admin-tier'
-import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/picture-cache-name'
+import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/pictures/picture-cache-name'
 import type { WorkerFacts } from '#shared/device/diagnostics-facts'
 
 /** State of the service worker, and how much it caches. Never rejects, although blocked storage blocks both. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconMail, IconShare } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { downloadFile } from '#ui/download-file'
-import { useShopInfo } from '#ui/shop-info'
+import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './diagnostics-page.module.css'
 import { mailAddress } from './mail-address'
 

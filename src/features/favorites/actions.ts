@@ -1,6 +1,6 @@
-import { mutate } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 import { favoriteId } from './favorite-id'
 
 /** Saves a project for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */

@@ -1,6 +1,6 @@
-import { useLive, useLocalData } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
 import { uidOf } from '#sync/core/principal'
+import { useLive, useLocalData } from '#sync/react'
 
 /** The principal's saved row of this project: null if it is not saved, undefined while the database is being read. */
 export function useSavedProject(projectId: string): RowTypes['saved_projects'] | null | undefined {

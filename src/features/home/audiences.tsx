@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { PageSection } from '#ui/page-section'
-import { Picture } from '#ui/picture'
+import { PageSection } from '#ui/page/page-section'
+import { Picture } from '#ui/pictures/picture'
 import classes from './audiences.module.css'
 import { useSectionPicture } from './queries'
 

@@ -5,7 +5,7 @@ import { demoSection } from '#tests/support/component/demo-section'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { useSlideshow } from '#ui/use-slideshow'
+import { useSlideshow } from '#ui/pictures/use-slideshow'
 import { HomePage } from './home-page'
 
 afterEach(() => vi.useRealTimers())

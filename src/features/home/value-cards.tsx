@@ -4,7 +4,7 @@ import {
   IconRosetteDiscountCheck,
   IconShieldCheck,
 } from '@tabler/icons-react'
-import { PageSection } from '#ui/page-section'
+import { PageSection } from '#ui/page/page-section'
 import classes from './value-cards.module.css'
 
 const VALUES = [

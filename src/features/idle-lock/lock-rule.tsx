@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLive } from '#data/react'
 import { useOwnProfile } from '#runtime/own-profile'
 import { storeLockRule } from '#runtime/screen-lock'
+import { useLive } from '#sync/react'
 import { lockAfter } from './idle-lock-rules'
 
 /**

@@ -1,10 +1,10 @@
 import { Button, Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { BackendError } from '#backend/errors'
 import { useSession } from '#runtime/session'
-import { focusHeading } from '#ui/focus-heading'
-import { PasswordField } from '#ui/password-field'
-import { backendErrorSentence } from '#ui/sentences'
+import { BackendError } from '#sync/errors'
+import { backendErrorSentence } from '#ui/feedback/sentences'
+import { PasswordField } from '#ui/fields/password-field'
+import { focusHeading } from '#ui/page/focus-heading'
 import classes from './idle-lock.module.css'
 
 export interface LockScreenProps {

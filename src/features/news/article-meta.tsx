@@ -1,5 +1,5 @@
 import { newsAuthor } from '#shared/catalog/news-categories'
-import { formatShopDate } from '#ui/format-date'
+import { formatShopDate } from '#ui/format/format-date'
 import classes from './article-meta.module.css'
 import type { Article } from './queries'
 

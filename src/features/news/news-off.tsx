@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { DocumentHead } from '#ui/document-head'
-import { EmptyState } from '#ui/empty-state'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
+import { EmptyState } from '#ui/lists/empty-state'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
 
 /** Replaces every news page while the shop has switched news off. */
 export function NewsOff() {

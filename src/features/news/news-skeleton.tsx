@@ -1,4 +1,4 @@
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import featuredClasses from './featured-article.module.css'

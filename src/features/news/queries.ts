@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 
 export type Article = RowTypes['news_articles']
 

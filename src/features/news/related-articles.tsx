@@ -1,5 +1,5 @@
-import { CardGrid } from '#ui/card-grid'
-import { PageSection } from '#ui/page-section'
+import { CardGrid } from '#ui/lists/card-grid'
+import { PageSection } from '#ui/page/page-section'
 import { NewsCard } from './news-card'
 import { useRelatedArticles } from './queries'
 import classes from './related-articles.module.css'

@@ -1,5 +1,5 @@
-import { mutate } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
+import { mutate } from '#sync/mutate'
 
 /**
  * Saves and queues a subscription; `email` as `newsletterAddress` returns it. The label has no address: the sync center

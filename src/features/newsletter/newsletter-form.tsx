@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { TextField } from '#ui/text-field'
-import { useSendGuard } from '#ui/use-send-guard'
+import { useSendGuard } from '#ui/feedback/use-send-guard'
+import { TextField } from '#ui/fields/text-field'
 import classes from './newsletter-signup.module.css'
 
 export interface NewsletterFormProps {

@@ -1,5 +1,5 @@
 import { useShopSwitches } from '#runtime/shop-switches'
-import { PageSection } from '#ui/page-section'
+import { PageSection } from '#ui/page/page-section'
 import { NewsletterForm } from './newsletter-form'
 import classes from './newsletter-signup.module.css'
 import { NewsletterThanks } from './newsletter-thanks'

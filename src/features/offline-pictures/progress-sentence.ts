@@ -1,6 +1,6 @@
 import type { OfflinePictureProgress } from '#shared/pictures/offline-pictures'
-import { formatBytes } from '#ui/format-bytes'
-import { formatCount } from '#ui/format-count'
+import { formatBytes } from '#ui/format/format-bytes'
+import { formatCount } from '#ui/format/format-count'
 
 const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`)
 

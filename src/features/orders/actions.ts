@@ -1,7 +1,7 @@
-import { mutate } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
-import { REVIEW_LENGTHS, type ReviewForm, reviewColumns } from './review-form'
+import { mutate } from '#sync/mutate'
+import { REVIEW_LENGTHS, type ReviewForm, reviewColumns } from './review/review-form'
 
 export interface ReviewSubject {
   productId: string

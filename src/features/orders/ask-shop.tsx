@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { DetailActions } from '#ui/detail-columns'
-import { useShopInfo } from '#ui/shop-info'
+import { DetailActions } from '#ui/page/detail-columns'
+import { useShopInfo } from '#ui/shop/shop-info'
 
 /** Buttons that call or e-mail the shop; `about` is the subject of the mail. */
 export function AskShop({ about }: { about: string }) {

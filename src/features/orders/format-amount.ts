@@ -1,4 +1,4 @@
-import { formatPrice } from '#ui/format-price'
+import { formatPrice } from '#ui/format/format-price'
 
 /** Formats an amount of a row in dollars; '' if the value is not a finite number. */
 export const formatAmount = (value: unknown): string =>

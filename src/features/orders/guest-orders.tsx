@@ -1,4 +1,4 @@
-import { DataCard } from '#ui/data-card'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './guest-orders.module.css'
 import { useGuestOrders } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'

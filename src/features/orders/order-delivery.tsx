@@ -1,6 +1,6 @@
 import { canTrack } from '#shared/orders/order-statuses'
-import { DataCard } from '#ui/data-card'
-import { EmailText } from '#ui/email-text'
+import { EmailText } from '#ui/format/email-text'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { noLinkYet } from './track-package'

@@ -1,5 +1,5 @@
 import { orderStatusWords } from '#shared/orders/order-statuses'
-import { Tag } from '#ui/tag'
+import { Tag } from '#ui/lists/tag'
 
 /** The status badge (Site 4). */
 export function OrderTag({ status }: { status: string }) {

@@ -1,5 +1,5 @@
 import { isShippingMethod, shippingText } from '#shared/orders/order-total'
-import { DataCard } from '#ui/data-card'
+import { DataCard } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
 import type { Order } from './queries'
 

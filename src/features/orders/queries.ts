@@ -1,11 +1,11 @@
-import type { LocalDb } from '#data/local-db'
-import { useLive, useLocalData } from '#data/react'
 import { orderItems } from '#shared/orders/order-items'
 import type { RowTypes } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { isSoundEntry } from '#sync/core/read-entry'
 import { readWaitingOrder, type WaitingOrder } from '#sync/core/waiting-order'
+import type { LocalDb } from '#sync/react'
+import { useLive, useLocalData } from '#sync/react'
 
 export type Order = RowTypes['orders']
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { canTrack } from '#shared/orders/order-statuses'
-import { toastInfo } from '#ui/toasts'
+import { toastInfo } from '#ui/feedback/toasts'
 import type { Order } from './queries'
 import { trackingAddress } from './tracking-address'
 

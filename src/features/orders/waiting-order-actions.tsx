@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { paths } from '#shared/site/paths'
 import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
-import { ReturnToCartButton } from '#ui/return-to-cart-button'
+import { ReturnToCartButton } from '#ui/page/return-to-cart-button'
 
 /** Actions for an order that the server has not accepted. */
 export function WaitingOrderActions({ order: { entry, state } }: { order: WaitingOrder }) {

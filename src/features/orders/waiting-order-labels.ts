@@ -1,5 +1,5 @@
 import type { WaitingOrder } from '#sync/core/waiting-order'
-import type { TagTone } from '#ui/tag'
+import type { TagTone } from '#ui/lists/tag'
 
 /** Title and badge of an order that has no number yet. */
 export const WAITING_ORDER_LABELS: Readonly<

@@ -1,6 +1,6 @@
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
-import { rejectionSentence } from '#ui/sentences'
+import { rejectionSentence } from '#ui/feedback/sentences'
 
 /** Text that says why an order is waiting and what happens next. */
 export function WaitingOrderState({ order: { state, entry } }: { order: WaitingOrder }) {

@@ -1,6 +1,6 @@
-import { mutate } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 import { type AvatarPicture, placeAvatar } from './avatar-file'
 import type { Preference } from './preferences'
 import { type ProfileForm, profileValues } from './profile-draft'

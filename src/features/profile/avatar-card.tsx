@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
-import { useLocalData } from '#data/react'
 import { useSendingText } from '#runtime/sending-text'
 import type { RowTypes } from '#shared/schema/rows'
-import { Avatar } from '#ui/avatar'
-import { encodePicture, type PictureCrop, PictureError } from '#ui/encode-picture'
+import { useLocalData } from '#sync/react'
+import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { lazyPart } from '#ui/lazy-part'
-import { type SendingTexts, useSending } from '#ui/use-sending'
+import { Avatar } from '#ui/pictures/avatar'
+import { encodePicture, type PictureCrop, PictureError } from '#ui/pictures/encode-picture'
 import { removeAvatar, saveAvatar } from './actions'
 import classes from './avatar-card.module.css'
 import { avatarProblem } from './avatar-file'
 
-const CropDialog = lazyPart(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({
+  default: (await import('#ui/pictures/crop-dialog')).CropDialog,
+}))
 
 const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { RowMark } from '#sync/core/row-mark'
-import { PendingMarker } from '#ui/pending-marker'
+import { PendingMarker } from '#ui/lists/pending-marker'
 import classes from './profile-card.module.css'
 
 export interface ProfileCardProps {

@@ -1,9 +1,9 @@
-import { useLive, useLocalData } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
 import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { isSoundEntry } from '#sync/core/read-entry'
 import { type RowMark, rowMarks } from '#sync/core/row-mark'
+import { useLive, useLocalData } from '#sync/react'
 
 /** The principal's preferences: null until they have been pulled, undefined while the database is being read. */
 export function useOwnPreferences(): RowTypes['user_preferences'] | null | undefined {

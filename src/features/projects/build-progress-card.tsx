@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
+import { DataCard } from '#ui/lists/data-card'
 import { buildPercent, buildProgressText } from './build-progress'
 import classes from './build-progress-card.module.css'
 import { useBuildOrder } from './queries'

@@ -5,8 +5,8 @@ import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
-import { CatalogueCard } from '#ui/catalogue-card'
-import { Tag } from '#ui/tag'
+import { CatalogueCard } from '#ui/lists/catalogue-card'
+import { Tag } from '#ui/lists/tag'
 import type { Project } from './queries'
 
 export interface ProjectCardProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { paths } from '#shared/site/paths'
-import { DetailStates } from '#ui/detail-states'
+import { DetailStates } from '#ui/page/detail-states'
 import { ProjectDetail } from './project-detail'
 import { type Project, useProject } from './queries'
 

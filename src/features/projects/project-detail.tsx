@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useRowMarks } from '#data/react'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectCrumbs, projectHead } from '#seo/item-heads/project-head'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
-import { DetailActions, DetailColumns } from '#ui/detail-columns'
-import { Gallery } from '#ui/gallery'
-import { ItemDocumentHead } from '#ui/item-document-head'
+import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { Overview } from '#ui/overview'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
-import { PendingMarker } from '#ui/pending-marker'
-import { PrintButton } from '#ui/print-button'
-import { PrintFoot } from '#ui/print-foot'
-import { ShareButtons } from '#ui/share-buttons'
-import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
+import { DataCard } from '#ui/lists/data-card'
+import { Overview } from '#ui/lists/overview'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
+import { DetailActions, DetailColumns } from '#ui/page/detail-columns'
+import { ItemDocumentHead } from '#ui/page/item-document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PrintButton } from '#ui/page/print-button'
+import { PrintFoot } from '#ui/page/print-foot'
+import { ShareButtons } from '#ui/page/share-buttons'
+import { Gallery } from '#ui/pictures/gallery'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
@@ -33,7 +33,7 @@ const BuildProgressCard = lazyPart(
 /** The foot of the page is loaded after the page. */
 const RecentlyViewed = lazyPart(
   async () => ({
-    default: (await import('#ui/recently-viewed')).RecentlyViewed,
+    default: (await import('#ui/lists/recently-viewed')).RecentlyViewed,
   }),
   { isEager: true },
 )

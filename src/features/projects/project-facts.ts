@@ -1,5 +1,5 @@
-import type { DataCardRow } from '#ui/data-card'
-import { formatDate } from '#ui/format-date'
+import { formatDate } from '#ui/format/format-date'
+import type { DataCardRow } from '#ui/lists/data-card'
 import type { Project } from './queries'
 
 /** Rows of the data card, which omits rows without a value. */

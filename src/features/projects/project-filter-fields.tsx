@@ -9,9 +9,9 @@ import {
   yearBounds,
 } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
-import { RangeField } from '#ui/range-field'
-import { SearchField } from '#ui/search-field'
-import { SelectField } from '#ui/select-field'
+import { RangeField } from '#ui/fields/range-field'
+import { SearchField } from '#ui/fields/search-field'
+import { SelectField } from '#ui/fields/select-field'
 import { LIST_LABELS } from './filter-labels'
 import type { ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'

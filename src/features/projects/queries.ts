@@ -1,6 +1,6 @@
-import { useLive, useLocalData } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
 import { uidOf } from '#sync/core/principal'
+import { useLive, useLocalData } from '#sync/react'
 import { isOrderOfProject } from './order-match'
 
 export type Project = RowTypes['projects']

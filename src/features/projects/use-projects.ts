@@ -1,5 +1,5 @@
-import { useAllRows } from '#data/react'
 import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { useAllRows } from '#sync/react'
 import type { Project } from './queries'
 import { sortProjects } from './sort-projects'
 

@@ -1,6 +1,6 @@
-import { BackendError } from '#backend/errors'
-import { PushFailure, type PushState } from '#pwa/push-device'
-import { backendErrorSentence } from '#ui/sentences'
+import { PushFailure, type PushState } from '#pwa/push/push-device'
+import { BackendError } from '#sync/errors'
+import { backendErrorSentence } from '#ui/feedback/sentences'
 
 /** What a person can do in the states without a switch. */
 export const PUSH_HINTS: Record<Exclude<PushState, 'on' | 'off'>, string> = {

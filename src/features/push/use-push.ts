@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { browserPushPorts } from '#pwa/browser-push-ports'
-import { type PushPorts, type PushState, readPushState, turnOffPush, turnOnPush } from '#pwa/push-device'
+import { browserPushPorts } from '#pwa/push/browser-push-ports'
+import { type PushPorts, type PushState, readPushState, turnOffPush, turnOnPush } from '#pwa/push/push-device'
 import { useSession } from '#runtime/session'
 import { PROMPT_DISMISSED, pushFailureSentence } from './push-messages'
 

@@ -1,5 +1,5 @@
-import { mutate, type NewMutation } from '#data/mutate'
 import type { LocalStore } from '#sync/core/local-store'
+import { mutate, type NewMutation } from '#sync/mutate'
 import { placeQuotePhotos, type QuotePhoto } from './quote-photo-rules'
 import type { NewQuoteRequest } from './quote-request'
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useEarlyInput } from '#ui/use-early-input'
+import { useEarlyInput } from '#ui/fields/use-early-input'
 import classes from './choice-cards.module.css'
 
 export interface ChoiceCardsProps {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { GET_QUOTE_PAGE } from '#seo/listed-pages/get-quote-page'
 import { pageHead } from '#seo/page-head'
-import { DocumentHead } from '#ui/document-head'
 import { lazyPart } from '#ui/lazy-part'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
-import { useShopInfo } from '#ui/shop-info'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { useShopInfo } from '#ui/shop/shop-info'
 import { QuoteFormSkeleton } from './quote-form-skeleton'
 
 /** Form fields are a quarter of the page's code; the heading shows before they have loaded. */

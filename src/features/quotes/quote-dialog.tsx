@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
-import { useDraft } from '#data/react'
+import { useDraft } from '#device-data/use-draft'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import {
   checkQuoteDialog,
@@ -10,14 +10,14 @@ import {
   QUOTE_LENGTHS,
   type QuoteDialogForm,
 } from '#shared/orders/quote-form'
-import { ContactField } from '#ui/contact-field'
-import { focusFirstError } from '#ui/focus-first-error'
-import type { PickedPicture } from '#ui/picture-picker'
-import { Sheet } from '#ui/sheet'
-import { useShopInfo } from '#ui/shop-info'
-import { TextAreaField } from '#ui/text-area-field'
-import { useSendGuard } from '#ui/use-send-guard'
-import type { SendingTexts } from '#ui/use-sending'
+import { Sheet } from '#ui/feedback/sheet'
+import { useSendGuard } from '#ui/feedback/use-send-guard'
+import type { SendingTexts } from '#ui/feedback/use-sending'
+import { ContactField } from '#ui/fields/contact-field'
+import { focusFirstError } from '#ui/fields/focus-first-error'
+import { TextAreaField } from '#ui/fields/text-area-field'
+import type { PickedPicture } from '#ui/pictures/picture-picker'
+import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
 import { quoteFromDialog } from './quote-request'

@@ -8,12 +8,12 @@ import {
   QUOTE_TIMELINES,
 } from '#shared/catalog/quote-options'
 import { QUOTE_LENGTHS, type QuoteForm } from '#shared/orders/quote-form'
-import { CheckboxField } from '#ui/checkbox-field'
-import { ContactField } from '#ui/contact-field'
-import { FormGrid, FormGridWide } from '#ui/form-grid'
-import { SelectField } from '#ui/select-field'
-import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
+import { CheckboxField } from '#ui/fields/checkbox-field'
+import { ContactField } from '#ui/fields/contact-field'
+import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
+import { SelectField } from '#ui/fields/select-field'
+import { TextAreaField } from '#ui/fields/text-area-field'
+import { TextField } from '#ui/fields/text-field'
 import { ChoiceCards } from './choice-cards'
 
 type Form = UseFormReturnType<QuoteForm>

@@ -1,4 +1,4 @@
-import { type PickedPicture, PicturePicker } from '#ui/picture-picker'
+import { type PickedPicture, PicturePicker } from '#ui/pictures/picture-picker'
 import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
 
 export interface QuotePhotosProps {

@@ -1,5 +1,5 @@
-import { CallAndWrite } from '#ui/call-and-write'
-import { useShopInfo } from '#ui/shop-info'
+import { CallAndWrite } from '#ui/shop/call-and-write'
+import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quotes-off.module.css'
 
 /** Replaces every quote form while the shop takes no quote requests. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { LocalData } from '#data/react'
 import { useQuoteDialog } from '#runtime/quote-dialog'
+import type { LocalData } from '#sync/react'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -122,8 +122,8 @@ test('a request that cannot be saved shows the message of Site 8 and stays in th
   expect(screen.getByLabelText(/First name/)).toHaveProperty('value', 'Ann')
 })
 
-vi.mock('#ui/encode-picture', async (original) => {
-  const real = await original<typeof import('#ui/encode-picture')>()
+vi.mock('#ui/pictures/encode-picture', async (original) => {
+  const real = await original<typeof import('#ui/pictures/encode-picture')>()
   // happy-dom has no canvas; the stories test encoding in a real browser. Here a file's name selects the outcome.
   const encodePicture = async (file: File) => {
     if (file.name.startsWith('bad')) throw new real.PictureError('unreadable')

@@ -3,17 +3,17 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { dropShares, readShares, storeShare } from '#data/share-inbox'
+import { dropShares, readShares, storeShare } from '#device-data/share-inbox'
 import { QUOTE_LENGTHS } from '#shared/orders/quote-form'
 import type { LeftOut } from '#shared/site/shared-content'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop-info'
+import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop/shop-info'
 import { GetQuotePage } from './get-quote-page'
 
-vi.mock('#ui/encode-picture', async (original) => {
-  const real = await original<typeof import('#ui/encode-picture')>()
+vi.mock('#ui/pictures/encode-picture', async (original) => {
+  const real = await original<typeof import('#ui/pictures/encode-picture')>()
   // happy-dom has no canvas. The content of a file selects the outcome.
   const encodePicture = async (file: Blob) => {
     if ((await file.text()).startsWith('bad')) throw new real.PictureError('unreadable')

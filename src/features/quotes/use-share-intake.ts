@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLocalData } from '#data/react'
+import { useLocalData } from '#sync/react'
 import type { SharedNotice } from './share-notice'
 import { NOT_IMPORTED, takenNotice, troubleSentence } from './share-sentences'
 import { takeShares } from './take-shares'

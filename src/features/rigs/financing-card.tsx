@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { monthlyPayment } from '#shared/catalog/monthly-payment'
 import { hasRigPrice } from '#shared/catalog/rig-price'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
-import { formatPrice } from '#ui/format-price'
+import { formatPrice } from '#ui/format/format-price'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './financing-card.module.css'
 
 /** Estimated monthly payment (Site 9); empty for a rig without a price. */

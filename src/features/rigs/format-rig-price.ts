@@ -1,5 +1,5 @@
 import { hasRigPrice } from '#shared/catalog/rig-price'
-import { formatPrice } from '#ui/format-price'
+import { formatPrice } from '#ui/format/format-price'
 
 export const formatRigPrice = (price: number): string =>
   hasRigPrice(price) ? formatPrice(price) : 'Price on request'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { DetailActions } from '#ui/detail-columns'
-import { PrintButton } from '#ui/print-button'
-import { ShareButtons } from '#ui/share-buttons'
+import { DetailActions } from '#ui/page/detail-columns'
+import { PrintButton } from '#ui/page/print-button'
+import { ShareButtons } from '#ui/page/share-buttons'
 import { withCompared } from './compare-url'
 import type { Rig } from './queries'
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { paths } from '#shared/site/paths'
-import { DetailStates } from '#ui/detail-states'
+import { DetailStates } from '#ui/page/detail-states'
 import { useRig } from './queries'
 import { RigDetail } from './rig-detail'
 

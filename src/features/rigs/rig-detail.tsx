@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
-import { useRowMarks } from '#data/react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { rigCrumbs, rigHead } from '#seo/item-heads/rig-head'
 import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
-import { DetailColumns } from '#ui/detail-columns'
-import { Gallery } from '#ui/gallery'
-import { ItemDocumentHead } from '#ui/item-document-head'
+import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { Overview } from '#ui/overview'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
-import { PendingMarker } from '#ui/pending-marker'
-import { PrintFoot } from '#ui/print-foot'
-import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
+import { DataCard } from '#ui/lists/data-card'
+import { Overview } from '#ui/lists/overview'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
+import { DetailColumns } from '#ui/page/detail-columns'
+import { ItemDocumentHead } from '#ui/page/item-document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PrintFoot } from '#ui/page/print-foot'
+import { Gallery } from '#ui/pictures/gallery'
 import { FinancingCard } from './financing-card'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
@@ -29,7 +29,7 @@ const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions
 })
 const RecentlyViewed = lazyPart(
   async () => ({
-    default: (await import('#ui/recently-viewed')).RecentlyViewed,
+    default: (await import('#ui/lists/recently-viewed')).RecentlyViewed,
   }),
   { isEager: true },
 )

@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field'
+import { SelectField } from '#ui/fields/select-field'
 import { countRigs } from './find-rigs'
 import type { Rig } from './queries'
 import { RIG_FILTER_LABELS, RIG_FILTERS, rigChoices } from './rig-filter-labels'

@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 import type { SectionSite } from './section-site'
 
 type Table = SectionSite['table']

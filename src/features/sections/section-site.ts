@@ -5,7 +5,7 @@ import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#shared/catalog/section-tags'
 import { COMPANY } from '#shared/shop/company'
 import { paths } from '#shared/site/paths'
-import type { DataCardRow } from '#ui/data-card'
+import type { DataCardRow } from '#ui/lists/data-card'
 
 /** What differs between the two section pages; they share everything else. */
 export interface SectionSite {

@@ -1,9 +1,9 @@
 import type { ListedPage } from '#seo/listed-page'
 import { pageHead } from '#seo/page-head'
 import type { StoredItem } from '#shared/device/storage-inventory'
-import { DocumentHead } from '#ui/document-head'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
 import classes from './legal-page.module.css'
 import { StorageInventoryList } from './storage-inventory-list'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { CallAndWrite } from '#ui/call-and-write'
-import { DocumentHead } from '#ui/document-head'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
-import { useShopInfo } from '#ui/shop-info'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { CallAndWrite } from '#ui/shop/call-and-write'
+import { useShopInfo } from '#ui/shop/shop-info'
 
 /** Replaces every page while the shop has closed the site, and disappears by itself when the site is open again. */
 export function MaintenancePage() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { DocumentHead } from '#ui/document-head'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
 import classes from './not-found-page.module.css'
 
 const WAYS_ON = [

@@ -1,5 +1,5 @@
 import { PRIVACY_PAGE } from '#seo/listed-pages/privacy-page'
-import { useShopInfo } from '#ui/shop-info'
+import { useShopInfo } from '#ui/shop/shop-info'
 import { LegalPage } from './legal-page'
 import { privacyText } from './privacy-text'
 

@@ -1,5 +1,5 @@
 import { TERMS_PAGE } from '#seo/listed-pages/terms-page'
-import { useShopInfo } from '#ui/shop-info'
+import { useShopInfo } from '#ui/shop/shop-info'
 import { LegalPage } from './legal-page'
 import { termsText } from './terms-text'
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { formatCount } from '#ui/format-count'
-import { useEarlyInput } from '#ui/use-early-input'
+import { useEarlyInput } from '#ui/fields/use-early-input'
+import { formatCount } from '#ui/format/format-count'
 import classes from './choice-list.module.css'
 
 export interface ChoiceListProps<Key extends string> {

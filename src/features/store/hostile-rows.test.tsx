@@ -6,7 +6,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { ProductDetailPage } from './product-detail-page'
+import { ProductDetailPage } from './detail/product-detail-page'
 import { StorePage } from './store-page'
 
 const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'

@@ -1,6 +1,6 @@
-import { useAllRows, useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
 import { compareText } from '#shared/text/compare-text'
+import { useAllRows, useLive } from '#sync/react'
 
 export type Product = RowTypes['products']
 export type Review = RowTypes['product_reviews']

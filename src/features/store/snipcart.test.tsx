@@ -8,7 +8,7 @@ import { fakeSnipcart } from '#tests/support/component/fake-snipcart'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { PurchaseCard } from './purchase-card'
+import { PurchaseCard } from './detail/purchase-card'
 import { StorePage } from './store-page'
 
 const CAP = demoProduct({

@@ -1,5 +1,4 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
-import { useRowMarks } from '#data/react'
 import { mergeChoices } from '#shared/catalog/merge-choices'
 import {
   PRICE_BANDS,
@@ -7,12 +6,13 @@ import {
   type StoreFilters,
   UNTOUCHED_STORE,
 } from '#shared/catalog/store-filters'
-import { CardGrid } from '#ui/card-grid'
-import { EmptyState } from '#ui/empty-state'
-import { FilterChips } from '#ui/filter-chips'
+import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
+import { CardGrid } from '#ui/lists/card-grid'
+import { EmptyState } from '#ui/lists/empty-state'
+import { FilterChips } from '#ui/lists/filter-chips'
+import { useTextSearch } from '#ui/lists/use-text-search'
 import { useIsWide } from '#ui/use-is-wide'
-import { useTextSearch } from '#ui/use-text-search'
 import { findProducts } from './find-products'
 import { ProductCard } from './product-card'
 import type { Product } from './queries'

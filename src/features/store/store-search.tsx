@@ -1,5 +1,5 @@
-import { FilterPanel } from '#ui/filter-panel'
-import { SearchField } from '#ui/search-field'
+import { SearchField } from '#ui/fields/search-field'
+import { FilterPanel } from '#ui/lists/filter-panel'
 import { StoreFilterFields, type StoreFilterFieldsProps } from './store-filter-fields'
 import classes from './store-page.module.css'
 

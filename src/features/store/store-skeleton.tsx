@@ -1,5 +1,5 @@
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
-import { FieldSkeletons } from '#ui/field-skeletons'
+import { FieldSkeletons } from '#ui/fields/field-skeletons'
+import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
 import classes from './store-page.module.css'
 
 /** Skeleton of the store: search and filters beside the grid, on phones above it. */

@@ -1,7 +1,7 @@
 import type { CartAddition } from '#runtime/cart'
 import { MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastRefused, toastSuccess } from '#ui/toasts'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import type { Product } from './queries'
 
 /** Shows a toast with the result of adding a product to the cart. */

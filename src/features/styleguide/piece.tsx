@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { PageSection } from '#ui/page-section'
+import { PageSection } from '#ui/page/page-section'
 import classes from './piece.module.css'
 
 export interface PieceProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { UNKNOWN_STATUS } from '#runtime/sync'
-import { EmptyState } from '#ui/empty-state'
-import { PendingMarker } from '#ui/pending-marker'
-import { SyncStatusControl } from '#ui/sync-status-control'
+import { SyncStatusControl } from '#ui/feedback/sync-status-control'
+import { EmptyState } from '#ui/lists/empty-state'
+import { PendingMarker } from '#ui/lists/pending-marker'
 import { Piece } from './piece'
 import classes from './piece.module.css'
 

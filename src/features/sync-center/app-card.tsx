@@ -5,8 +5,8 @@ import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
 import { useAppVersions, useIsUpdateWaiting } from '#runtime/app-version'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
-import { formatDate, formatTime } from '#ui/format-date'
+import { formatDate, formatTime } from '#ui/format/format-date'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './sync-state-card.module.css'
 
 /** The running version, a button that checks for a newer one, and a link to the diagnostics. */

@@ -1,5 +1,5 @@
 import type { EntryState } from '#sync/core/mutation'
-import type { Sentence } from '#ui/sentences'
+import type { Sentence } from '#ui/feedback/sentences'
 
 /** Parked by this device without a server's verdict, after repeated failures; it is retried by itself (W4). */
 export const isRetriedAutomatically = (state: EntryState): boolean =>

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { type CachedPictures, clearCachedPictures } from '#pwa/cached-pictures'
+import { type CachedPictures, clearCachedPictures } from '#pwa/pictures/cached-pictures'
 import { useSyncStatus } from '#runtime/sync'
-import { formatBytes } from '#ui/format-bytes'
+import { toastError, toastSuccess } from '#ui/feedback/toasts'
+import { formatBytes } from '#ui/format/format-bytes'
 import { lazyPart } from '#ui/lazy-part'
-import { toastError, toastSuccess } from '#ui/toasts'
 
 /** Loaded when the dialog is first opened, like the page's other dialogs. */
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
+}))
 
 /** Removes cached pictures of the catalogue. They are loaded again on demand; without a connection it asks first. */
 export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {

@@ -1,8 +1,8 @@
 import type { MutationLabel } from '#sync/core/mutation'
 import type { ImportReport } from '#sync/status'
-import { formatCount } from '#ui/format-count'
-import { formatTime } from '#ui/format-date'
-import { mutationName } from '#ui/sentences'
+import { mutationName } from '#ui/feedback/sentences'
+import { formatCount } from '#ui/format/format-count'
+import { formatTime } from '#ui/format/format-date'
 
 /** Maximum file size in bytes: larger than any real outbox, small enough to read on a phone. */
 const LARGEST = 50_000_000

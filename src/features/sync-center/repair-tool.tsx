@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RepairReport } from '#sync/status'
-import { formatTime } from '#ui/format-date'
+import { formatTime } from '#ui/format/format-date'
 import classes from './sync-state-card.module.css'
 
 /** Compares this device with the server, fetches again what differs, and shows the result (L5). */

@@ -1,7 +1,7 @@
-import type { CachedPictures } from '#pwa/cached-pictures'
+import type { CachedPictures } from '#pwa/pictures/cached-pictures'
 import type { OfflinePictureProgress as Progress } from '#shared/pictures/offline-pictures'
-import { formatBytes } from '#ui/format-bytes'
-import { formatCount } from '#ui/format-count'
+import { formatBytes } from '#ui/format/format-bytes'
+import { formatCount } from '#ui/format/format-count'
 
 export interface StorageParts {
   /** Bytes; null if the browser reports only the total. */

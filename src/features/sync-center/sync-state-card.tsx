@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { useLastFullSync, useLocalData } from '#data/react'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { useVisitorOutbox } from '#runtime/visitor-outbox'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
-import { formatCount } from '#ui/format-count'
-import { formatDateAndTime } from '#ui/format-date'
-import { heldBackSentence, isDelayed, loggedOutSentence, SYNC_FACTS, syncSentence } from '#ui/sync-phrases'
+import { useLastFullSync, useLocalData } from '#sync/react'
+import {
+  heldBackSentence,
+  isDelayed,
+  loggedOutSentence,
+  SYNC_FACTS,
+  syncSentence,
+} from '#ui/feedback/sync-phrases'
+import { formatCount } from '#ui/format/format-count'
+import { formatDateAndTime } from '#ui/format/format-date'
+import { DataCard } from '#ui/lists/data-card'
 import { RepairTool } from './repair-tool'
 import classes from './sync-state-card.module.css'
 import { UpdateNow } from './update-now'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSyncStatus } from '#runtime/sync'
-import { DataCard } from '#ui/data-card'
+import { DataCard } from '#ui/lists/data-card'
 import classes from './upload-progress.module.css'
 
 /** Progress of picture uploads (F2); empty while there are none. */

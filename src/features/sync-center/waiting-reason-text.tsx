@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useLocalData } from '#data/react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
-import { storedWhere, unreachableSentence, WRITES_FAILING } from '#ui/sync-phrases'
+import { useLocalData } from '#sync/react'
+import { storedWhere, unreachableSentence, WRITES_FAILING } from '#ui/feedback/sync-phrases'
 
 /** Says where waiting entries are saved and when they are sent (U1); after an ended session, who must sign in (W4). */
 export function WaitingReason({ count }: { count: number }) {

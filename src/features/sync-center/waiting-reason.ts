@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 import type { SyncStatus } from '#sync/status'
-import { formatTime } from '#ui/format-date'
-import { lastFailureSentence, mutationName } from '#ui/sentences'
-import type { TagTone } from '#ui/tag'
+import { lastFailureSentence, mutationName } from '#ui/feedback/sentences'
+import { formatTime } from '#ui/format/format-date'
+import type { TagTone } from '#ui/lists/tag'
 
 /**
  * Being sent, or discarded already. The person may export and discard any other entry, attempted or not, because it may

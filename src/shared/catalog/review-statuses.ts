@@ -4,7 +4,7 @@ export type ReviewStatus = ProductReviewsRow['status']
 
 interface ReviewStatusWords {
   label: string
-  /** Tone of the badge, as in `ui/tag.tsx`. */
+  /** Tone of the badge, as in `ui/lists/tag.tsx`. */
   tone: 'warning' | 'success' | 'neutral'
 }
 

@@ -1,6 +1,6 @@
 /** Labels and badges of the rig statuses (Site 4). */
 
-/** Tone of a badge, as in `ui/tag.tsx`. */
+/** Tone of a badge, as in `ui/lists/tag.tsx`. */
 export type RigTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger'
 
 interface RigStatusWords {

@@ -12,7 +12,7 @@ export interface OrderStatusWords {
   stage: OrderStage | null
   /** 0 to 100. */
   percent: number
-  /** Tone of the badge, as in `ui/tag.tsx`; only the four statuses that Site 4 names have a color. */
+  /** Tone of the badge, as in `ui/lists/tag.tsx`; only the four statuses that Site 4 names have a color. */
   tone: 'neutral' | 'info' | 'warning' | 'success' | 'danger'
 }
 

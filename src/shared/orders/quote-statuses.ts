@@ -4,7 +4,7 @@ export type QuoteStatus = QuoteRequestsRow['status']
 
 interface QuoteStatusWords {
   label: string
-  /** Tone of the badge, as in `ui/tag.tsx`. */
+  /** Tone of the badge, as in `ui/lists/tag.tsx`. */
   tone: 'accent' | 'info' | 'warning' | 'success' | 'neutral'
 }
 

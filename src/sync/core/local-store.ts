@@ -1,6 +1,6 @@
 /**
  * The port through which the sync engine and `mutate` use the local database. Two implementations share one contract
- * suite: data/dexie-store (production) and data/memory-store (simulations). A transaction's work may await only the
+ * suite: sync/store/dexie-store (production) and tests/sync/model/memory-store (simulations). A transaction's work may await only the
  * methods of its `tx`: IndexedDB commits as soon as anything else is awaited. That includes a loop that awaits
  * functions which mostly return immediately: after some hundred such steps Dexie considers the transaction abandoned.
  * So collect first, then call a method that takes a list.

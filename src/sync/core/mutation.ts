@@ -51,7 +51,7 @@ export interface RowConflict {
   row: SyncedRow
 }
 
-/** Closed list: why the server refused a mutation permanently. Each code has a text for people in ui/sentences. */
+/** Closed list: why the server refused a mutation permanently. Each code has a text for people in ui/feedback/sentences. */
 export type RejectionCode =
   | 'not_permitted'
   | 'gone'
@@ -113,7 +113,7 @@ export interface OutboxEntry {
   /** Mutation ids that must be applied before this one (W2). */
   after: string[]
   state: EntryState
-  /** What the person did, for the sync center: a key of ui/sentences and its parameter, never a whole sentence. */
+  /** What the person did, for the sync center: a key of ui/feedback/sentences and its parameter, never a whole sentence. */
   label: MutationLabel
   createdAt: number
   /** Retry state (W4): attempts so far, when the next is due (ms since epoch), the code of the last failure. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/backend/contract'
+import type { Snapshot } from '../../../src/sync/contract'
 import { readSnapshot } from '../site/read-snapshot'
 import { PUBLISHABLE_KEY } from './lite-app'
 import type { EmbeddedBackend } from './open-backend'

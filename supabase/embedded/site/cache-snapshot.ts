@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Snapshot } from '../../../src/backend/contract'
+import type { Snapshot } from '../../../src/sync/contract'
 import { cacheCurrent } from '../../functions/_shared/cache-current'
 import { brotliOptions } from './encodings'
 import { snapshotText } from './snapshot-text'

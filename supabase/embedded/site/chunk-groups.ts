@@ -26,8 +26,8 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
-      backend: 'errors',
-      data: 'cart react',
+      sync: 'errors react',
+      'device-data': 'cart',
       runtime: 'cart company own-profile shop-switches',
       'shared/orders': 'order-items saved-line',
     }),
@@ -37,10 +37,12 @@ export const CHUNK_GROUPS = [
     name: 'core-parts',
     test: [
       filesOf({
-        data: 'offline-pictures',
+        'device-data': 'offline-pictures',
         'shared/device': 'browser-class',
         'sync/core': 'conflict-fields',
-        pwa: 'device-caches persist-storage picture-cache-name push-device',
+        pwa: 'device-caches persist-storage',
+        'pwa/pictures': 'picture-cache-name',
+        'pwa/push': 'push-device',
         runtime: 'screen-lock',
       }),
       '/node_modules/tslib/',
@@ -51,8 +53,12 @@ export const CHUNK_GROUPS = [
     name: 'pieces',
     test: [
       filesOf({
-        ui: `call-and-write call-to-action catalogue-card detail-skeleton empty-state format-price heading-skeleton
-          list-states load-failed pending-marker picture data-card print-foot rig-outline tag tag-list use-slideshow use-swipe`,
+        'ui/shop': 'call-and-write call-to-action',
+        'ui/lists': 'catalogue-card empty-state list-states pending-marker data-card tag tag-list',
+        'ui/page': 'detail-skeleton heading-skeleton print-foot',
+        'ui/format': 'format-price',
+        'ui/feedback': 'load-failed',
+        'ui/pictures': 'picture rig-outline use-slideshow use-swipe',
         runtime: 'load-state quote-dialog',
         seo: 'page-description page-head',
         'shared/catalog': 'monthly-payment quote-options section-tags specialty-match titled-texts warranty',
@@ -75,18 +81,20 @@ export const CHUNK_GROUPS = [
   {
     // Input that is typed before the app has loaded.
     name: 'early',
-    test: filesOf({ ui: 'use-early-input' }),
+    test: filesOf({ 'ui/fields': 'use-early-input' }),
   },
   {
     name: 'fields',
-    test: filesOf({ ui: 'search-field text-field' }),
+    test: filesOf({ 'ui/fields': 'search-field text-field' }),
   },
   {
     // Lists of the catalogue.
     name: 'finding',
     test: [
       filesOf({
-        ui: 'field-skeletons filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
+        'ui/fields': 'field-skeletons',
+        'ui/lists':
+          'filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
         'shared/catalog': 'merge-choices',
         'shared/text': 'fuzzy-search',
       }),
@@ -98,7 +106,10 @@ export const CHUNK_GROUPS = [
     name: 'details',
     test: [
       filesOf({
-        ui: 'detail-columns detail-states gallery item-document-head overview print-button use-leave-failed',
+        'ui/page': 'detail-columns detail-states item-document-head print-button',
+        'ui/pictures': 'gallery',
+        'ui/lists': 'overview',
+        'ui/feedback': 'use-leave-failed',
         runtime: 'recently-viewed',
         seo: 'item-head',
         'seo/json-ld': 'product-ld',
@@ -109,28 +120,33 @@ export const CHUNK_GROUPS = [
   {
     // Sharing an article or an item. The icon, which one more page uses, is too small for a separate file.
     name: 'sharing',
-    test: [filesOf({ ui: 'share-buttons' }), icons('Share')].join('|'),
+    test: [filesOf({ 'ui/page': 'share-buttons' }), icons('Share')].join('|'),
   },
   {
     // Shared by the store and the cart.
     name: 'goods',
-    test: [filesOf({ ui: 'quantity-stepper' }), icons('ShoppingCart Trash')].join('|'),
+    test: [filesOf({ 'ui/fields': 'quantity-stepper' }), icons('ShoppingCart Trash')].join('|'),
   },
   {
     // Messages about an action that succeeded or failed.
     name: 'saying',
-    test: filesOf({ ui: 'sentences toast-local-failure toasts' }),
+    test: filesOf({ 'ui/feedback': 'sentences toast-local-failure toasts' }),
   },
   {
     // Sending a form to the server.
     name: 'sending',
-    test: filesOf({ ui: 'use-send-guard use-form-toast', runtime: 'sending-text use-waiting-line' }),
+    test: filesOf({
+      'ui/feedback': 'use-send-guard',
+      'ui/fields': 'use-form-toast',
+      runtime: 'sending-text use-waiting-line',
+    }),
   },
   {
     name: 'forms',
     test: [
       filesOf({
-        ui: 'contact-field focus-first-error form-grid pending-form quiet-errors use-sending',
+        'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors',
+        'ui/feedback': 'use-sending',
         'shared/text': 'form-checks',
       }),
       '/@mantine/form/',
@@ -139,17 +155,17 @@ export const CHUNK_GROUPS = [
   {
     // Contact and Get Quote.
     name: 'asking',
-    test: filesOf({ ui: 'no-scripts-note', 'shared/shop': 'business-hours' }),
+    test: filesOf({ 'ui/page': 'no-scripts-note', 'shared/shop': 'business-hours' }),
   },
   {
     // Checkboxes.
     name: 'ticks',
-    test: filesOf({ ui: 'checkbox-field' }),
+    test: filesOf({ 'ui/fields': 'checkbox-field' }),
   },
   {
     // Pictures that a person chooses.
     name: 'photos',
-    test: filesOf({ ui: 'encode-picture field-box remove-picture' }),
+    test: filesOf({ 'ui/pictures': 'encode-picture remove-picture', 'ui/fields': 'field-box' }),
   },
   {
     name: 'products',
@@ -173,7 +189,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'features/orders': 'waiting-order-card waiting-order-labels',
       'shared/orders': 'order-total',
-      ui: 'return-to-cart-button',
+      'ui/page': 'return-to-cart-button',
     }),
   },
   {

@@ -1,6 +1,6 @@
-import { PROTOCOL_VERSION, type Snapshot } from '../../../src/backend/contract'
-import { parsePull } from '../../../src/backend/supabase/parse-answer'
-import { takeSnapshot } from '../../../src/backend/take-snapshot'
+import { PROTOCOL_VERSION, type Snapshot } from '../../../src/sync/contract'
+import { parsePull } from '../../../src/sync/transport/supabase/parse-answer'
+import { takeSnapshot } from '../../../src/sync/transport/take-snapshot'
 
 /**
  * Reads the current catalogue as a visitor. `call` requests a path below /rest/v1/ of the backend, with its publishable

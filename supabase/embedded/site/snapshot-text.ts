@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/backend/contract'
+import type { Snapshot } from '../../../src/sync/contract'
 import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/sync/core/snapshot-file'
 
 /** Returns the content of the snapshot file; NO_SNAPSHOT if the catalogue is too large for one. */

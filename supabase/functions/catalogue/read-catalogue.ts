@@ -38,7 +38,7 @@ const FROM_THE_BEGINNING = {
 }
 
 /**
- * Returns a visitor's whole sweep as the catalogue file (P9), as `src/backend/take-snapshot.ts` does. It reads without
+ * Returns a visitor's whole sweep as the catalogue file (P9), as `src/sync/transport/take-snapshot.ts` does. It reads without
  * a session, so the policies leave out what a visitor must not see. NONE if the file would be too large. Throws if the
  * project does not answer, or answers for somebody other than a visitor.
  */

@@ -1,8 +1,8 @@
 /** A busy minute of a shop with `devices` devices. Calls start on schedule, whether or not the server keeps up. */
 import { randomUUID } from 'node:crypto'
+import { CATALOGUE_JITTER } from '#sync/client/poke-listener'
+import { SLOW_TIMER } from '#sync/client/triggers'
 import type { MutationBody } from '#sync/core/mutation'
-import { CATALOGUE_JITTER } from '#sync/poke-listener'
-import { SLOW_TIMER } from '#sync/triggers'
 import { ADMIN_ID, customerId, customersAt, projectId, projectsAt } from './crowd'
 import { LoadDevice, type LoadNotes } from './load-device'
 import type { LoadServer } from './load-server'

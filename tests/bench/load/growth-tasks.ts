@@ -1,8 +1,8 @@
 /** Calls whose cost is measured while the shop grows, each with plain statements that read or write the same. */
 import { randomUUID } from 'node:crypto'
-import type { PullPage, PullRequest } from '#backend/contract'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { PullPage, PullRequest } from '#sync/contract'
 import type { MutationBody } from '#sync/core/mutation'
 import type { Sql, Uid } from '#tests/support/postgres/test-database'
 import { ADMIN_ID, customerId, projectId } from './crowd'

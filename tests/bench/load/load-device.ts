@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { PullPage, PullRequest, PushAnswer, Refused } from '#backend/contract'
+import { PAGE_LIMIT } from '#sync/client/pull/page-limit'
+import { retryDelay } from '#sync/client/retry'
+import type { PullPage, PullRequest, PushAnswer, Refused } from '#sync/contract'
 import type { MutationBody } from '#sync/core/mutation'
-import { PAGE_LIMIT } from '#sync/page-limit'
-import { retryDelay } from '#sync/retry'
 import type { Caller, LoadServer, RpcName } from './load-server'
 
 /** Records the results of calls. `ms`: from the start of the action to the answer, including retry waits. */

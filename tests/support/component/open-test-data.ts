@@ -1,11 +1,11 @@
 /** A real local database in memory: Dexie on fake-indexeddb, a new one for each call. */
 import 'fake-indexeddb/auto'
 import { onTestFinished } from 'vitest'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
-import type { LocalData } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
 import type { Principal } from '#sync/core/principal'
+import type { LocalData } from '#sync/react'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { LocalDb } from '#sync/store/local-db'
 
 /** Opens a database with `rows` as server copies. It is deleted when the test ends. */
 export async function openTestData(

@@ -15,9 +15,9 @@ import {
 } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { AppProviders } from '#app/providers'
-import type { LocalData } from '#data/react'
 import type { Session, SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
+import type { LocalData } from '#sync/react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 /** On a busy computer, opening a database and rendering a page takes longer than the library's default of 1 s. */

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest'
 import { PageData } from '#app/page-data'
 import { ShopReader } from '#app/shell/shop-reader'
 import { Toaster } from '#app/shell/toaster'
-import type { LocalData } from '#data/react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
-import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop-info'
+import type { LocalData } from '#sync/react'
+import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop/shop-info'
 import { type RenderAppOptions, renderApp } from './render-app'
 
 export function renderPage(page: ReactNode, localData: LocalData, options: RenderAppOptions = {}) {

@@ -1,8 +1,8 @@
 /** A fake server for tests of pages that show the outcome of an action: every queued entry gets `state` at once. */
 import { onTestFinished, vi } from 'vitest'
-import type { LocalData } from '#data/react'
 import { PATIENCE } from '#runtime/sending-outcome'
 import type { EntryState } from '#sync/core/mutation'
+import type { LocalData } from '#sync/react'
 
 export const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }
 export const REFUSED: EntryState = {

@@ -1,8 +1,9 @@
 /** The engine's Undo for pages that a test renders without an engine. */
-import type { LocalData } from '#data/react'
+
 import { TABLE_NAMES } from '#shared/schema/tables'
+import { undoAction } from '#sync/client/commands/undo-action'
+import type { LocalData } from '#sync/react'
 import type { SyncCommands } from '#sync/status'
-import { undoAction } from '#sync/undo-action'
 
 export const undoWithoutEngine =
   ({ store }: LocalData): SyncCommands['undo'] =>

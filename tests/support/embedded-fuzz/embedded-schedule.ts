@@ -1,8 +1,9 @@
 /** One schedule: an admin's two devices and a customer's device under network faults, against the real schema. */
-import { mutate, runCommand } from '#data/mutate'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES } from '#shared/schema/tables'
 import { uidOf } from '#sync/core/principal'
+import { mutate, runCommand } from '#sync/mutate'
 import { CALM } from '#tests/support/simulation/faulty-network'
 import {
   judgeChains,

@@ -1,7 +1,7 @@
 /** The local backend with an admin who has two devices and a customer with one, for schedules of faults. */
 import { randomUUID } from 'node:crypto'
-import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
+import type { SupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { pullEverything, type VisibleRows } from '#tests/support/embedded/pull-everything'

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
+import type { SupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 import { openBackendWithStorage } from './open-backend-with-storage'
 
 /** The app's own backend against the shared local backend, with a new, empty storage. */

@@ -1,6 +1,6 @@
 import ws from 'ws'
-import { createSupabaseBackend, type SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { createSupabaseBackend, type SupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 
 /** The app's own backend with `kept` as the device's storage: a second call with it has the same session. */
 export function openBackendWithStorage(url: string, kept = new Map<string, string>()): SupabaseBackend {

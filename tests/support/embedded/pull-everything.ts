@@ -1,7 +1,7 @@
-import type { PullPage } from '#backend/contract'
-import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { PullPage } from '#sync/contract'
+import type { SupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 
 export type VisibleRows = Map<TableName, Map<string, SyncedRow>>
 

@@ -1,6 +1,6 @@
-import { PROTOCOL_VERSION, type SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { parseDigest, parsePull, parsePush } from '#backend/supabase/parse-answer'
+import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
+import { BackendError } from '#sync/errors'
+import { parseDigest, parsePull, parsePush } from '#sync/transport/supabase/parse-answer'
 import type { TestDatabase, Uid } from './test-database'
 
 /** A sync backend for one principal over the database's functions, without network, sessions and pokes. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 import type {
   Digest,
   PullPage,
@@ -8,9 +10,7 @@ import type {
   PushRequest,
   Refused,
   SweepKey,
-} from '#backend/contract'
-import type { SyncedRow } from '#shared/schema/row-values'
-import type { TableName } from '#shared/schema/tables'
+} from '#sync/contract'
 import type { Change, MutationBody, Verdict } from '#sync/core/mutation'
 import type { TestDatabase, Uid } from './test-database'
 

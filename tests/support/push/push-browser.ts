@@ -1,8 +1,8 @@
 /** A fake browser and server for notifications: permission, subscription, and what the device stores. */
 
-import type { PushPorts } from '#pwa/push-device'
-import type { PushRecord } from '#pwa/push-record'
-import type { Subscriber } from '#pwa/subscribe-push'
+import type { PushPorts } from '#pwa/push/push-device'
+import type { PushRecord } from '#pwa/push/push-record'
+import type { Subscriber } from '#pwa/push/subscribe-push'
 import type { PushAddress, PushServer } from '#shared/device/push-server'
 
 /** base64url of three bytes: enough for a comparison. */

@@ -1,9 +1,10 @@
 /** A world without faults, for tests that control each step. */
-import { ModelServer } from '#backend/memory/model-server'
-import { mutate, type NewChange } from '#data/mutate'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import type { MutationReceipt, OutboxEntry } from '#sync/core/mutation'
+import { mutate, type NewChange } from '#sync/mutate'
+import { ModelServer } from '#tests/sync/model/model-server'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
 import { seedServer, USERS } from './seed-data'

@@ -1,7 +1,7 @@
 /** A network between a tab and the server that delays, loses, repeats and reorders requests. */
-import type { SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { SyncBackend } from '#sync/contract'
 import type { Verdict } from '#sync/core/mutation'
+import { BackendError } from '#sync/errors'
 import type { TabGate } from './device-ports'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'

@@ -1,6 +1,6 @@
 /** The faulty network between a tab and the buckets: uploads are sent in pieces, and the server keeps received ones. */
-import type { FileBackend, FileUpload, UploadProgress } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { FileBackend, FileUpload, UploadProgress } from '#sync/contract'
+import { BackendError } from '#sync/errors'
 import { createSend, type NetworkOptions } from './faulty-network'
 import type { SharedLine } from './shared-line'
 

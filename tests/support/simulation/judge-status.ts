@@ -1,8 +1,9 @@
 /** Judges whether a status claims more than is true, compared with the disk and the server (U1, U4). */
-import { canSee } from '#backend/memory/model-rights'
+
 import { TABLE_NAMES } from '#shared/schema/tables'
 import { compareXid, rowKey } from '#sync/core/mutation'
 import { isReadable, uidOf } from '#sync/core/principal'
+import { canSee } from '#tests/sync/model/model-rights'
 import type { Device, Tab, World } from './device'
 
 /** How long data count as fresh after the last check, ms (U4). */

@@ -1,5 +1,5 @@
 /** Compares disks and server, and lists complaints. Shares no code with the engine except the overlay. */
-import { canSee } from '#backend/memory/model-rights'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
@@ -7,6 +7,7 @@ import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { overlayRow } from '#sync/core/overlay'
 import { isReadable, uidOf } from '#sync/core/principal'
 import { splitRowKey } from '#sync/core/refresh-shown-row'
+import { canSee } from '#tests/sync/model/model-rights'
 import type { AnyDevice, Device, World } from './device'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'
 import type { Promises } from './promises'

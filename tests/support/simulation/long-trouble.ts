@@ -2,11 +2,12 @@
  * One run with hours of partial failure: people keep working, but do not reload or retry. Meanwhile the status must be
  * true and calls must back off; afterwards all waiting entries must be sent in bounded time.
  */
-import type { ModelTransaction } from '#backend/memory/model-database'
-import { ModelServer } from '#backend/memory/model-server'
-import { mutate, runCommand } from '#data/mutate'
+
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import { type Principal, uidOf } from '#sync/core/principal'
+import { mutate, runCommand } from '#sync/mutate'
+import type { ModelTransaction } from '#tests/sync/model/model-database'
+import { ModelServer } from '#tests/sync/model/model-server'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
 import { judgeConvergence, judgeMutations, movableEntries } from './judge'

@@ -1,7 +1,8 @@
 /** Writers other than the devices: the dashboard, long transactions, role changes, restores, maintenance. */
-import { type ModelTransaction, SqlError } from '#backend/memory/model-database'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import { type ModelTransaction, SqlError } from '#tests/sync/model/model-database'
 import type { World } from './device'
 import { USERS } from './seed-data'
 

@@ -1,7 +1,7 @@
 /** Partial faults, in addition to those of the network: only reads, writes, one function or one page fail. */
-import type { PullPage, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import type { PullPage, SyncBackend } from '#sync/contract'
 import type { Verdict } from '#sync/core/mutation'
+import { BackendError } from '#sync/errors'
 import type { VirtualTime } from './virtual-time'
 
 type Call = 'pull' | 'push' | 'digest'

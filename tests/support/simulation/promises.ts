@@ -1,7 +1,8 @@
 /** The judge's own record of saved and undone mutations, independent of the engine. */
-import type { NewChange } from '#data/mutate'
+
 import type { Json } from '#shared/schema/row-values'
 import { type MutationReceipt, type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
+import type { NewChange } from '#sync/mutate'
 import type { AnyDevice } from './device'
 import { isMadeUp } from './seeded-random'
 

@@ -1,8 +1,9 @@
 /** Random actions of people: some are applied, some refused, some in conflict. */
-import type { NewChange, NewCommand, NewMutation } from '#data/mutate'
+
 import { placeQuotePhotos } from '#features/quotes/quote-photo-rules'
 import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { NewChange, NewCommand, NewMutation } from '#sync/mutate'
 import type { AnyDevice } from './device'
 import type { SeededRandom } from './seeded-random'
 

@@ -1,8 +1,9 @@
 /** One schedule: devices under faults, then a calm, then the judge. */
-import { ModelServer } from '#backend/memory/model-server'
-import { takeSnapshot } from '#backend/take-snapshot'
-import { mutate, runCommand } from '#data/mutate'
+
 import { type Principal, uidOf } from '#sync/core/principal'
+import { mutate, runCommand } from '#sync/mutate'
+import { takeSnapshot } from '#sync/transport/take-snapshot'
+import { ModelServer } from '#tests/sync/model/model-server'
 import { damageDisk } from './damage-disk'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'

@@ -1,7 +1,8 @@
 /** The rows and accounts at the beginning of a run. */
-import type { ModelServer } from '#backend/memory/model-server'
+
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { ModelServer } from '#tests/sync/model/model-server'
 
 export const USERS = { customer: 'u-customer', admin: 'u-admin', climber: 'u-climber' } as const
 

@@ -1,6 +1,7 @@
 /** A visitor's photos over a slow line, with the real engine and the real storage client, on a virtual clock. */
-import { createSupabaseFiles } from '#backend/supabase/supabase-files'
-import { mutate } from '#data/mutate'
+
+import { mutate } from '#sync/mutate'
+import { createSupabaseFiles } from '#sync/transport/supabase/supabase-files'
 import type { Device, Tab, Tampering, World } from './device'
 import { faultlessWorld, serverRow, visitorDevice } from './faultless-world'
 import { SharedLine } from './shared-line'

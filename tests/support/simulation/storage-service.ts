@@ -1,7 +1,7 @@
 /** A fake storage service behind a `SharedLine`, reached by `fetch`: whole uploads, and resumable ones by TUS. */
 
-import { BackendError } from '#backend/errors'
-import type { ModelServer } from '#backend/memory/model-server'
+import { BackendError } from '#sync/errors'
+import type { ModelServer } from '#tests/sync/model/model-server'
 import type { SharedLine } from './shared-line'
 import type { VirtualTime } from './virtual-time'
 

@@ -1,7 +1,8 @@
-/** The service worker of a simulated device (T2): does what `pwa/drain-outboxes.ts` does, over simulated ports. */
-import type { SyncBackend } from '#backend/contract'
+/** The service worker of a simulated device (T2): does what `pwa/worker/drain-outboxes.ts` does, over simulated ports. */
+
+import { drainOnce } from '#sync/client/drain-once'
+import type { SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
-import { drainOnce } from '#sync/drain-once'
 import { type EnginePorts, leaderLockName } from '#sync/ports'
 
 export interface WorkerParts {

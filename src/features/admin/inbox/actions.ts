@@ -1,8 +1,8 @@
-import { mutate, type NewChange } from '#data/mutate'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { NotificationsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate, type NewChange } from '#sync/mutate'
 import { changeRows } from '../kit/actions'
 
 const setRead = (id: string, is_read: boolean): NewChange => ({

@@ -1,6 +1,6 @@
 import type { NotificationsRow } from '#shared/schema/rows'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastSuccess } from '#ui/toasts'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastSuccess } from '#ui/feedback/toasts'
 import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
 import { notificationFacts } from './notification-facts'
 

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import type { NotificationsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
-import { PendingMarker } from '#ui/pending-marker'
+import { PendingMarker } from '#ui/lists/pending-marker'
 import { CustomerLines } from './customer-lines'
 import classes from './inbox-card.module.css'
 import { MessageActions } from './message-actions'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
-import { DataCard } from '#ui/data-card'
+import { DataCard } from '#ui/lists/data-card'
 import type { NotificationFacts } from './notification-facts'
 import { type Referred, useReferred } from './queries'
 

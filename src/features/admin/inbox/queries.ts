@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 import type { NotificationFacts } from './notification-facts'
 
 /** The rows that a notification refers to; null if it names none, or if the row is not on this device. */

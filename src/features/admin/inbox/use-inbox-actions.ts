@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import type { NotificationsRow } from '#shared/schema/rows'
-import { formatCount } from '#ui/format-count'
+import { useLocalData } from '#sync/react'
+import { formatCount } from '#ui/format/format-count'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { archive, markAllRead, markRead, restore } from './actions'
 

@@ -1,10 +1,11 @@
 /** Row writes that all managers share. Each goes through `mutate` and rejects with LocalWriteError. */
-import { mutate, type NewChange } from '#data/mutate'
+
 import { type AdminNoun, type AdminVerb, countOf } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { NewFile } from '#sync/core/waiting-file'
+import { mutate, type NewChange } from '#sync/mutate'
 
 /** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */
 const MOST_CHANGES = 100

@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/format-count'
+import { formatCount } from '#ui/format/format-count'
 import classes from './figures.module.css'
 
 /** Counts above a manager's list. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import type { MutationReceipt } from '#sync/core/mutation'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastSuccess } from '#ui/toasts'
+import { useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastSuccess } from '#ui/feedback/toasts'
 
 /** Toast texts for a write (Admin 8). */
 export interface AdminWriteWords {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS, countOf } from '#shared/catalog/admin-nouns'
 import type { NewsArticlesRow } from '#shared/schema/rows'
+import { useLocalData } from '#sync/react'
 import { changeRows } from '../kit/actions'
 import { InlineSwitch } from '../kit/inline/inline-switch'
 import { useAdminWrite } from '../kit/use-admin-write'

@@ -1,6 +1,6 @@
 import { newsAuthor } from '#shared/catalog/news-categories'
 import type { NewsArticlesRow } from '#shared/schema/rows'
-import { formatDate } from '#ui/format-date'
+import { formatDate } from '#ui/format/format-date'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { ArticleStatus } from './article-status'
 

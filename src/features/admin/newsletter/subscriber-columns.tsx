@@ -1,6 +1,6 @@
-import { useLocalData } from '#data/react'
 import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
-import { formatDate } from '#ui/format-date'
+import { useLocalData } from '#sync/react'
+import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import { InlineSwitch } from '../kit/inline/inline-switch'
 import type { ListColumn } from '../kit/list/list-types'

@@ -1,8 +1,8 @@
-import { mutate } from '#data/mutate'
 import type { RowValues } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 
 /**
  * Saves the changed columns of an order's status and tracking. The four columns conflict together: if another admin

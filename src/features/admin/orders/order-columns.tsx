@@ -1,8 +1,8 @@
 import { orderItemsLine } from '#shared/orders/order-items'
 import { ORDER_STATUSES, orderStatusWords } from '#shared/orders/order-statuses'
-import { formatDate } from '#ui/format-date'
-import { formatPrice } from '#ui/format-price'
-import { Tag } from '#ui/tag'
+import { formatDate } from '#ui/format/format-date'
+import { formatPrice } from '#ui/format/format-price'
+import { Tag } from '#ui/lists/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopOrder } from './queries'
 

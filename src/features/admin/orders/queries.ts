@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useAllRows } from '#data/react'
 import type { OrdersRow } from '#shared/schema/rows'
+import { useAllRows } from '#sync/react'
 import { type OrderCustomer, orderCustomer } from './order-customer'
 
 export interface ShopOrder {

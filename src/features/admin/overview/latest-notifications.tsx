@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { formatTime } from '#ui/format-date'
+import { formatTime } from '#ui/format/format-date'
 import lines from './figure-list.module.css'
 import classes from './latest-notifications.module.css'
 import { useLatestNotifications } from './queries'

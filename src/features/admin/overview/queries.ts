@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 import { figuresSince } from './admin-figures'
 
 interface Count {

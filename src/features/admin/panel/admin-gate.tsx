@@ -5,9 +5,9 @@ import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
-import { DocumentHead } from '#ui/document-head'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
 
 /**
  * Shows admin screens to admins only (Admin 2 and 6). The role is the one that this device pulled last. The data is

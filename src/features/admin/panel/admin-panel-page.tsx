@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DocumentHead } from '#ui/document-head'
-import { PageHeading } from '#ui/page-heading'
-import { PageSection } from '#ui/page-section'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
 import { AdminGate } from './admin-gate'
 import { SectionChoice } from './section-choice'
 

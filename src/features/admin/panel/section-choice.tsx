@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { SelectField } from '#ui/select-field'
+import { SelectField } from '#ui/fields/select-field'
 import classes from './section-choice.module.css'
 
 export interface SectionChoiceProps {

@@ -1,6 +1,6 @@
 import { productPrice } from '#shared/catalog/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
-import { formatDate } from '#ui/format-date'
+import { formatDate } from '#ui/format/format-date'
 import { fieldText, fieldTexts } from '../forms/field-values'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { PriceCell, SalePriceCell, StockCell } from './product-cells'

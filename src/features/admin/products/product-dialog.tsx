@@ -1,12 +1,12 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
 import type { ProductsRow } from '#shared/schema/rows'
-import { CheckboxField } from '#ui/checkbox-field'
-import { FormGrid, FormGridWide } from '#ui/form-grid'
-import { SelectField } from '#ui/select-field'
-import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
-import { toastRefused } from '#ui/toasts'
+import { toastRefused } from '#ui/feedback/toasts'
+import { CheckboxField } from '#ui/fields/checkbox-field'
+import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
+import { SelectField } from '#ui/fields/select-field'
+import { TextAreaField } from '#ui/fields/text-area-field'
+import { TextField } from '#ui/fields/text-field'
 import {
   checkProduct,
   PRODUCT_LENGTHS,

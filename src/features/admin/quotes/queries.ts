@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useAllRows } from '#data/react'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
+import { useAllRows } from '#sync/react'
 
 export interface ShopQuote {
   id: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
-import { formatDate } from '#ui/format-date'
+import { formatDate } from '#ui/format/format-date'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopQuote } from './queries'
 import classes from './quote-columns.module.css'

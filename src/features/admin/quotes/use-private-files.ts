@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { BackendError } from '#backend/errors'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
+import { BackendError } from '#sync/errors'
 
 interface PrivateFile {
   key: string

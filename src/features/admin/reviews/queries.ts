@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useAllRows } from '#data/react'
 import type { ProductReviewsRow } from '#shared/schema/rows'
+import { useAllRows } from '#sync/react'
 
 export interface ShopReview {
   id: string

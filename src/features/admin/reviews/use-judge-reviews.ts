@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS, countOf } from '#shared/catalog/admin-nouns'
 import type { ReviewStatus } from '#shared/catalog/review-statuses'
 import type { ProductReviewsRow } from '#shared/schema/rows'
+import { useLocalData } from '#sync/react'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { judgeReviews } from './actions'
 

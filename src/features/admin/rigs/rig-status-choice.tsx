@@ -1,7 +1,7 @@
-import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { RIG_STATUSES, type RigStatus, rigStatusWords } from '#shared/catalog/rig-statuses'
 import type { RigsRow } from '#shared/schema/rows'
+import { useLocalData } from '#sync/react'
 import { updateRow } from '../kit/actions'
 import { InlineSelect } from '../kit/inline/inline-select'
 import { useAdminWrite } from '../kit/use-admin-write'

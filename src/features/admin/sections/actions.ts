@@ -2,7 +2,7 @@ import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import type { LocalStore } from '#sync/core/local-store'
 import { LocalWriteError } from '#sync/core/local-write-error'
 import type { MutationReceipt } from '#sync/core/mutation'
-import { toastError } from '#ui/toasts'
+import { toastError } from '#ui/feedback/toasts'
 import { changeRows, createRow } from '../kit/actions'
 import type { NewEntry } from '../kit/form/entry-dialog'
 

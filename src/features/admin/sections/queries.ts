@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 import type { SectionTable } from '../forms/section-form'
 
 export type Section = RowTypes[SectionTable]

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocalData } from '#data/react'
+import { useLocalData } from '#sync/react'
 import { nextDisplayOrder } from '../display-order'
 import {
   checkSection,

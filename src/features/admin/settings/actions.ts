@@ -1,9 +1,9 @@
-import { mutate } from '#data/mutate'
 import type { RowTypes } from '#shared/schema/rows'
 import { type SettingDraft, settingsToSave } from '#shared/shop-settings/setting-draft'
 import type { SettingGroup } from '#shared/shop-settings/setting-group'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 
 /**
  * Saves the changed keys of a group; keys that another admin changed meanwhile keep that value (S12). A group without

@@ -1,6 +1,6 @@
-import { useLive } from '#data/react'
 import type { RowTypes } from '#shared/schema/rows'
 import type { SettingKey } from '#shared/shop-settings/setting-group'
+import { useLive } from '#sync/react'
 
 /** Key prefix of the drafts of groups, which are removed with the role (I4). */
 const PREFIX = 'admin/admin_settings/'

@@ -1,9 +1,9 @@
 import type { SettingField } from '#shared/shop-settings/setting-group'
 import type { Typed } from '#shared/shop-settings/setting-values'
-import { SelectField } from '#ui/select-field'
-import { SwitchField } from '#ui/switch-field'
-import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
+import { SelectField } from '#ui/fields/select-field'
+import { SwitchField } from '#ui/fields/switch-field'
+import { TextAreaField } from '#ui/fields/text-area-field'
+import { TextField } from '#ui/fields/text-field'
 import classes from './setting-part.module.css'
 import { SeveralChoices } from './several-choices'
 

@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/shop-settings/setting-group'
-import { CheckboxField } from '#ui/checkbox-field'
+import { CheckboxField } from '#ui/fields/checkbox-field'
 import classes from './setting-part.module.css'
 
 export interface SeveralChoicesProps {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useDraft, useLocalData } from '#data/react'
+import { useDraft } from '#device-data/use-draft'
 import type { RowTypes } from '#shared/schema/rows'
 import {
   changedMeanwhile,
@@ -13,6 +13,7 @@ import {
 } from '#shared/shop-settings/setting-draft'
 import type { SettingGroup } from '#shared/shop-settings/setting-group'
 import type { Typed } from '#shared/shop-settings/setting-values'
+import { useLocalData } from '#sync/react'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { saveSettings } from './actions'
 import { settingDraftKey } from './queries'

@@ -1,5 +1,5 @@
-import { useLive } from '#data/react'
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
+import { useLive } from '#sync/react'
 
 /** All slides in order, including inactive ones. */
 export function useSlides(): SlideshowSlidesRow[] | undefined {

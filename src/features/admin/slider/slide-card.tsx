@@ -1,10 +1,10 @@
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
-import { PendingMarker } from '#ui/pending-marker'
-import { Picture } from '#ui/picture'
-import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
+import { Picture } from '#ui/pictures/picture'
 import { CardActions } from '../kit/list/card-actions'
-import type { CardTools } from '../kit/list/ordered-list'
+import type { CardTools } from '../kit/list/reorder/ordered-list'
 import classes from './slide-card.module.css'
 
 export interface SlideCardProps {

@@ -1,5 +1,5 @@
-import { formatCount } from '#ui/format-count'
-import { formatTime } from '#ui/format-date'
+import { formatCount } from '#ui/format/format-count'
+import { formatTime } from '#ui/format/format-date'
 import { durationWords, healthState, type SyncHealth, writerName } from './sync-health'
 
 const counted = (count: number, one: string, many: string) =>

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '#sync/core/mutation'
-import { formatCount } from '#ui/format-count'
-import { commandErrorSentence, rejectionSentence } from '#ui/sentences'
+import { commandErrorSentence, rejectionSentence } from '#ui/feedback/sentences'
+import { formatCount } from '#ui/format/format-count'
 import classes from './parked-list.module.css'
 import type { SyncHealth } from './sync-health'
 

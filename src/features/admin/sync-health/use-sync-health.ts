@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { BackendError } from '#backend/errors'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { backendErrorSentence } from '#ui/sentences'
+import { BackendError } from '#sync/errors'
+import { backendErrorSentence } from '#ui/feedback/sentences'
 import { readSyncHealth, type SyncHealth } from './sync-health'
 
 /** `health`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */

@@ -1,8 +1,8 @@
-import { runCommand } from '#data/mutate'
 import { displayName } from '#shared/account/display-name'
 import type { ProfilesRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { runCommand } from '#sync/mutate'
 
 /** Requests a role from the server (Admin 6). Only the server decides, so the row does not change until then. */
 export const changeRole = (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useAllRows, useLive } from '#data/react'
 import type { ProfilesRow } from '#shared/schema/rows'
+import { useAllRows, useLive } from '#sync/react'
 
 type Role = ProfilesRow['role']
 

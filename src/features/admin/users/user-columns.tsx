@@ -1,5 +1,5 @@
 import { displayName } from '#shared/account/display-name'
-import { formatDate } from '#ui/format-date'
+import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopUser } from './queries'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import type { Snapshot } from '../../../../src/backend/contract'
+import type { Snapshot } from '../../../../src/sync/contract'
 
 /** Timeout of one page of the pull, ms. */
 const LIMIT = 20_000

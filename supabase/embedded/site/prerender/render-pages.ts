@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { CODE_ATTRIBUTES, type CodeFiles } from '#app/first/code-files'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
-import type { Snapshot } from '#backend/contract'
-import { withoutShellWords, withShellWords } from '#pwa/shell-words'
+import { withoutShellWords, withShellWords } from '#pwa/build/shell-words'
 import { SHELL_PATH } from '#shared/site/shell'
+import type { Snapshot } from '#sync/contract'
 import { type ChunkManifest, pageFiles } from './page-files'
 
 export interface RenderJob {

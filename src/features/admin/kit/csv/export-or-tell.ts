@@ -1,4 +1,4 @@
-import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { exportCsv } from './export-csv'
 
 /** `exportCsv`, but a failure shows a toast instead of rejecting. */

@@ -1,6 +1,6 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
-import { PICTURE_TYPES } from '#ui/picture-problems'
+import { PICTURE_TYPES } from '#ui/pictures/picture-problems'
 import classes from './pictures-field.module.css'
 
 export interface AddPicturesProps {

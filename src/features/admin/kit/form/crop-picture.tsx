@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
-import type { PictureCrop } from '#ui/encode-picture'
+import { toastRefused } from '#ui/feedback/toasts'
 import { lazyPart } from '#ui/lazy-part'
-import { toastRefused } from '#ui/toasts'
+import type { PictureCrop } from '#ui/pictures/encode-picture'
 import { useEntryPictures } from './entry-pictures'
 import { readPictureFile } from './read-picture-file'
 
-const CropDialog = lazyPart(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({
+  default: (await import('#ui/pictures/crop-dialog')).CropDialog,
+}))
 
 export interface CropPictureProps {
   path: FileKey

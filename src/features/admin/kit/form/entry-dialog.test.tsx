@@ -3,22 +3,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type LocalData, useLive } from '#data/react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { ProjectsRow } from '#shared/schema/rows'
+import { type LocalData, useLive } from '#sync/react'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { TextField } from '#ui/text-field'
+import { TextField } from '#ui/fields/text-field'
 import { EntryDialog } from './entry-dialog'
 import { PicturesField } from './pictures-field'
 import { TagsField } from './tags-field'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
-vi.mock('#ui/encode-picture', async (original) => {
-  const real = await original<typeof import('#ui/encode-picture')>()
+vi.mock('#ui/pictures/encode-picture', async (original) => {
+  const real = await original<typeof import('#ui/pictures/encode-picture')>()
   // happy-dom has no canvas; stories in a real browser cover the encoding. Here the file name selects the result.
   const encodePicture = async (file: File) => {
     const [code] = file.name.split('.')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatTime } from '#ui/format-date'
+import { formatTime } from '#ui/format/format-date'
 import classes from './entry-form.module.css'
 
 export interface EntryFootProps {

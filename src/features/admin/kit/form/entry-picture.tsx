@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
-import { Picture, type PictureProps } from '#ui/picture'
+import { Picture, type PictureProps } from '#ui/pictures/picture'
 import { useEntryPictures } from './entry-pictures'
 
 /** A picture of the form, newly chosen or saved before. */

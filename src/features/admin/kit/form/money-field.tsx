@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import { TextField } from '#ui/text-field'
+import { TextField } from '#ui/fields/text-field'
 
 /** An amount in US dollars, typed as text; `features/admin/money-text.ts` parses it. */
 export function MoneyField(props: TextInputProps) {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { FieldBox } from '#ui/field-box'
+import { FieldBox } from '#ui/fields/field-box'
 import classes from './pictures-field.module.css'
 import type { IntakeProblem } from './use-picture-intake'
 

@@ -1,5 +1,5 @@
 import type { FileKey } from '#sync/core/waiting-file'
-import { pictureUrl } from '#ui/picture-url'
+import { pictureUrl } from '#ui/pictures/picture-url'
 import type { NewPicture } from '../../picture-file'
 
 /** Returns the picture at `key` as a file; rejects when it cannot be fetched. */

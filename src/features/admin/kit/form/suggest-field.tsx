@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { useId } from 'react'
-import { TextField } from '#ui/text-field'
+import { TextField } from '#ui/fields/text-field'
 
 /** A text field that suggests usual values and accepts any other. */
 export function SuggestField({ suggestions, ...field }: TextInputProps & { suggestions: readonly string[] }) {

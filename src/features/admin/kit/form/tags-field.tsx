@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isJsonEqual } from '#shared/text/json-equal'
-import { TextField } from '#ui/text-field'
+import { TextField } from '#ui/fields/text-field'
 import { parseTags, tagText } from '../../tag-text'
 
 export interface TagsFieldProps {

@@ -1,10 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { dropDraft, readDrafts } from '#data/entry-drafts'
-import { useLive, useLocalData } from '#data/react'
+import { dropDraft, readDrafts } from '#device-data/entry-drafts'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
-import { formatTime } from '#ui/format-date'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastInfo } from '#ui/toasts'
+import { useLive, useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastInfo } from '#ui/feedback/toasts'
+import { formatTime } from '#ui/format/format-date'
 import classes from './unfinished-entries.module.css'
 
 export interface UnfinishedEntriesProps {

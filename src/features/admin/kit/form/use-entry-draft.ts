@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useDraft } from '#data/react'
+import { useDraft } from '#device-data/use-draft'
 import type { RowValues } from '#shared/schema/row-values'
 import type { NewPicture } from '../../picture-file'
 import { type OpenEdit, readStoredForm } from '../merge-edit'

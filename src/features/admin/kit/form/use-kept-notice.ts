@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { readDrafts } from '#data/entry-drafts'
-import { useLocalData } from '#data/react'
+import { readDrafts } from '#device-data/entry-drafts'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
-import { toastInfo } from '#ui/toasts'
+import { useLocalData } from '#sync/react'
+import { toastInfo } from '#ui/feedback/toasts'
 
 /**
  * Shows where the draft is when the admin leaves a form by "back" or a link, which close it without a question. Call

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
-import { type EncodeOptions, encodePicture, PictureError } from '#ui/encode-picture'
-import { pictureProblem } from '#ui/picture-problems'
+import { type EncodeOptions, encodePicture, PictureError } from '#ui/pictures/encode-picture'
+import { pictureProblem } from '#ui/pictures/picture-problems'
 import { newPictureKey } from '../../picture-file'
 import { useEntryPictures } from './entry-pictures'
 

@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/select-field'
+import { SelectField } from '#ui/fields/select-field'
 import classes from './inline-select.module.css'
 import { useOptimisticValue } from './use-optimistic-value'
 

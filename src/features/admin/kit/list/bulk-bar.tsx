@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
-import { formatCount } from '#ui/format-count'
+import { formatCount } from '#ui/format/format-count'
 import classes from './bulk-bar.module.css'
 import type { BulkAction } from './list-types'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#ui/format-date'
+import { formatDate } from '#ui/format/format-date'
 import type { ListColumn } from './list-types'
 
 /** A date column. Most lists sort by it, newest first, so it is often hidden. */

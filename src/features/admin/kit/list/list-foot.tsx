@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatCount } from '#ui/format-count'
-import { SelectField } from '#ui/select-field'
+import { SelectField } from '#ui/fields/select-field'
+import { formatCount } from '#ui/format/format-count'
 import { PAGE_SIZES } from './list-address'
 import classes from './list-foot.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
-import { formatCount } from '#ui/format-count'
+import { formatCount } from '#ui/format/format-count'
 import classes from './list-head.module.css'
 
 export interface ListHeadProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
-import { Sheet } from '#ui/sheet'
+import { Sheet } from '#ui/feedback/sheet'
 
 export interface EntryFormProps<Row> {
   /** Null for a new one; undefined once the row is deleted, by another admin or in another tab. */

@@ -1,5 +1,5 @@
-import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
 
 /** Number of visible tags (Admin 9). */
 const MOST_TAGS = 3

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocalData } from '#data/react'
 import { type AdminNoun, adminActionWords, countOf } from '#shared/catalog/admin-nouns'
+import { useLocalData } from '#sync/react'
 import { deleteRows } from '../actions'
 import { useAdminWrite } from '../use-admin-write'
 

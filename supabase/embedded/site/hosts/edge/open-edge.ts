@@ -4,7 +4,7 @@
  * shell.
  */
 
-import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/shell-words'
+import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/build/shell-words'
 import { canonicalPath, siteRoute } from '../../../../../src/seo/site-routes'
 import { type ShopSwitches, shopSwitches } from '../../../../../src/shared/shop/shop-switches'
 import { isOpenPage } from '../../../../../src/shared/site/is-open-page'

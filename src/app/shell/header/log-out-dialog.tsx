@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { useLocalData } from '#sync/react'
+import { saveUnsent } from '#ui/feedback/save-unsent'
+import { Sheet } from '#ui/feedback/sheet'
+import { formatCount } from '#ui/format/format-count'
+import classes from './log-out-dialog.module.css'
+import { SendFirst } from './send-first'
+
+/** Unsent work at the time of the log-out; `unknown` if the local database could not be read. */
+export type Unsent = { waiting: number; attention: number } | 'unknown'
+
+export interface LogOutDialogProps {
+  isOpen: boolean
+  found: Unsent
+  onClose: () => void
+  /** Logs out; `discard` deletes the person's data from the device, `keep` leaves it. */
+  onLeave: (unsent: 'discard' | 'keep') => void
+}
+
+/** Asks what to do with unsent work at a log-out (I3): send it first, keep it, export it as a file, or discard it. */
+export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogProps) {
+  const unsent = useUnsent(found)
+  const [isSending, setSending] = useState(false)
+  const close = () => {
+    setSending(false)
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={titleOf(unsent)}
+      footer={
+        <Button variant="default" onClick={close} data-autofocus>
+          Cancel
+        </Button>
+      }
+    >
+      {isSending ? (
+        <SendFirst onLeaveThis={onClose} onOtherWay={() => setSending(false)} />
+      ) : (
+        <Ways unsent={unsent} onLeave={onLeave} onSendFirst={() => setSending(true)} />
+      )}
+    </Sheet>
+  )
+}
+
+/** The current count, which changes while the dialog is open; if that is zero, the count at the time of the log-out. */
+function useUnsent(found: Unsent): Unsent {
+  const { waiting, attention } = useSyncStatus('waiting', 'attention')
+  return waiting + attention > 0 ? { waiting, attention } : found
+}
+
+function titleOf(unsent: Unsent): string {
+  if (unsent === 'unknown') return 'Something may not be sent yet'
+  if (isSingle(unsent)) return 'One change is not sent yet'
+  return `${formatCount(unsent.waiting + unsent.attention)} changes are not sent yet`
+}
+
+const isSingle = (unsent: Unsent): boolean => unsent === 'unknown' || unsent.waiting + unsent.attention === 1
+
+interface WaysProps {
+  unsent: Unsent
+  onLeave: LogOutDialogProps['onLeave']
+  onSendFirst: () => void
+}
+
+function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
+  const { store } = useLocalData()
+  const { commands } = useSync()
+  const sendFirst = () => {
+    onSendFirst()
+    commands.syncNow()
+  }
+  return (
+    <div className={classes.ways}>
+      <p>
+        {countSentence(unsent)} What is to become of {isSingle(unsent) ? 'it' : 'them'}?
+      </p>
+      {unsent !== 'unknown' && unsent.waiting > 0 ? (
+        <Way
+          label="Send first"
+          isFirst
+          onChoose={sendFirst}
+          text="Waits until everything is sent, then logs out automatically."
+        />
+      ) : null}
+      {store.isDurable ? (
+        <Way
+          label="Keep for next time"
+          onChoose={() => onLeave('keep')}
+          text="Logs out now. What is yours stays readable on this device, and goes out when you sign in here again. Not for a device that others use."
+        />
+      ) : null}
+      <Way
+        label="Export"
+        onChoose={() => void saveUnsent(commands.exportUnsent)}
+        text="Saves what is not sent as a file, which the sync center takes in again. You stay signed in."
+      />
+      <Way
+        label="Discard and log out"
+        isDestructive
+        onChoose={() => onLeave('discard')}
+        text="Removes what is yours from this device, and with it what is not sent. It cannot be brought back."
+      />
+    </div>
+  )
+}
+
+interface WayProps {
+  label: string
+  text: ReactNode
+  isFirst?: boolean
+  isDestructive?: boolean
+  onChoose: () => void
+}
+
+function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: WayProps) {
+  const textId = useId()
+  return (
+    <div className={classes.way}>
+      <Button
+        fullWidth
+        variant={isFirst || isDestructive ? 'filled' : 'default'}
+        {...(isDestructive ? { color: 'red.8' } : {})}
+        onClick={onChoose}
+        aria-describedby={textId}
+      >
+        {label}
+      </Button>
+      <p id={textId}>{text}</p>
+    </div>
+  )
+}
+
+/** `2 changes wait to be sent, 1 needs attention.` */
+function countSentence(unsent: Unsent): string {
+  if (unsent === 'unknown') return 'What this device holds cannot be read at the moment.'
+  const { waiting, attention } = unsent
+  const parts = [
+    waiting > 0
+      ? `${formatCount(waiting)} ${waiting === 1 ? 'change waits' : 'changes wait'} to be sent`
+      : '',
+    attention > 0 ? `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention` : '',
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

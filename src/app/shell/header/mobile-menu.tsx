@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
+import { useShopInfo } from '#ui/shop/shop-info'
+import { AccountArea } from './account-area'
+import { ColorSchemeToggle } from './color-scheme-toggle'
+import { MENU_ID } from './menu-toggle'
+import classes from './mobile-menu.module.css'
+import { NAV_LINKS } from './nav-links'
+
+/** From this width on, the main navigation shows instead (main-nav.module.css). */
+const WIDE = '(min-width: 75em)'
+
+export interface MobileMenuProps {
+  isOpen: boolean
+  /** Must keep its identity between renders. */
+  onClose: () => void
+  /** Gets the focus back after Escape. */
+  toggle: RefObject<HTMLButtonElement | null>
+}
+
+/** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (Site 2). */
+export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
+  const { facts, switches } = useShopInfo()
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+
+  useEffect(() => {
+    if (isOpen && openedAt.current !== key) onClose()
+    openedAt.current = key
+  }, [key, isOpen, onClose])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dropdown inside the menu takes the first Escape for itself.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      onClose()
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen, onClose, toggle])
+
+  // Rotating a tablet hides the menu by CSS; it must close, or the page behind it stays inert.
+  useEffect(() => {
+    if (!isOpen) return
+    const wide = matchMedia(WIDE)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [isOpen, onClose])
+
+  if (!isOpen) return null
+
+  return (
+    <nav id={MENU_ID} aria-label="Main" className={classes.menu} data-menu-open>
+      <ul className={classes.list}>
+        {NAV_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.home} className={classes.link ?? ''} onClick={onClose}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <div className={classes.row}>
+          <AccountArea />
+          <ColorSchemeToggle />
+          <a className={classes.call} href={facts.phoneHref}>
+            {facts.phone}
+          </a>
+        </div>
+        {switches.takesQuotes ? (
+          <Button component={Link} to={paths.getQuote} onClick={onClose} size="lg" fullWidth>
+            Get Quote
+          </Button>
+        ) : null}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSyncStatus } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
+import { unreachableSentence } from '#ui/feedback/sync-phrases'
+import { formatCount } from '#ui/format/format-count'
+import classes from './log-out-dialog.module.css'
+
+export interface SendFirstProps {
+  /** Called when a link to another page is clicked. */
+  onLeaveThis: () => void
+  onOtherWay: () => void
+}
+
+/** Waits for the outbox to be sent before a log-out (I3): shows the progress, and what stops it. */
+export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
+  const status = useSyncStatus()
+  const { pathname } = useLocation()
+  const [atFirst, setAtFirst] = useState(status.waiting)
+  // Other tabs may add entries; the progress must not become negative.
+  if (status.waiting > atFirst) setAtFirst(status.waiting)
+  const sent = atFirst - status.waiting
+
+  let sentence: ReactNode = `Sending: ${formatCount(sent)} of ${formatCount(atFirst)} are out.`
+  if (status.needsSignIn) {
+    sentence = (
+      <>
+        Your session has ended, so nothing can be sent.{' '}
+        <Link to={paths.auth} state={{ from: pathname }} onClick={onLeaveThis}>
+          Sign in again
+        </Link>{' '}
+        first, or choose another way.
+      </>
+    )
+  } else if (status.waiting === 0) {
+    sentence = (
+      <>
+        Everything that can be sent is out. {formatCount(status.attention)}{' '}
+        {status.attention === 1 ? 'needs' : 'need'} your attention:{' '}
+        <Link to={paths.sync} onClick={onLeaveThis}>
+          open the sync center
+        </Link>
+        , or choose another way.
+      </>
+    )
+  } else if (!status.isReachable) {
+    sentence = `${unreachableSentence(status)} It is retried automatically: wait here, or choose another option.`
+  }
+  return (
+    <div className={classes.sending}>
+      <progress className={classes.bar} value={sent} max={atFirst} aria-label="Sent so far" />
+      <p role="status">{sentence}</p>
+      <Button variant="default" onClick={onOtherWay}>
+        Choose another way
+      </Button>
+    </div>
+  )
+}

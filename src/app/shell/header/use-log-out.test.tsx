@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { mutate } from '#sync/mutate'
+import { changingStatus } from '#tests/support/component/changing-status'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { useLogOut } from './use-log-out'
+
+const CUSTOMER = { kind: 'user', uid: 'u1' } as const
+
+function Menu() {
+  const { logOut, dialog } = useLogOut()
+  return (
+    <>
+      <button type="button" onClick={logOut}>
+        Log out
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+async function open(status: ReturnType<typeof changingStatus>, isDurable = true) {
+  const opened = await openTestData(CUSTOMER)
+  const data = { ...opened, store: { ...opened.store, isDurable } }
+  const signOut = vi.fn(async () => undefined)
+  const syncNow = vi.fn()
+  const exportUnsent = vi.fn(async () => ({
+    kind: 'rigworks-unsent' as const,
+    pictures: [],
+    version: 1 as const,
+    uid: 'u1',
+    clientId: 'c',
+    exportedAt: '2026-11-21T14:00:00Z',
+    entries: [],
+  }))
+  renderPage(<Menu />, data, { at: '/sync', status, port: { signOut }, commands: { syncNow, exportUnsent } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  return { signOut, syncNow, exportUnsent }
+}
+const dialog = () => screen.findByRole('dialog')
+const choose = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
+
+it('I3: logs out without a question when everything is sent', async () => {
+  const { signOut } = await open(changingStatus({}))
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('I3: asks about a change that was saved in the same moment, although the status does not count it yet', async () => {
+  const data = await openTestData(CUSTOMER)
+  const signOut = vi.fn(async () => undefined)
+  renderPage(<Menu />, data, { at: '/sync', status: changingStatus({}), port: { signOut } })
+  const button = await screen.findByRole('button', { name: 'Log out' })
+  const saved = mutate(data.store, {
+    label: { action: 'favorite.add', subject: 'Rig' },
+    changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: 'p1' } }],
+  })
+  fireEvent.click(button)
+  await within(await dialog()).findByRole('heading', { name: 'One change is not sent yet' })
+  await saved
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+it('I3: asks before it discards anything when the outbox cannot be read', async () => {
+  const data = await openTestData(CUSTOMER)
+  const read = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+  const signOut = vi.fn(async () => undefined)
+  const port = { signOut }
+  renderPage(
+    <Menu />,
+    { ...data, store: { ...data.store, read } },
+    { at: '/sync', status: changingStatus({}), port },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await screen.findByRole('heading', { name: 'Something may not be sent yet' })
+  expect(signOut).not.toHaveBeenCalled()
+  await choose('Discard and log out')
+  expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
+})
+
+it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
+  const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
+  expect((await dialog()).textContent).toContain('2 changes wait to be sent, 1 needs attention.')
+  await screen.findByRole('heading', { name: '3 changes are not sent yet' })
+  await choose('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+it('I3: says that kept data stays readable, and leaves it on the device', async () => {
+  const { signOut } = await open(changingStatus({ waiting: 1 }))
+  expect((await dialog()).textContent).toContain('stays readable on this device')
+  await choose('Keep for next time')
+  expect(signOut).toHaveBeenCalledWith({ unsent: 'keep' })
+  await screen.findByText('One change is kept on this device; it will be sent when you sign in here again.')
+})
+
+it('U1: does not offer to keep data that is only in memory', async () => {
+  await open(changingStatus({ waiting: 1 }), false)
+  expect(within(await dialog()).queryByRole('button', { name: 'Keep for next time' })).toBeNull()
+})
+
+it('I3: logs out and deletes the data on Discard', async () => {
+  const { signOut } = await open(changingStatus({ waiting: 1 }))
+  await choose('Discard and log out')
+  expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
+})
+
+it('I3: exports a file and does not log out', async () => {
+  const { signOut, exportUnsent } = await open(changingStatus({ attention: 1 }))
+  await choose('Export')
+  await screen.findByText(/^What is not sent is in the file rigworks-unsent-.+\.json\.$/u)
+  expect(exportUnsent).toHaveBeenCalledOnce()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+it('I3: "Send first" shows the progress and logs out once everything is sent', async () => {
+  const status = changingStatus({ waiting: 2 })
+  const { signOut, syncNow } = await open(status)
+  await choose('Send first')
+  expect(syncNow).toHaveBeenCalledOnce()
+  const progress = await screen.findByRole('progressbar', { name: 'Sent so far' })
+  status.set({ waiting: 1 })
+  screen.getByText('Sending: 1 of 2 are out.')
+  expect(progress.getAttribute('value')).toBe('1')
+  expect(signOut).not.toHaveBeenCalled()
+  status.set({ waiting: 0 })
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
+})
+
+it('I3: "Send first" says why nothing is sent, and leads back to the choice', async () => {
+  const status = changingStatus({ waiting: 2, isReachable: false, state: 'offline' })
+  const { signOut } = await open(status)
+  await choose('Send first')
+  await screen.findByText(/^The server cannot be reached\./)
+  status.set({ needsSignIn: true })
+  screen.getByRole('link', { name: 'Sign in again' })
+  status.set({ needsSignIn: false, isReachable: true, waiting: 0, attention: 1 })
+  screen.getByText(/1 needs your attention/)
+  await choose('Choose another way')
+  expect(within(await dialog()).queryByRole('button', { name: 'Send first' })).toBeNull()
+  expect(signOut).not.toHaveBeenCalled()
+})

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
+import { useLocalData } from '#sync/react'
+import { logoutSentence } from '#ui/feedback/logout-sentence'
+import { toastError, toastInfo } from '#ui/feedback/toasts'
+import { LogOutDialog, type Unsent } from './log-out-dialog'
+
+/**
+ * Returns `logOut`, which logs out at once if everything is sent, and otherwise opens `dialog` to ask what to do with
+ * the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog opens.
+ */
+export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
+  const navigate = useNavigate()
+  const { signOut } = useSession()
+  const { store } = useLocalData()
+  const { waiting, attention } = useSyncStatus('waiting', 'attention')
+  const [isAsking, setAsking] = useState(false)
+  // Not cleared when the dialog closes, so that its text stays during the animation.
+  const [found, setFound] = useState<Unsent>('unknown')
+
+  const leave = (kept: 'discard' | 'keep') => {
+    setAsking(false)
+    const unsent = waiting + attention > 0 ? { waiting, attention } : found
+    signOut({ unsent: kept }).then(
+      () => {
+        if (kept === 'keep') {
+          toastInfo(
+            'Logged out',
+            logoutSentence(unsent === 'unknown' ? null : unsent.waiting + unsent.attention),
+          )
+        }
+        return navigate(paths.home)
+      },
+      () => toastError('You are still signed in on this device. Try again.', 'Log out failed'),
+    )
+  }
+
+  /** Unsent work; null if there is none. Reads the outbox too, because the status counts a new entry with a delay. */
+  const findUnsent = async (): Promise<Unsent | null> => {
+    if (waiting + attention > 0) return { waiting, attention }
+    try {
+      const counts = await store.read([], (tx) => tx.countOutbox())
+      const found = { waiting: counts.queued + counts.attempted, attention: counts.parked }
+      return found.waiting + found.attention > 0 ? found : null
+    } catch {
+      // A closed or deleted database must not prevent the log-out, but the person decides, because it may hold entries.
+      return 'unknown'
+    }
+  }
+
+  const finish = useEffectEvent(async () => {
+    if ((await findUnsent()) === null) leave('discard')
+  })
+  // If everything was sent while the dialog was open, log out: the person has asked for it, and nothing can be lost.
+  const isAllSent = isAsking && waiting + attention === 0
+  useEffect(() => {
+    if (isAllSent) void finish()
+  }, [isAllSent])
+
+  const logOut = async () => {
+    const unsent = await findUnsent()
+    if (unsent === null) return leave('discard')
+    setFound(unsent)
+    setAsking(true)
+  }
+  return {
+    logOut,
+    dialog: <LogOutDialog isOpen={isAsking} found={found} onClose={() => setAsking(false)} onLeave={leave} />,
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { storeOwnPicture } from '#device-data/own-picture'
+import type { ProfilesRow } from '#shared/schema/rows'
+import { useLocalData, useRowMarks } from '#sync/react'
+import { pictureUrl } from '#ui/pictures/picture-url'
+
+/** Stores the customer's own picture for offline use, once the server has it. */
+export function useOfflineAvatar(profile: ProfilesRow | null | undefined): void {
+  const { db } = useLocalData()
+  const marks = useRowMarks('profiles', profile ? [profile.id] : [])
+  // While a change is pending, the URL may still return the old picture.
+  const isSettled = profile ? !marks.has(profile.id) : false
+  const path = profile?.avatar_url ?? null
+  const isOurs = path === null || path.startsWith('avatars/')
+  useEffect(() => {
+    if (!isSettled || !isOurs) return
+    const load = (wanted: string) => fetch(pictureUrl(wanted) ?? '')
+    // Offline there is nothing to store yet; the next page load tries again.
+    storeOwnPicture(db, path, load).catch(() => undefined)
+  }, [db, path, isSettled, isOurs])
+}

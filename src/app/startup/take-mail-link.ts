@@ -1,0 +1,43 @@
+import { storeRecoveryLink } from '#runtime/recovery-link'
+import { readMailLink } from '#shared/account/mail-link'
+import { paths } from '#shared/site/paths'
+import { awaitsConfirmation } from '#sync/transport/supabase/confirmation-link'
+
+/**
+ * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send
+ * some links to the home page. Removes the session from the URL, because people copy URLs. The confirmation of a
+ * sign-up on this device stays in the URL for the auth client.
+ */
+export function takeMailLink(): void {
+  const link = readMailLink(location.hash)
+  if (!link) return
+  if (link.kind === 'confirmation') {
+    if (isOwnSignUp(link.accessToken)) void tellConfirmed()
+    else redirectTo(paths.confirmed)
+    return
+  }
+  if (link.kind === 'recovery') {
+    storeRecoveryLink(link)
+    redirectTo(paths.newPassword)
+    return
+  }
+  const isReset = location.pathname + location.search === paths.newPassword
+  redirectTo(isReset ? paths.resetExpired : paths.confirmationExpired)
+}
+
+/** The auth client opens the session itself, but shows no message about the confirmed address. */
+async function tellConfirmed(): Promise<void> {
+  const { toastSuccess } = await import('#ui/feedback/toasts')
+  toastSuccess('Email Confirmed', 'Your email address is confirmed.')
+}
+
+const redirectTo = (path: string) => history.replaceState(null, '', path)
+
+function isOwnSignUp(accessToken: string): boolean {
+  try {
+    return awaitsConfirmation(localStorage, accessToken)
+  } catch {
+    // Storage is blocked, so no sign-up was stored.
+    return false
+  }
+}

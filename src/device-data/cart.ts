@@ -1,0 +1,139 @@
+/**
+ * Writes of the cart, the only editable data that is not synced: it is stored in this device's database, as durably as
+ * everything else, and shared by all tabs. Each function rejects with LocalWriteError.
+ */
+
+import { productPrice } from '#shared/catalog/product-price'
+import type { CartLine } from '#shared/orders/cart'
+import { clampQuantity, MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
+import type { ProductsRow } from '#shared/schema/rows'
+import type { LocalStore } from '#sync/core/local-store'
+import { LocalWriteError } from '#sync/core/local-write-error'
+import type { MutationReceipt } from '#sync/core/mutation'
+import { type NewCommand, runCommand } from '#sync/mutate'
+import type { LocalDb } from '#sync/store/local-db'
+import { toLocalWriteError } from '#sync/store/local-failure'
+import { OWN_STORES } from '#sync/store/local-schema'
+
+/** `most`: the cart has ten of it already. `full`: no room for another product. In both cases nothing was changed. */
+export type AddOutcome = 'added' | 'most' | 'full'
+
+/** Adds pieces to the product's line, up to ten in total. */
+export function addToCart(db: LocalDb, product: ProductsRow, quantity: number): Promise<AddOutcome> {
+  return writing(db, async () => {
+    const line = await db._cart.get(product.id)
+    const held = line ? clampQuantity(line.quantity) : 0
+    if (held >= MOST_QUANTITY) return 'most'
+    if (!line && (await db._cart.count()) >= MOST_LINES) return 'full'
+    await db._cart.put({
+      product_id: product.id,
+      quantity: clampQuantity(held + clampQuantity(quantity)),
+      added_at: line?.added_at ?? Date.now(),
+      seen_title: product.title,
+      seen_price: productPrice(product)?.now ?? null,
+    })
+    return 'added'
+  })
+}
+
+/** Sets the quantity, or the price that the person has accepted; a removed line is not restored. */
+export function changeCartLine(
+  db: LocalDb,
+  productId: string,
+  change: Partial<Pick<CartLine, 'quantity' | 'seen_price'>>,
+): Promise<void> {
+  return writing(db, async () => {
+    await db._cart.update(productId, change)
+  })
+}
+
+/** Removes a line, and returns it for `putCartLine`. */
+export function removeCartLine(db: LocalDb, productId: string): Promise<CartLine | undefined> {
+  return writing(db, async () => {
+    const line = await db._cart.get(productId)
+    await db._cart.delete(productId)
+    return line
+  })
+}
+
+/** Restores a removed line, unless the product has been added again since. */
+export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
+  return writing(db, async () => {
+    if (!(await db._cart.get(line.product_id))) await db._cart.put(line)
+  })
+}
+
+/**
+ * Orders these lines: queueing the order and removing the lines is one transaction, so they can be ordered only once.
+ * Rejects with LocalWriteError, `left_cart` if another tab was faster; then nothing is changed.
+ */
+export async function orderFromCart(
+  { db, store }: { db: LocalDb; store: LocalStore },
+  productIds: readonly string[],
+  command: NewCommand,
+): Promise<MutationReceipt> {
+  return writing(db, async () => {
+    const lines = await db._cart.bulkGet([...productIds])
+    if (lines.includes(undefined)) throw new LocalWriteError('left_cart')
+    await db._cart.bulkDelete([...productIds])
+    return runCommand(store, command)
+  }, ['_cart', ...OWN_STORES])
+}
+
+/** Removes ordered lines. Lines that another tab has added meanwhile stay. */
+export function takeFromCart(db: LocalDb, productIds: readonly string[]): Promise<void> {
+  return writing(db, () => db._cart.bulkDelete([...productIds]))
+}
+
+/**
+ * Returns the lines of a failed order to the cart. If a product is in the cart again the larger quantity counts, so
+ * repeating this does no harm. Returns a function that removes them again; null, with nothing changed, if they do not
+ * all fit.
+ */
+export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(() => Promise<void>) | null> {
+  return writing(db, async () => {
+    const ids = lines.map(({ product_id }) => product_id)
+    const before = await db._cart.bulkGet(ids)
+    const added = before.filter((line) => line === undefined).length
+    if ((await db._cart.count()) + added > MOST_LINES) return null
+    await putLarger(db, lines)
+    return () =>
+      writing(db, async () => {
+        await db._cart.bulkDelete(ids)
+        await db._cart.bulkPut(before.filter((line) => line !== undefined))
+      })
+  })
+}
+
+/**
+ * Moves the cart of a visitor who signs in. Two databases share no transaction, so the lines are written to the new one
+ * before they are deleted from the old; as the larger quantity counts, an interrupted move can be repeated.
+ */
+export async function moveCart(from: LocalDb, to: LocalDb): Promise<void> {
+  const lines = await from._cart.toArray()
+  if (lines.length === 0) return
+  await writing(to, () => putLarger(to, lines))
+  await takeFromCart(
+    from,
+    lines.map(({ product_id }) => product_id),
+  )
+}
+
+/** Writes lines with the larger quantity of the two, inside the caller's transaction. */
+async function putLarger(db: LocalDb, lines: readonly CartLine[]): Promise<void> {
+  const stored = await db._cart.bulkGet(lines.map(({ product_id }) => product_id))
+  await db._cart.bulkPut(
+    lines.map((line, index) => ({
+      ...line,
+      quantity: Math.max(clampQuantity(line.quantity), stored[index]?.quantity ?? 0),
+    })),
+  )
+}
+
+async function writing<T>(db: LocalDb, work: () => Promise<T>, stores = ['_cart']): Promise<T> {
+  try {
+    return (await db.transaction('rw', stores, async () => work())) as T
+  } catch (cause) {
+    throw toLocalWriteError(cause)
+  }
+}

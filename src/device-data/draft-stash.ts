@@ -1,0 +1,50 @@
+/**
+ * Stores a draft in sessionStorage when this tab cannot write to its database: after a newer build has upgraded it
+ * (T4), or when the page is left before the write. sessionStorage survives a reload and nothing else. Keys contain the
+ * database's name, so that no other person gets the draft.
+ */
+import type { Json } from '#shared/schema/row-values'
+import type { DraftValue } from '#sync/store/local-db'
+
+const PREFIX = 'rigworks-draft/'
+const nameOf = (database: string, key: string): string => `${PREFIX}${database}/${key}`
+
+/** Never throws: if sessionStorage is blocked too, the text lives only as long as its form. */
+export function stashDraft(database: string, key: string, value: DraftValue | null): void {
+  // Photos cannot be stored as text; the person chooses them again.
+  if (!isJson(value)) return
+  try {
+    sessionStorage.setItem(nameOf(database, key), JSON.stringify(value))
+  } catch {
+    // Blocked or full; submitting the form will report that nothing can be saved.
+  }
+}
+
+/** Removes and returns the stashed draft; undefined if there is none. */
+export function takeStashedDraft(database: string, key: string): Json | undefined {
+  try {
+    const stashed = sessionStorage.getItem(nameOf(database, key))
+    if (stashed === null) return undefined
+    sessionStorage.removeItem(nameOf(database, key))
+    return JSON.parse(stashed)
+  } catch {
+    return undefined
+  }
+}
+
+/** Deletes all stashed drafts at a sign-out (I2). */
+export function dropStashedDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+    }
+  } catch {
+    // Blocked storage is empty.
+  }
+}
+
+function isJson(value: DraftValue | null): value is Json {
+  if (typeof value !== 'object' || value === null) return true
+  if (value instanceof ArrayBuffer) return false
+  return Object.values(value).every(isJson)
+}

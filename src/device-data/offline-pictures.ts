@@ -1,0 +1,81 @@
+/**
+ * The person's choice to store offline pictures on this device, and the list of these pictures; deleted with their
+ * database.
+ */
+import { liveQuery } from 'dexie'
+import { orderItems } from '#shared/orders/order-items'
+import {
+  type OfflinePictureChoice,
+  type OfflinePictureProgress,
+  type OfflinePictureSources,
+  wantedPictures,
+} from '#shared/pictures/offline-pictures'
+import type { LocalDb } from '#sync/store/local-db'
+
+/** The pictures to store now; null if the person has not chosen to. */
+export type WantedPictures = { paths: string[]; evenMetered: boolean } | null
+
+/** The choice and its progress; null if not stored yet. */
+export async function readOfflinePictureState(
+  db: LocalDb,
+): Promise<{ choice: OfflinePictureChoice | null; progress: OfflinePictureProgress | null }> {
+  const [choice, progress] = await db._meta.bulkGet(['pictureKeeping', 'keptPictures'])
+  return {
+    choice: (choice?.value as OfflinePictureChoice | undefined) ?? null,
+    progress: (progress?.value as OfflinePictureProgress | undefined) ?? null,
+  }
+}
+
+/** Saves the choice; pictures are then loaded or removed. */
+export async function saveOfflinePictureChoice(db: LocalDb, value: OfflinePictureChoice): Promise<void> {
+  await db._meta.put({ key: 'pictureKeeping', value })
+}
+
+/** Stores the progress for screens. */
+export async function saveOfflinePictureProgress(db: LocalDb, value: OfflinePictureProgress): Promise<void> {
+  await db._meta.put({ key: 'keptPictures', value })
+}
+
+/** Calls back at once, and whenever favorites, orders or the choice change; returns a function that stops it. */
+export function watchWantedPictures(
+  db: LocalDb,
+  uid: string,
+  onWanted: (wanted: WantedPictures) => void,
+  onFailure: (cause: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => readWanted(db, uid)).subscribe({
+    next: onWanted,
+    error: (cause: unknown) => {
+      if (db.isOpen()) onFailure(cause)
+    },
+  })
+  return () => subscription.unsubscribe()
+}
+
+async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
+  // Does not read the progress: writing it must not restart the live query.
+  const choice = (await db._meta.get('pictureKeeping'))?.value as OfflinePictureChoice | undefined
+  if (!choice?.isOn) return null
+  return { paths: wantedPictures(await readSources(db, uid)), evenMetered: choice.evenMetered }
+}
+
+/** Reads only this person's own rows; an admin's device has everyone's. */
+async function readSources(db: LocalDb, uid: string): Promise<OfflinePictureSources> {
+  const favorites = await db.rows('saved_projects').orderBy('created_at').reverse().toArray()
+  const own = favorites.filter(({ user_id }) => user_id === uid)
+  const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')
+  const items = orders.flatMap((order) => orderItems(order.items))
+  const found = <T>(rows: (T | undefined)[]) => rows.filter((row) => row !== undefined)
+  const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row] as const))
+  const [saved, projects, products] = await Promise.all([
+    db.rows('projects').bulkGet(own.map(({ project_id }) => project_id)),
+    db.rows('projects').bulkGet(items.flatMap(({ projectId }) => projectId ?? [])),
+    db.rows('products').bulkGet(items.flatMap(({ productId }) => productId ?? [])),
+  ])
+  return {
+    saved: found(saved),
+    orders: orders.reverse(),
+    projects: byId(found(projects)),
+    products: byId(found(products)),
+  }
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FormGrid } from '#ui/fields/form-grid'
+import { formatCount } from '#ui/format/format-count'
+import type { CsvFormat } from '../csv-format'
+import { missingColumns } from '../match-columns'
+import { ColumnSelect } from './column-select'
+import type { ImportSession } from './import-session'
+import type { ImportState } from './import-state'
+import classes from './import-wizard.module.css'
+
+export interface ColumnsStepProps {
+  session: ImportSession
+  state: Extract<ImportState, { step: 'columns' }>
+  format: CsvFormat
+}
+
+/** Most column names that are listed in one sentence. */
+const NAMED = 8
+
+/** Matches columns of the file to columns of the table: by name at first, then by hand. */
+export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
+  const { file, map, duplicateHeaders, checked } = state
+  const missing = missingColumns(format, map)
+  const [choices] = useState(() => columnChoices(file.header))
+  const used = new Set(Object.values(map))
+  const unused = file.header.flatMap((name, at) =>
+    name.trim() === '' || used.has(at) ? [] : (choices[at + 1]?.label ?? name),
+  )
+  const total = formatCount(file.rows.length)
+  return (
+    <>
+      <p>
+        <bdi className={classes.name}>{file.name}</bdi>, {total} {file.rows.length === 1 ? 'row' : 'rows'}
+      </p>
+      {missing.length > 0 ? (
+        <p className={classes.problem}>
+          Missing required headers: {missing.join(', ')}. Choose their columns.
+        </p>
+      ) : null}
+      {duplicateHeaders.length > 0 ? (
+        <p className={classes.note}>
+          More than one column is called {named(duplicateHeaders)}. The first is used; choose another where
+          that is wrong.
+        </p>
+      ) : null}
+      {file.encoding === 'windows-1252' ? (
+        <p className={classes.note}>
+          The file is not in UTF-8, so it was read as Windows text. Look at accents in the next step.
+        </p>
+      ) : null}
+      <FormGrid legend="Columns of the file">
+        {format.columns.map(({ key, header, hint, isRequired = false }) => {
+          const at = map[key] ?? null
+          const sample = at === null ? undefined : file.rows[0]?.cells[at]?.trim().slice(0, 60)
+          return (
+            <ColumnSelect
+              key={key}
+              label={header}
+              withAsterisk={isRequired}
+              description={sample ? `Such as: ${sample}` : hint}
+              error={missing.includes(header) ? 'Choose a column' : undefined}
+              choices={choices}
+              value={at === null ? '' : String(at)}
+              onChange={({ currentTarget: { value } }) =>
+                session.choose(key, value === '' ? null : Number(value))
+              }
+            />
+          )
+        })}
+      </FormGrid>
+      {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
+      <div className={classes.buttons}>
+        <Button loading={checked !== null} onClick={() => void session.check()}>
+          Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
+        </Button>
+        <Button variant="default" onClick={() => session.reset()}>
+          Another file
+        </Button>
+      </div>
+      <p role="status" className={classes.soft}>
+        {checked === null ? '' : `Checked ${formatCount(checked)} of ${total}`}
+      </p>
+    </>
+  )
+}
+
+function columnChoices(header: readonly string[]) {
+  const names = header.map((name) => name.trim().slice(0, 60))
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isPlain = (name: string) => name !== '' && counts.get(name) === 1
+  return [
+    { value: '', label: 'Not in the file' },
+    ...names.map((name, at) => ({
+      value: String(at),
+      label: isPlain(name) ? name : `${name} (column ${at + 1})`.trim(),
+    })),
+  ]
+}
+
+function named(names: readonly string[]): string {
+  const more = names.length - NAMED
+  const listed = names.slice(0, NAMED).map((name) => name.trim().slice(0, 40))
+  return `${listed.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+}

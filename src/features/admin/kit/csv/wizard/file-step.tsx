@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import type { CsvFormat } from '../csv-format'
+import { exportOrTell } from '../export-or-tell'
+import type { ImportSession } from './import-session'
+import type { ImportState } from './import-state'
+import classes from './import-wizard.module.css'
+
+export interface FileStepProps {
+  session: ImportSession
+  state: Extract<ImportState, { step: 'file' }>
+  format: CsvFormat
+}
+
+/** The step in which the admin chooses or drops a file. The template shows the columns. */
+export function FileStep({ session, state, format }: FileStepProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void session.take(file)
+  }
+  const saveTemplate = () => {
+    const columns = format.columns.map(({ header, example }) => ({ header, cell: () => example }))
+    void exportOrTell(columns, [format], `${format.noun.many}-template`)
+  }
+  return (
+    <>
+      <section
+        className={classes.drop}
+        data-over={isOver || undefined}
+        aria-label="CSV file"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={classes.buttons}>
+          <Button loading={state.isReading} onClick={() => picker.current?.click()}>
+            Choose a CSV file
+          </Button>
+          <span className={classes.soft}>or drop it here</span>
+        </div>
+        {state.problem ? <p className={classes.problem}>{state.problem}</p> : null}
+        <p className={classes.soft}>
+          Up to 10 MB and 10,000 rows, as any spreadsheet saves it. Nothing is changed before you have seen
+          what would be.
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          data-testid="csv-file"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void session.take(file)
+            // Otherwise choosing the same file again, after fixing it, fires no change event.
+            currentTarget.value = ''
+          }}
+        />
+      </section>
+      <div className={classes.template}>
+        <h3>What it may hold</h3>
+        <ul className={classes.columns}>
+          {format.columns.map(({ key, header, isRequired, hint }) => (
+            <li key={key}>
+              <strong>{header}</strong>
+              <span className={classes.soft}>
+                {[isRequired ? 'Required' : '', hint].filter(Boolean).join('. ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button variant="default" onClick={saveTemplate}>
+          Download CSV template
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { LocalWriteError } from '#sync/core/local-write-error'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { sortRows } from '../../list/arrange-rows'
+import { PRODUCT_CSV } from '../product-csv'
+import { PROJECT_CSV } from '../project-csv'
+import { ImportWizard } from './import-wizard'
+
+const saved = vi.hoisted(() => [] as { name: string; content: string }[])
+vi.mock('#ui/download-file', () => ({
+  downloadFile: (name: string, _: string, content: string) => saved.push({ name, content }),
+}))
+
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
+const STAND = demoProduct({ id: 'stand', title: 'Hoof Stand', price: 289, tags: ['hoof'] })
+
+async function show(format = PRODUCT_CSV, undo = vi.fn(async () => undefined)) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { products: [CAP, STAND] })
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  const onClose = vi.fn()
+  const page = renderPage(<ImportWizard format={format} onClose={onClose} />, data, {
+    session,
+    commands: { undo },
+  })
+  return { data, onClose, undo, page }
+}
+
+const give = async (content: string, name = 'products.csv') =>
+  userEvent.upload(await screen.findByTestId('csv-file'), new File([content], name), { applyAccept: false })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const choice = (name: string) => screen.findByLabelText(new RegExp(`^${name}`))
+
+const FILE = [
+  'Product Name,Details,Price,Colour',
+  'Forge,Two burners,749,red',
+  'Shop Cap,"Cotton twill, curved brim, stamped-plate badge. One size fits every head in the shop.",29,blue',
+  ',Nameless,5,',
+  'Vise,Heavy,free,',
+  'Short,row',
+].join('\n')
+
+test('the wizard moves the focus to its heading when it replaces the list', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Import products' })).toBe(document.activeElement)
+})
+
+test('a file is matched, checked, previewed and written in one batch; skipped rows are listed and can be downloaded', async () => {
+  const { data } = await show()
+  await give(FILE)
+  expect(await choice('Title')).toHaveProperty('value', '0')
+  expect(await choice('Description')).toHaveProperty('value', '1')
+  expect(await choice('Category')).toHaveProperty('value', '')
+  screen.getByText('Left out: Colour')
+  await press('Check 5 rows')
+
+  await screen.findByText('Row 2')
+  expect(screen.getByRole('heading', { level: 2, name: 'Import products' })).toBe(document.activeElement)
+  screen.getByText('Price: 749 · Category: Parts & Accessories · In Stock: false')
+  await press('Changed')
+  expect(screen.getByText('29').closest('li')?.textContent).toBe('Price: 26 29')
+  await press('Skipped')
+  screen.getByText('Row 4: Product name is required')
+  screen.getByText('Row 5: Valid price is required')
+  screen.getByText('Row 6: 2 columns where the header has 4')
+
+  await press('Import 2 products')
+  await screen.findByText('CSV Upload Complete')
+  screen.getByText('2 products imported, 3 errors')
+  const [entry, ...more] = await data.db._outbox.toArray()
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({
+    label: { action: 'product.import', subject: '2 products from products.csv' },
+    body: {
+      changes: [
+        { op: 'update', table: 'products', id: 'cap', set: { price: 29 } },
+        {
+          op: 'insert',
+          table: 'products',
+          values: { title: 'Forge', price: 749, category: 'Parts & Accessories', in_stock: false },
+        },
+      ],
+    },
+  })
+
+  await press('Download error report')
+  await waitFor(() => expect(saved.at(-1)?.name).toBe('products-errors.csv'))
+  expect(saved.at(-1)?.content.split('\r\n').slice(1, -1)).toEqual([
+    '"4","Title","","Row 4: Product name is required"',
+    '"5","Price","free","Row 5: Valid price is required"',
+    '"6","","","Row 6: 2 columns where the header has 4"',
+  ])
+})
+
+test('rows with an existing title are updated, added or left out, as the admin chooses', async () => {
+  const { data } = await show()
+  await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
+  await press('Check 3 rows')
+  await screen.findByText('3 products in the file have a title that is there already')
+  await press('Skipped')
+  screen.getByText('Row 4: Has the title of row 2')
+  screen.getByRole('button', { name: 'Import 2 products' })
+  await userEvent.click(screen.getByLabelText('Leave them out'))
+  expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByLabelText('Add them as new products'))
+  await press('Import 3 products')
+  await screen.findByText('3 products imported, 0 errors')
+  expect(await data.db.rows('products').count()).toBe(5)
+})
+
+test.each([
+  [PRODUCT_CSV, 'x', 'prices.xlsx', 'Invalid File', 'Please select a CSV file'],
+  [PROJECT_CSV, 'x', 'projects.txt', 'Invalid File', 'Please upload a CSV file'],
+  [PROJECT_CSV, '', 'projects.csv', 'Upload Failed', 'The CSV file is empty'],
+  [PROJECT_CSV, 'Project Title,Year\n', 'projects.csv', 'Upload Failed', 'No valid projects found in CSV'],
+  [PROJECT_CSV, 'Title,Year\n', 'projects.csv', 'Upload Failed', 'Missing required headers'],
+])('Admin 5: %#: the file is refused with its message', async (format, content, name, title, message) => {
+  await show(format)
+  await give(content, name)
+  await screen.findByText(title)
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  screen.getByRole('button', { name: 'Choose a CSV file' })
+})
+
+test("Admin 5: 'Missing required headers' is shown until the column is chosen, then 'No valid projects found in CSV'", async () => {
+  await show(PROJECT_CSV)
+  await give('What,Year,What\n,2026,x\n', 'projects.csv')
+  await screen.findByText('Upload Failed')
+  screen.getByText('Missing required headers: Project Title. Choose their columns.')
+  screen.getByText(/More than one column is called What/)
+  await press('Check 1 row')
+  await userEvent.selectOptions(await choice('Project Title'), 'What (column 1)')
+  expect(screen.queryByText(/Missing required headers:/)).toBeNull()
+  await press('Check 1 row')
+  await screen.findByText('No valid projects found in CSV')
+  screen.getByText('Row 2: Project Title is required')
+  expect(screen.getByRole('button', { name: 'Import 0 projects' })).toHaveProperty('disabled', true)
+})
+
+test('a large file is written in batches of 10, canceled between two, resumed, listed in file order, and undone', async () => {
+  const { data, undo, page } = await show()
+  const lines = Array.from({ length: 35 }, (_, at) => `Thing ${at},Text,${at + 1}`)
+  await give(['Title,Description,Price', ...lines].join('\n'))
+  await press('Check 35 rows')
+  const write = data.store.write
+  let batches = 0
+  data.store.write = (tables, work) => {
+    batches += 1
+    if (batches === 2) screen.getByRole('button', { name: 'Cancel' }).click()
+    return write(tables, work)
+  }
+  await press('Import 35 products')
+  await screen.findByText('20 products imported, 0 errors, 15 products left out')
+  // The admin opens another section and returns: the import is still there.
+  page.unmount()
+  renderPage(<ImportWizard format={PRODUCT_CSV} onClose={() => undefined} />, data, { commands: { undo } })
+  await press('Import the other 15 products')
+  await screen.findByText('35 products imported, 0 errors')
+  const sizes = (await data.db._outbox.toArray()).map(({ keys }) => keys.length)
+  expect(sizes).toEqual([10, 10, 10, 5])
+  const rows = await data.db.rows('products').toArray()
+  const things = rows.filter(({ title }) => title.startsWith('Thing'))
+  const shown = sortRows(things, ({ created_at }) => created_at, true)
+  expect(shown.map(({ title }) => title)).toEqual(lines.map((_, at) => `Thing ${at}`))
+  await press('Undo this import')
+  await screen.findByText('Nothing of products.csv is left')
+  expect(undo).toHaveBeenCalledTimes(4)
+})
+
+test('on a full device the batches written so far stay, and the rest can be retried', async () => {
+  const { data } = await show()
+  await give(
+    `Title,Description,Price\n${Array.from({ length: 12 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
+  )
+  await press('Check 12 rows')
+  const write = data.store.write
+  let batches = 0
+  data.store.write = (tables, work) => {
+    batches += 1
+    return batches === 2 ? Promise.reject(new LocalWriteError('quota')) : write(tables, work)
+  }
+  await press('Import 12 products')
+  await screen.findByText('Upload Failed')
+  screen.getByText(
+    'This device has no space left. Free some space, then try again. What was saved before is safe.',
+  )
+  await press('Import the other 2 products')
+  await screen.findByText('CSV Upload Complete')
+})
+
+test('I4 an import stops when the person loses the admin role', async () => {
+  const { data } = await show()
+  await data.db.rows('profiles').put(demoProfile({ user_id: 'boss', role: 'admin' }))
+  await give(
+    `Title,Description,Price\n${Array.from({ length: 25 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
+  )
+  await press('Check 25 rows')
+  const write = data.store.write
+  data.store.write = async (tables, work) => {
+    const answer = await write(tables, work)
+    await data.db.rows('profiles').toCollection().modify({ role: 'user' })
+    return answer
+  }
+  await press('Import 25 products')
+  await screen.findByText("Your account is not an admin's any more. 10 products imported, 0 errors.")
+  expect(await data.db._outbox.count()).toBe(1)
+})
+
+test('a row that was deleted after the preview does not fail the other rows of its batch', async () => {
+  const { data } = await show()
+  await give('Title,Description,Price\nShop Cap,A,1\nForge,B,2')
+  await press('Check 2 rows')
+  await screen.findByRole('button', { name: 'Import 2 products' })
+  await data.db.rows('products').delete('cap')
+  await press('Import 2 products')
+  await screen.findByText('1 product imported, 1 error')
+})
+
+test('with a thousand columns, a select renders all of them only when it gets focus', async () => {
+  await show()
+  const names = Array.from({ length: 1000 }, (_, at) => (at === 500 ? 'Title' : `Column ${at}`))
+  await give(`${names}\n${names.map((_, at) => at + 1)}`)
+  const title = (await choice('Title')) as HTMLSelectElement
+  expect([...title.options].map(({ text }) => text)).toEqual(['Not in the file', 'Title'])
+  screen.getByText(/^Left out: Column 0, .* and 991 more$/)
+  title.focus()
+  await waitFor(() => expect(title.options).toHaveLength(1001))
+  await userEvent.selectOptions(title, 'Column 7')
+  screen.getByText('Such as: 8')
+})
+
+test('content of the file is shown as text, never as HTML', async () => {
+  await show()
+  const wild = `<img src=x onerror="window.ran=1">${'w'.repeat(300)}`
+  await give(
+    `Title,Description,Price,<b>x</b>\n"${wild.replaceAll('"', '""')}",A,1,\n‮شاحنة 🚒,=cmd|' /C calc'!A0,2,`,
+  )
+  await press('Check 2 rows')
+  await press('Skipped')
+  screen.getByText('Row 2: Title is longer than 200 characters')
+  await press('New')
+  screen.getByText('‮شاحنة 🚒')
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  expect(window).not.toHaveProperty('ran')
+})
+
+test('the downloaded template can be imported without a problem', async () => {
+  await show()
+  await press('Download CSV template')
+  await waitFor(() => expect(saved.at(-1)?.name).toBe('products-template.csv'))
+  await give(saved.at(-1)?.content ?? '')
+  await press('Check 1 row')
+  const rows = within(await screen.findByRole('group', { name: 'Rows' }))
+  expect(rows.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'New1',
+    'Changed0',
+    'Unchanged0',
+    'Skipped0',
+  ])
+})

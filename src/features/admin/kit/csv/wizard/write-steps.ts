@@ -1,0 +1,92 @@
+import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
+import type { LocalStore } from '#sync/core/local-store'
+import { LocalWriteError } from '#sync/core/local-write-error'
+import type { NewChange } from '#sync/mutate'
+import { failureSentence } from '#ui/feedback/failure-sentence'
+import { changeRows } from '../../actions'
+import { nextTask } from '../next-task'
+import type { RowStep } from '../plan-import'
+import type { ImportReport } from './import-state'
+import { watchRole } from './watch-role'
+
+/** Rows per mutation (Admin 9). */
+const BATCH = 10
+
+const NO_ADMIN = "Your account is not an admin's any more."
+
+interface Progress {
+  /** Called before each batch. */
+  isStopped: () => boolean
+  /** Gets the number of rows processed so far. */
+  tell: (done: number) => void
+}
+
+/** Writes rows in batches and returns `report` with the results added. Stops when a write fails; never rejects. */
+export async function writeSteps(
+  store: LocalStore,
+  noun: AdminNoun,
+  steps: readonly RowStep[],
+  report: ImportReport,
+  { isStopped, tell }: Progress,
+): Promise<ImportReport> {
+  let sum = report
+  let isAdmin: (() => Promise<boolean>) | undefined
+  for (let from = 0; from < steps.length; from += BATCH) {
+    if (isStopped()) return { ...sum, rest: steps.slice(from) }
+    try {
+      isAdmin ??= await watchRole(store)
+      if (!(await isAdmin())) return { ...sum, rest: steps.slice(from), failure: NO_ADMIN }
+      sum = await writeBatch(store, noun, steps.slice(from, from + BATCH), sum)
+    } catch (error) {
+      return { ...sum, rest: steps.slice(from), failure: failureSentence(error) }
+    }
+    tell(Math.min(from + BATCH, steps.length))
+    await nextTask()
+  }
+  return sum
+}
+
+async function writeBatch(
+  store: LocalStore,
+  noun: AdminNoun,
+  batch: readonly RowStep[],
+  report: ImportReport,
+): Promise<ImportReport> {
+  const subject = `${countOf(noun, batch.length)} from ${report.fileName}`
+  // Until they are synced, these rows share one created_at, and lists order them by id. Descending ids keep the row
+  // that is written last on top, where its own created_at will put it.
+  const ids = batch
+    .map(() => crypto.randomUUID())
+    .sort()
+    .reverse()
+  const changes = batch.map((step, at) => changeOf(noun, step, ids[at] as string))
+  try {
+    const receipts = await changeRows(store, { noun, verb: 'import', changes, subject })
+    const added = batch.filter(({ id }) => id === null).length
+    return {
+      ...report,
+      added: report.added + added,
+      updated: report.updated + batch.length - added,
+      receipts: [...report.receipts, ...receipts],
+    }
+  } catch (error) {
+    if (!(error instanceof LocalWriteError && error.code === 'gone')) throw error
+    const [only, ...others] = batch
+    if (only && others.length === 0) {
+      const problem = {
+        row: only.number,
+        column: '',
+        value: only.title,
+        message: 'Was deleted in the meantime',
+      }
+      return { ...report, problems: [...report.problems, problem] }
+    }
+    // A row of the batch was deleted after the preview. Writing the rows one by one saves the others.
+    let sum = report
+    for (const step of batch) sum = await writeBatch(store, noun, [step], sum)
+    return sum
+  }
+}
+
+const changeOf = ({ table }: AdminNoun, { id, values }: RowStep, newId: string): NewChange =>
+  id === null ? { op: 'insert', table, id: newId, values } : { op: 'update', table, id, set: values }

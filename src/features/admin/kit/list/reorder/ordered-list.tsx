@@ -1,0 +1,160 @@
+import { type ReactNode, useRef } from 'react'
+import { type Ordered, reorder } from '#features/admin/display-order'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { type AdminNoun, adminActionWords } from '#shared/catalog/admin-nouns'
+import type { RowMark } from '#sync/core/row-mark'
+import { useLocalData, useRowMarks } from '#sync/react'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
+import { ListStates } from '#ui/lists/list-states'
+import { changeRows } from '../../actions'
+import { UnfinishedEntries } from '../../form/unfinished-entries'
+import { useAdminWrite } from '../../use-admin-write'
+import { ListHead } from '../list-head'
+import { ListSkeleton } from '../list-skeleton'
+import { type EntryFormProps, OpenForm } from '../open-form'
+import { useDeleteRows } from '../use-delete-rows'
+import { useOpenEntry } from '../use-open-entry'
+import classes from './ordered-list.module.css'
+import { ReorderList } from './reorder-list'
+
+/** Props that a card gets from its list. */
+export interface CardTools {
+  /** Grip and buttons that move the card. */
+  handle: ReactNode
+  mark: RowMark | undefined
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export interface OrderedListProps<Row extends Ordered> {
+  noun: AdminNoun
+  title: string
+  /** Line under the title: how many rows there are, and of which kind. */
+  fact: string
+  /** All rows in order; undefined while they are loading. */
+  rows: readonly Row[] | undefined
+  nameOf: (row: Row) => string
+  layout: 'rows' | 'grid'
+  card: (row: Row, tools: CardTools) => ReactNode
+  /** For a manager that can show some of the rows: the test, the control, and the text if no row passes. */
+  filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
+  form: (props: EntryFormProps<Row>) => ReactNode
+  /** The question of Admin 2. */
+  deleteQuestion: string
+  empty: { title: string; text: string }
+  /** The error text of Admin 8: 'Failed to fetch slides'. */
+  failed: string
+}
+
+/** A manager of a few rows in a manual order, shown as cards: slides, sections. */
+export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
+  const { noun, rows, nameOf, filter, card } = props
+  const { commands } = useSync()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const entry = useOpenEntry()
+  const state = useLoadState(rows && rows.length > 0, noun.table)
+  const marks = useRowMarks(noun.table, rows?.map(({ id }) => id) ?? [])
+  const put = useReorder(noun, rows ?? [])
+  const shown = filter ? rows?.filter(filter.matches) : rows
+  const deleting = useDeleteRows<Row>(noun, nameOf, ([id]) => {
+    const button = place.current && deleteButtonOf(place.current, neighborOf(shown ?? [], id))
+    const goal = button ?? heading.current
+    goal?.focus()
+  })
+  const opened = entry.id === 'new' ? null : rows?.find(({ id }) => id === entry.id)
+
+  return (
+    <div ref={place} className={classes.list}>
+      <div>
+        <ListHead
+          ref={heading}
+          noun={noun}
+          title={props.title}
+          onAdd={() => entry.open('new')}
+          exportCount={0}
+        >
+          {null}
+        </ListHead>
+        {rows ? <p className={classes.fact}>{props.fact}</p> : null}
+      </div>
+      {rows ? (
+        <UnfinishedEntries
+          noun={noun}
+          nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
+          openId={entry.id}
+          onOpen={entry.open}
+        />
+      ) : null}
+      <ListStates
+        state={state}
+        skeleton={<ListSkeleton />}
+        failed={props.failed}
+        onRetry={commands.syncNow}
+        empty={props.empty}
+      >
+        {filter?.choice}
+        {shown && shown.length > 0 ? (
+          <ReorderList
+            label={props.title}
+            rows={shown}
+            nameOf={nameOf}
+            layout={props.layout}
+            onReorder={put}
+            render={(row, handle) =>
+              card(row, {
+                handle,
+                mark: marks.get(row.id),
+                onEdit: () => entry.open(row.id),
+                onDelete: () => deleting.ask([row]),
+              })
+            }
+          />
+        ) : (
+          filter?.none
+        )}
+      </ListStates>
+      {entry.id !== null && rows && state !== 'loading' ? (
+        <OpenForm key={entry.id} noun={noun} row={opened} onClose={entry.close} render={props.form} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={deleting.asked !== undefined}
+        title={`Delete ${noun.one}`}
+        message={props.deleteQuestion}
+        confirmLabel="Delete"
+        onConfirm={() => void deleting.confirm()}
+        onClose={deleting.cancel}
+      />
+    </div>
+  )
+}
+
+/** Id of the row that takes the place of a deleted one: the next, or else the previous. */
+function neighborOf(rows: readonly { id: string }[], id: string | undefined): string | undefined {
+  const at = rows.findIndex((row) => row.id === id)
+  return (rows[at + 1] ?? rows[at - 1])?.id
+}
+
+/** The delete button of this row. On it, the focus keeps its place and names the row that it would delete next. */
+const deleteButtonOf = (place: HTMLElement, id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : place.querySelector(`[data-row="${CSS.escape(id)}"] [data-deletes-row]`)
+
+/** Returns a function that saves a new order of all `rows`, or of some of them, as one action. */
+function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly string[]) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return (ids) => {
+    const changes = reorder(rows, ids).map(({ id, display_order }) => ({
+      op: 'update' as const,
+      table: noun.table,
+      id,
+      set: { display_order },
+    }))
+    return write(() => changeRows(store, { noun, verb: 'reorder', changes }), {
+      done: `Order of the ${noun.many} saved`,
+      failed: adminActionWords(`${noun.key}.reorder`)?.failed ?? '',
+      undone: `The ${noun.many} stand in the order they had before`,
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useDraft } from '#device-data/use-draft'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSendingText } from '#runtime/sending-text'
+import { useSession } from '#runtime/session'
+import { displayName } from '#shared/account/display-name'
+import { uidOf } from '#sync/core/principal'
+import { useLocalData } from '#sync/react'
+import { Sheet } from '#ui/feedback/sheet'
+import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { focusFirstError } from '#ui/fields/focus-first-error'
+import { UNANNOUNCED_ERRORS } from '#ui/fields/quiet-errors'
+import { SelectField } from '#ui/fields/select-field'
+import { TextAreaField } from '#ui/fields/text-area-field'
+import { TextField } from '#ui/fields/text-field'
+import { type ReviewSubject, sendReview } from '../actions'
+import { RatingField } from './rating-field'
+import classes from './review-dialog.module.css'
+import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from './review-form'
+
+const TEXTS: SendingTexts = {
+  sent: 'Review Sent',
+  promise: 'Thank you! It shows on the product page once our shop has approved it.',
+  failed: 'Failed to send the review. Please try again.',
+}
+
+export interface ReviewDialogProps {
+  /** Products that can be reviewed, at least one. */
+  subjects: readonly [ReviewSubject, ...ReviewSubject[]]
+  onClose: () => void
+}
+
+/** Form for a review of a product, with a choice of the product if there are several. */
+export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
+  const formId = useId()
+  const [isSending, setSending] = useState(false)
+  const [chosen, choose] = useState(subjects[0].productId)
+  const subject = subjects.find(({ productId }) => productId === chosen) ?? subjects[0]
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Leave Review"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSending}>
+            Send Review
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        {subjects.length > 1 ? (
+          <SelectField
+            label="Product"
+            data-autofocus
+            value={subject.productId}
+            data={subjects.map(({ productId, name }) => ({ value: productId, label: name }))}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        ) : (
+          <p className={classes.subject}>{subject.name}</p>
+        )}
+        <DraftedReview
+          key={subject.productId}
+          formId={formId}
+          subject={subject}
+          isFirst={subjects.length === 1}
+          onSending={setSending}
+          onSaved={onClose}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+interface DraftedReviewProps {
+  formId: string
+  subject: ReviewSubject
+  /** The initial focus is in these fields; they render after the dialog, which has taken the focus by then. */
+  isFirst: boolean
+  onSending: (isSending: boolean) => void
+  onSaved: () => void
+}
+
+/** Typed values survive closing and reloading until the review is saved. */
+function DraftedReview(props: DraftedReviewProps) {
+  const [draft, keepDraft, clearDraft] = useDraft<ReviewForm>(`review/${props.subject.productId}`)
+  const profile = useOwnProfile()
+  if (draft === undefined || profile === undefined) return null
+  return (
+    <ReviewFields
+      {...props}
+      initial={{ ...EMPTY_REVIEW, ...draft }}
+      profileName={profile?.display_name ?? null}
+      onEdit={keepDraft}
+      onSent={clearDraft}
+    />
+  )
+}
+
+interface ReviewFieldsProps extends DraftedReviewProps {
+  initial: ReviewForm
+  profileName: string | null
+  onEdit: (form: ReviewForm) => void
+  onSent: () => void
+}
+
+function ReviewFields(props: ReviewFieldsProps) {
+  const { formId, subject, isFirst, onSending, onSaved, initial, profileName, onEdit, onSent } = props
+  const { store, principal } = useLocalData()
+  const { session } = useSession()
+  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
+  const author = displayName(profileName, session.kind === 'signed-in' ? session.email : null)
+  const form = useForm<ReviewForm>({
+    ...UNANNOUNCED_ERRORS,
+    initialValues: initial,
+    validate: (values) => checkReviewForm(values)?.fields ?? {},
+    onValuesChange: onEdit,
+  })
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isFirst) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isFirst])
+  const submit = async (values: ReviewForm) => {
+    const uid = uidOf(principal)
+    if (uid === null) return
+    onSending(true)
+    const isSaved = await attempt(() => sendReview(store, uid, subject, author, values))
+    onSending(false)
+    if (!isSaved) return
+    onSent()
+    onSaved()
+  }
+  const refuse = (errors: typeof form.errors, values: ReviewForm) => {
+    const problem = checkReviewForm(values)
+    if (problem) tell(problem.title, problem.message)
+    focusFirstError(form, errors)
+  }
+  return (
+    <form
+      ref={place}
+      id={formId}
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(submit, refuse)}
+    >
+      <RatingField
+        value={form.values.rating}
+        onChange={(rating) => form.setFieldValue('rating', rating)}
+        error={typeof form.errors.rating === 'string' ? form.errors.rating : undefined}
+      />
+      <TextField label="Title" maxLength={REVIEW_LENGTHS.title} {...form.getInputProps('title')} />
+      <TextAreaField label="Review" maxLength={REVIEW_LENGTHS.body} {...form.getInputProps('body')} />
+      <p className={classes.note}>
+        Published as <strong>{author}</strong> once our shop has approved it.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { useNoteViewed } from '#runtime/recently-viewed'
+import { productCrumbs, productHead } from '#seo/item-heads/product-head'
+import { summarizeReviews } from '#shared/catalog/review-summary'
+import { paths } from '#shared/site/paths'
+import { useRowMarks } from '#sync/react'
+import { lazyPart } from '#ui/lazy-part'
+import { Overview } from '#ui/lists/overview'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
+import { DetailColumns } from '#ui/page/detail-columns'
+import { ItemDocumentHead } from '#ui/page/item-document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PrintFoot } from '#ui/page/print-foot'
+import { Gallery } from '#ui/pictures/gallery'
+import { type Product, useReviews } from '../queries'
+import classes from './product-detail.module.css'
+import { PurchaseCard } from './purchase-card'
+
+/** Lazy, because neither is in the first view of the page. */
+const ProductShare = lazyPart(async () => ({ default: (await import('./product-share')).ProductShare }), {
+  isEager: true,
+})
+const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
+  isEager: true,
+})
+
+/** A product's pictures, price, description and reviews. */
+export function ProductDetail({ product }: { product: Product }) {
+  const reviews = useReviews(product.id) ?? []
+  const mark = useRowMarks('products', [product.id]).get(product.id)
+  const { title, description, category, tags, images } = product
+  useNoteViewed('products', product.id)
+  return (
+    <>
+      <ItemDocumentHead {...productHead(product, summarizeReviews(reviews))} />
+      <PageHeading crumbs={productCrumbs(product)} title={title}>
+        <TagList>
+          {category ? <Tag tone="accent">{category}</Tag> : null}
+          {[...new Set(tags)].map((tag) => (
+            <Tag key={tag} tone="graphite">
+              {tag}
+            </Tag>
+          ))}
+        </TagList>
+        <PendingMarker mark={mark} />
+      </PageHeading>
+      <PageSection space="tight">
+        <DetailColumns
+          pictures={<Gallery pictures={images} subject={title} />}
+          lead={<PurchaseCard product={product} />}
+          side={
+            <>
+              <Suspense fallback={<div className={classes.share} />}>
+                <ProductShare title={title} />
+              </Suspense>
+              <Button variant="default" component={Link} to={paths.store}>
+                Back to the Store
+              </Button>
+            </>
+          }
+        >
+          <Overview title="Description" text={description} />
+        </DetailColumns>
+      </PageSection>
+      <Suspense fallback={<div className={classes.more} />}>
+        <ProductMore product={product} reviews={reviews} />
+      </Suspense>
+      <PrintFoot path={paths.product(product.id)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRecentlyViewed } from '#runtime/recently-viewed'
+import { productPrice } from '#shared/catalog/product-price'
+import { paths } from '#shared/site/paths'
+import { formatPrice } from '#ui/format/format-price'
+import { RecentlyViewed } from '#ui/lists/recently-viewed'
+import { PageSection } from '#ui/page/page-section'
+import type { Product, Review } from '../queries'
+import { ProductReviews } from './product-reviews'
+import { ProductTabs } from './product-tabs'
+
+/** The lower part of the page: specifications, related products, reviews and recently viewed products. */
+export function ProductMore({ product, reviews }: { product: Product; reviews: readonly Review[] }) {
+  const viewed = useRecentlyViewed('products', product.id)
+  return (
+    <>
+      <PageSection space="tight">
+        <ProductTabs product={product} />
+      </PageSection>
+      <ProductReviews reviews={reviews} />
+      <RecentlyViewed
+        items={viewed.map((other) => {
+          const price = productPrice(other)
+          return {
+            id: other.id,
+            to: paths.product(other.id),
+            title: other.title,
+            picture: other.images[0],
+            note: price && formatPrice(price.now),
+          }
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { summarizeReviews } from '#shared/catalog/review-summary'
+import { formatShopDate } from '#ui/format/format-date'
+import { Stars } from '#ui/lists/stars'
+import { PageSection } from '#ui/page/page-section'
+import type { Review } from '../queries'
+import classes from './product-reviews.module.css'
+
+/** Approved reviews of customers; empty without any. */
+export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
+  const id = useId()
+  const summary = summarizeReviews(reviews)
+  if (!summary) return null
+  return (
+    <PageSection tone="raised" labelledBy={id}>
+      <div className={classes.head}>
+        <h2 id={id}>Customer Reviews</h2>
+        <p className={classes.average}>
+          <Stars rating={summary.average} /> {summary.average.toFixed(1)} from {summary.count}{' '}
+          {summary.count === 1 ? 'review' : 'reviews'}
+        </p>
+      </div>
+      <ul className={classes.list}>
+        {reviews.map(({ id: reviewId, rating, title, body, author_name, created_at }) => (
+          <li key={reviewId} className={classes.review}>
+            <Stars rating={rating} />
+            {title ? <h3>{title}</h3> : null}
+            {body ? <p>{body}</p> : null}
+            <p className={classes.by}>
+              {[author_name, formatShopDate(created_at)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { productPrice } from '#shared/catalog/product-price'
+import { paths } from '#shared/site/paths'
+import { formatPrice } from '#ui/format/format-price'
+import { CardGrid } from '#ui/lists/card-grid'
+import { DataCard } from '#ui/lists/data-card'
+import { LinkTabs } from '#ui/page/link-tabs'
+import { ProductCard } from '../product-card'
+import { type Product, useProducts } from '../queries'
+import classes from './product-tabs.module.css'
+import { relatedProducts } from './related-products'
+
+const TABS = [
+  { key: 'specifications', label: 'Specifications', to: '?' },
+  { key: 'related', label: 'Related Products', to: '?tab=related' },
+] as const
+
+/** The tabs 'Specifications' and 'Related Products' (Site 2). */
+export function ProductTabs({ product }: { product: Product }) {
+  const [params] = useSearchParams()
+  const isRelated = params.get('tab') === 'related'
+  return (
+    <LinkTabs
+      label={`More about ${product.title}`}
+      tabs={TABS}
+      current={isRelated ? 'related' : 'specifications'}
+      isReplacing
+      withoutScripts={
+        <p className={classes.none}>
+          More of the kind is in <Link to={paths.store}>the store</Link>.
+        </p>
+      }
+    >
+      {isRelated ? <RelatedProducts product={product} /> : <Specifications product={product} />}
+    </LinkTabs>
+  )
+}
+
+function Specifications({ product }: { product: Product }) {
+  const price = productPrice(product)
+  return (
+    <DataCard
+      rows={[
+        { label: 'Item', value: product.title },
+        { label: 'Category', value: product.category },
+        { label: 'Price', value: price ? formatPrice(price.now) : null },
+        { label: 'Availability', value: product.in_stock ? 'In Stock' : 'Out of Stock' },
+      ]}
+    />
+  )
+}
+
+function RelatedProducts({ product }: { product: Product }) {
+  const all = useProducts()?.rows
+  const related = useMemo(() => relatedProducts(product, all ?? []), [product, all])
+  if (!all) return null
+  if (related.length === 0) {
+    return (
+      <p className={classes.none}>
+        Nothing else on the shelf is like it. <Link to={paths.store}>See the whole store</Link>.
+      </p>
+    )
+  }
+  return (
+    <CardGrid columns={4} label="Related Products">
+      {related.map((other) => (
+        <ProductCard key={other.id} product={other} headingLevel={3} />
+      ))}
+    </CardGrid>
+  )
+}

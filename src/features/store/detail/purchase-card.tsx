@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { productPrice, savings } from '#shared/catalog/product-price'
+import { QuantityStepper } from '#ui/fields/quantity-stepper'
+import { formatPrice } from '#ui/format/format-price'
+import { DataCard } from '#ui/lists/data-card'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
+import { AddButton } from '../add-button'
+import { CartButton } from '../cart-button'
+import type { Product } from '../queries'
+import { PriceLine } from './price-line'
+import classes from './purchase-card.module.css'
+
+/** Price, savings, stock, quantity and the cart buttons (Site 2, 4 and 5). */
+export function PurchaseCard({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const price = productPrice(product)
+  const saved = price ? savings(price) : null
+  const canBuy = product.in_stock && price !== null
+  return (
+    <DataCard>
+      <div className={classes.buy}>
+        <TagList>
+          {product.in_stock ? <Tag tone="success">In Stock</Tag> : <Tag tone="danger">Out of Stock</Tag>}
+        </TagList>
+        <PriceLine product={product} size="lg" />
+        {saved ? (
+          <p className={classes.savings}>
+            Save {formatPrice(saved.dollars)} ({saved.percent}%)
+          </p>
+        ) : null}
+        <div className={classes.order}>
+          <QuantityStepper
+            label={`Quantity of ${product.title}`}
+            value={quantity}
+            onChange={setQuantity}
+            isDisabled={!canBuy}
+            size="lg"
+          />
+          <AddButton product={product} quantity={quantity} size="lg" />
+        </div>
+        <CartButton />
+      </div>
+    </DataCard>
+  )
+}

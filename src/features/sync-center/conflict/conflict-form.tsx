@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { fieldName } from '#ui/format/field-names'
+import { formatTime } from '#ui/format/format-date'
+import { rowName } from '#ui/format/row-name'
+import { fieldKind } from '../entry/field-kind'
+import { ValueView } from '../entry/value-view'
+import { type Answers, answerAll, type Decision, decide } from './conflict-choices'
+import classes from './conflict-form.module.css'
+import { ConflictQuestionField } from './conflict-question-field'
+import type { RowQuestions, UncontestedField } from './conflict-questions'
+
+export interface ConflictFormProps {
+  entry: OutboxEntry
+  rows: readonly RowQuestions[]
+  answers: Answers
+  onAnswers: (answers: Answers) => void
+  /** Called with a decision that has no problems; the button is busy until it settles. */
+  onDecide: (choices: Decision['choices']) => Promise<void>
+}
+
+/** All questions of one conflict. On submit, unanswered questions show a message, and the first one gets the focus. */
+export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: ConflictFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const questions = rows.flatMap((row) => row.questions)
+  const { choices, problems } = decide(questions, answers)
+  const decided = questions.length - Object.keys(problems).length
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const first = questions.findIndex(({ key }) => problems[key] !== undefined)
+    if (first >= 0) {
+      const field = form.current?.querySelectorAll('fieldset[data-question]').item(first)
+      field?.querySelector<HTMLElement>('input:checked, input')?.focus()
+      return
+    }
+    setBusy(true)
+    await onDecide(choices).finally(() => setBusy(false))
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.all}>
+        <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'mine'))}>
+          Take all mine
+        </Button>
+        <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'theirs'))}>
+          Take all theirs
+        </Button>
+        <p className={classes.soft}>
+          Yours was saved {formatTime(entry.createdAt)}
+          {theirTime(rows)}.
+        </p>
+      </div>
+      {rows.map(({ table, id, server, questions: ofRow, along }) => (
+        <section key={`${table}/${id}`} className={classes.row} aria-label={rowName(table, server)}>
+          {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
+          {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
+          {ofRow.map((question) => (
+            <ConflictQuestionField
+              key={question.key}
+              question={question}
+              answer={answers[question.key]}
+              problem={isTried ? problems[question.key] : undefined}
+              onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
+            />
+          ))}
+          {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
+        </section>
+      ))}
+      <div className={classes.foot}>
+        <p role="status" className={classes.count}>
+          {decided} of {questions.length} decided
+        </p>
+        <Button
+          type="submit"
+          loading={isBusy}
+          // Never disabled, because pressing it shows what is missing; filled once everything is decided.
+          variant={decided < questions.length ? 'default' : 'filled'}
+        >
+          Save decision
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** When the other side last changed the rows; '' if they have no time. */
+function theirTime(rows: readonly RowQuestions[]): string {
+  const times = rows.flatMap(({ server }) =>
+    typeof server?.updated_at === 'string' ? [server.updated_at] : [],
+  )
+  const last = times.sort().at(-1)
+  return last ? `, theirs ${formatTime(last)}` : ''
+}
+
+/** The fields of the mutation without a conflict: shown, so that the person sees the whole change when deciding. */
+function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
+  return (
+    <div className={classes.along}>
+      <h3 className={classes.alongTitle}>Your changes without a conflict</h3>
+      <dl className={classes.alongList}>
+        {fields.map(({ field, mine, base }) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              <ValueView
+                table={table}
+                field={field}
+                kind={fieldKind(field, [mine, base])}
+                value={mine}
+                base={base}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

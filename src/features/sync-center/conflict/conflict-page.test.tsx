@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { SyncCommandError } from '#sync/core/sync-command-error'
+import { mutate } from '#sync/mutate'
+import type { LocalData } from '#sync/react'
+import { demoSlide } from '#tests/support/component/demo-slide'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { ConflictPage } from './conflict-page'
+
+const SHOWN = {
+  id: 'p1',
+  title: 'Anvil stand',
+  description: 'Bolted, and steady.',
+  category: 'Tools',
+  price: 100,
+  sale_price: null,
+  in_stock: true,
+  tags: ['steel', 'shop'],
+  images: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  sync_xid: '10',
+}
+const THEIRS: SyncedRow = { ...SHOWN, title: 'Anvil stand, large', price: 130, sync_xid: '20' }
+
+/** A product that was changed twice here and once on another device; the first change here is parked as a conflict. */
+async function inConflict(): Promise<{ data: LocalData; id: string }> {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { products: [SHOWN] })
+  const change = (set: Record<string, string | number | string[]>) =>
+    mutate(data.store, {
+      label: { action: 'product.edit', subject: 'Anvil stand' },
+      changes: [{ op: 'update', table: 'products', id: 'p1', set }],
+    })
+  const { id } = await change({ title: 'Anvil stand XL', price: 120, tags: ['steel', 'heavy'] })
+  const [first] = await data.db._outbox.toArray()
+  const conflicts = [
+    { table: 'products' as const, id: 'p1', fields: ['price', 'sale_price', 'title'], row: THEIRS },
+  ]
+  if (first) {
+    await data.db._outbox.put({
+      ...first,
+      state: { kind: 'parked', verdict: { status: 'conflict', conflicts } },
+    })
+  }
+  await change({ description: 'Welded.' })
+  return { data, id }
+}
+
+const show = (data: LocalData, id: string, resolve = vi.fn(async () => undefined)) => ({
+  resolve,
+  ...renderPage(<ConflictPage />, data, {
+    at: `/sync/conflicts/${id}`,
+    route: '/sync/conflicts/:id',
+    commands: { resolve },
+  }),
+})
+const question = (name: string) => screen.findByRole('group', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save decision' }))
+
+test('O3 each field shows both versions, and grouped fields are one question', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  const title = await question('Title')
+  within(title).getByText('Anvil stand XL')
+  within(title).getByText('Anvil stand, large')
+  const price = await question('Price and sale price')
+  within(price).getByText('$120')
+  within(price).getByText('$130')
+  screen.getByText('0 of 2 decided')
+  // In the order of the form, not of the verdict.
+  const asked = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+  expect(asked).toEqual(['Title', 'Price and sale price'])
+  screen.getByText(/on another device of yours, or by somebody else/)
+})
+
+test('O3 for a mutation of several rows, each question names its row, even if only one row is in conflict', async () => {
+  const slides = [
+    demoSlide({ id: 'a', display_order: 1 }),
+    demoSlide({ id: 'b', title: 'Vets', display_order: 2 }),
+  ]
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
+  const { id } = await mutate(data.store, {
+    label: { action: 'slide.reorder', subject: '2 slides' },
+    changes: ['a', 'b'].map((slide, at) => ({
+      op: 'update',
+      table: 'slideshow_slides',
+      id: slide,
+      set: { display_order: 2 - at },
+    })),
+  })
+  const [entry] = await data.db._outbox.toArray()
+  const row = { ...demoSlide({ id: 'b', title: 'Vets', display_order: 3 }), sync_xid: '20' }
+  const conflicts = [{ table: 'slideshow_slides' as const, id: 'b', fields: ['display_order'], row }]
+  if (entry) {
+    await data.db._outbox.put({
+      ...entry,
+      state: { kind: 'parked', verdict: { status: 'conflict', conflicts } },
+    })
+  }
+  show(data, id)
+  await screen.findByRole('heading', { name: 'Slide “Vets”' })
+})
+
+test('O3 fields without a conflict are shown, too, with the added and removed elements of lists', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  const list = await screen.findByText('heavy')
+  expect(list.closest('li')?.textContent).toBe('heavyadded')
+  expect(screen.getByText('shop').closest('li')?.textContent).toBe('shopremoved')
+})
+
+test('O3 lists the entries that wait for the decision', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  const behind = await screen.findByRole('region', { name: 'Waits for your decision' })
+  expect(within(behind).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('O3 passes mine, theirs or another value to resolve, field by field', async () => {
+  const { data, id } = await inConflict()
+  const { resolve } = show(data, id)
+  await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Theirs' }))
+  const price = await question('Price and sale price')
+  await userEvent.click(within(price).getByRole('radio', { name: 'Something else' }))
+  const field = await within(price).findByLabelText('Price')
+  await userEvent.clear(field)
+  await userEvent.type(field, '125')
+  screen.getByText('2 of 2 decided')
+  await save()
+  const at = { table: 'products', id: 'p1' }
+  expect(resolve).toHaveBeenCalledWith(id, [
+    { ...at, field: 'title', take: 'theirs' },
+    { ...at, field: 'price', take: 'edit', value: 125 },
+    { ...at, field: 'sale_price', take: 'edit', value: null },
+  ])
+  await screen.findByText('Decision saved')
+})
+
+test('O3 one button takes all fields of one side', async () => {
+  const { data, id } = await inConflict()
+  const { resolve } = show(data, id)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take all theirs' }))
+  await save()
+  await waitFor(() => expect(resolve).toHaveBeenCalledOnce())
+  await screen.findByText('Their version stays.')
+})
+
+test('O3 an unanswered question shows a message and gets the focus', async () => {
+  const { data, id } = await inConflict()
+  const { resolve } = show(data, id)
+  await userEvent.click(within(await question('Price and sale price')).getByRole('radio', { name: 'Yours' }))
+  await save()
+  expect(resolve).not.toHaveBeenCalled()
+  const title = await question('Title')
+  expect(within(title).getByRole('alert').textContent).toBe('Choose one of them.')
+  expect(title.contains(document.activeElement)).toBe(true)
+})
+
+test('O3 choices survive leaving the page and coming back', async () => {
+  const { data, id } = await inConflict()
+  const { unmount } = show(data, id)
+  await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Yours' }))
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  show(data, id)
+  expect(within(await question('Title')).getByRole('radio', { name: 'Yours', checked: true })).toBeTruthy()
+})
+
+test('O3 a newer server copy replaces the one in the verdict', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  await question('Title')
+  const row = { ...THEIRS, title: 'Anvil stand, huge', sync_xid: '30' }
+  await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row })
+  await screen.findByText('Anvil stand, huge')
+})
+
+test('O3 a row that was deleted meanwhile leaves nothing to decide; the entry can be exported or discarded', async () => {
+  const { data, id } = await inConflict()
+  await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row: null })
+  show(data, id)
+  await screen.findByText(/^It was deleted in the meantime/)
+  screen.getByRole('button', { name: 'Export' })
+  screen.getByRole('button', { name: 'Discard' })
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('O3 a rejected decision shows why and keeps the choices', async () => {
+  const { data, id } = await inConflict()
+  show(
+    data,
+    id,
+    vi.fn(() => Promise.reject(new SyncCommandError('not_parked'))),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Take all mine' }))
+  await save()
+  await screen.findByText(/^Failed to save the decision\./)
+  screen.getByText('2 of 2 decided')
+})
+
+test('O3 does not ask again for a decision that was made in another tab', async () => {
+  show(await openTestData({ kind: 'user', uid: 'u1' }), 'long-gone')
+  await screen.findByRole('heading', { name: 'Nothing to decide' })
+})

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useDraft } from '#device-data/use-draft'
+import { useSync } from '#runtime/sync'
+import { useWaitingLine } from '#runtime/use-waiting-line'
+import { paths } from '#shared/site/paths'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { useEntry, useOpenEntries, useShadows } from '#sync/react'
+import type { FieldChoice } from '#sync/status'
+import { mutationName } from '#ui/feedback/sentences'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastSuccess } from '#ui/feedback/toasts'
+import { EmptyState } from '#ui/lists/empty-state'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { dependantsOf } from '../entry/dependants'
+import { EntryActions } from '../entry/entry-actions'
+import type { Answers } from './conflict-choices'
+import { ConflictForm } from './conflict-form'
+import classes from './conflict-page.module.css'
+import { conflictQuestions } from './conflict-questions'
+
+/** An entry in conflict with a change of another device: the person decides by field which version stays (O3). */
+export function ConflictPage() {
+  const { id = '' } = useParams()
+  const entry = useEntry(id)
+  const [isDecided, setDecided] = useState(false)
+  // The entry is removed shortly before the page is left.
+  if (entry === undefined || isDecided) return <DocumentHead title="Two versions" noIndex />
+  const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
+  if (!entry || !isConflict) return <NothingToDecide />
+  return <OpenConflict entry={entry} onDecided={() => setDecided(true)} />
+}
+
+function NothingToDecide() {
+  return (
+    <>
+      <DocumentHead title="Two versions" noIndex />
+      <PageHeading eyebrow="Sync center" title="Two versions" />
+      <PageSection space="tight">
+        <EmptyState title="Nothing to decide" text="This was settled, here or in another tab.">
+          <Button component={Link} to={paths.sync}>
+            Open sync center
+          </Button>
+        </EmptyState>
+      </PageSection>
+    </>
+  )
+}
+
+interface OpenConflictProps {
+  entry: OutboxEntry
+  onDecided: () => void
+}
+
+function OpenConflict({ entry, onDecided }: OpenConflictProps) {
+  const { commands } = useSync()
+  const leave = useLeave()
+  const saved = useWaitingLine()
+  const [draft, keep, forget] = useDraft<Answers>(`conflict/${entry.id}`)
+  const shadows = useShadows(entry.keys)
+  const rows = conflictQuestions(entry, shadows ?? [])
+  const isGone = rows.some(({ server }) => server === null)
+
+  const decide = async (choices: FieldChoice[]) => {
+    try {
+      await commands.resolve(entry.id, choices)
+    } catch (error) {
+      toastLocalFailure('Failed to save the decision', error)
+      return
+    }
+    onDecided()
+    forget()
+    toastSuccess(
+      'Decision saved',
+      choices.every(({ take }) => take === 'theirs') ? 'Their version stays.' : saved,
+    )
+    leave()
+  }
+
+  return (
+    <>
+      <DocumentHead title="Two versions" noIndex />
+      <PageHeading
+        eyebrow="Needs your decision"
+        title={mutationName(entry.label)}
+        intro="While yours was waiting, the same thing was changed elsewhere: on another device of yours, or by somebody else. Both versions are kept until you decide which one stays."
+      />
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          {isGone ? (
+            <p className={classes.gone}>
+              It was deleted in the meantime, so there is nothing left to change. Export yours if you need
+              what you wrote, then discard it.
+            </p>
+          ) : draft === undefined || !shadows ? null : (
+            <ConflictForm
+              entry={entry}
+              rows={rows}
+              answers={draft ?? {}}
+              onAnswers={keep}
+              onDecide={decide}
+            />
+          )}
+          <aside className={classes.side}>
+            <Behind entry={entry} />
+            <h2 className={classes.title}>Not now?</h2>
+            <p>What you have chosen here stays until you come back.</p>
+            <Button variant="default" onClick={leave}>
+              Decide later
+            </Button>
+            <EntryActions entry={entry} />
+          </aside>
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+/** Maximum number of names in the list; the others are only counted. */
+const NAMED = 5
+
+/** The entries that wait for this decision (W2); they are sent after any choice. */
+function Behind({ entry }: { entry: OutboxEntry }) {
+  const open = useOpenEntries(100)
+  const behind = dependantsOf(entry.id, [entry, ...(open?.waiting ?? [])])
+  if (behind.length === 0) return null
+  return (
+    <section aria-labelledby="behind-heading" className={classes.behind}>
+      <h2 id="behind-heading" className={classes.title}>
+        Waits for your decision
+      </h2>
+      <ul>
+        {behind.slice(0, NAMED).map(({ id, label }) => (
+          <li key={id}>{mutationName(label)}</li>
+        ))}
+        {behind.length > NAMED ? <li>and {behind.length - NAMED} more</li> : null}
+      </ul>
+    </section>
+  )
+}
+
+/** Returns to the previous page, or to the sync center if the URL was opened directly. */
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => (key === 'default' ? navigate(paths.sync, { replace: true }) : navigate(-1))
+}

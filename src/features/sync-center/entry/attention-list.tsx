@@ -1,0 +1,132 @@
+import { useSync } from '#runtime/sync'
+import { isRetryableInBulk } from '#sync/core/is-retryable'
+import type { MutationBody, OutboxEntry } from '#sync/core/mutation'
+import { useLocalData } from '#sync/react'
+import { mutationFailure, mutationName, rejectionSentence } from '#ui/feedback/sentences'
+import { storedWhere } from '#ui/feedback/sync-phrases'
+import { fieldName } from '#ui/format/field-names'
+import { formatCount } from '#ui/format/format-count'
+import { formatTime } from '#ui/format/format-date'
+import { isRetriedAutomatically, RETRIED_AUTOMATICALLY } from '../automatic-retry'
+import { dependantsOf } from './dependants'
+import { EntryActions } from './entry-actions'
+import { entryDetail } from './entry-detail'
+import classes from './entry-list.module.css'
+import { EntryPictures } from './entry-pictures'
+import { EntryRow } from './entry-row'
+import { MoreEntries } from './more-entries'
+import { refusedValues } from './refused-values'
+import { RetryAll } from './retry-all'
+
+export interface EntryListProps {
+  /** The shown entries; `total` counts all of them. */
+  entries: readonly OutboxEntry[]
+  total: number
+  /** All entries that have been read, in order; for finding which entries wait for which. */
+  known: readonly OutboxEntry[]
+  onShowMore: () => void
+}
+
+/** Up to this number, entries are expanded with their buttons visible; more are a collapsed list. */
+const FEW = 3
+
+/** Parked entries, refused or in conflict: the reason, and what the person can do. */
+export function AttentionList({
+  entries,
+  total,
+  known,
+  onShowMore,
+  onRetriedAll,
+}: EntryListProps & { onRetriedAll: () => void }) {
+  const { commands } = useSync()
+  if (entries.length === 0) return null
+  const hasSeveral = entries.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1
+  return (
+    <section className={classes.section} aria-labelledby="attention-heading">
+      <div className={classes.head}>
+        <h2 id="attention-heading">Needs attention</h2>
+        {hasSeveral ? <RetryAll commands={commands} onDone={onRetriedAll} /> : null}
+      </div>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <ParkedEntry
+            key={entry.id}
+            entry={entry}
+            held={dependantsOf(entry.id, known).length}
+            isOpenAtFirst={entries.length <= FEW}
+          />
+        ))}
+      </ul>
+      <MoreEntries hidden={total - entries.length} onShowMore={onShowMore} />
+    </section>
+  )
+}
+
+interface ParkedEntryProps {
+  entry: OutboxEntry
+  held: number
+  isOpenAtFirst: boolean
+}
+
+function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
+  const { store } = useLocalData()
+  const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
+  const failure = isConflict
+    ? 'The same thing was changed elsewhere'
+    : entry.damaged === undefined
+      ? mutationFailure(entry.label)
+      : 'This change was damaged on this device'
+  return (
+    <EntryRow
+      name={failure}
+      details={[mutationName(entry.label), entryDetail(entry)]}
+      isOpenAtFirst={isOpenAtFirst}
+      needsAttention
+    >
+      <Reason entry={entry} />
+      <p className={classes.soft}>
+        {storedWhere(store.isDurable)} {formatTime(entry.createdAt)}
+        {held > 0
+          ? ` · ${held === 1 ? 'one later change waits' : `${formatCount(held)} later changes wait`} for it`
+          : ''}
+      </p>
+      <EntryPictures files={entry.files} />
+      <EntryActions entry={entry} held={held} hasDecideLink />
+    </EntryRow>
+  )
+}
+
+function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
+  if (state.kind !== 'parked') return null
+  if (damaged !== undefined) {
+    return <p>It can no longer be read. Export what is left of it if you need it, then discard it.</p>
+  }
+  if (state.verdict.status === 'conflict') {
+    const met = new Set(state.verdict.conflicts.flatMap(({ fields }) => fields))
+    const names = inOwnOrder([...met], body).map(fieldName)
+    return <p>Both versions are kept until you decide. It is about: {[...new Set(names)].join(', ')}.</p>
+  }
+  const { what, wayOn } = isRetriedAutomatically(state)
+    ? RETRIED_AUTOMATICALLY
+    : rejectionSentence(state.verdict.code)
+  const values = refusedValues(body, state.verdict.fields)
+  return (
+    <>
+      <p>
+        {what} {wayOn}
+      </p>
+      {values.map(({ field, value }) => (
+        <p key={field} className={classes.refused} dir="auto">
+          <strong>{fieldName(field)}:</strong> {value}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Sorts fields as in the person's form and on the conflict page; the server returns them in alphabetical order. */
+function inOwnOrder(fields: string[], body: MutationBody): string[] {
+  if (body.kind === 'command') return fields
+  const own = body.changes.flatMap((change) => (change.op === 'update' ? Object.keys(change.set) : []))
+  return fields.sort((a, b) => own.indexOf(a) - own.indexOf(b))
+}

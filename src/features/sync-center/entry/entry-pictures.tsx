@@ -1,0 +1,24 @@
+import type { OutboxEntry } from '#sync/core/mutation'
+import { Picture } from '#ui/pictures/picture'
+import classes from './entry-pictures.module.css'
+
+/** The pictures of an entry that are not uploaded yet, from this device; empty once they are uploaded (F1, F2). */
+export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
+  if (files.length === 0) return null
+  return (
+    <div>
+      <p className={classes.count}>
+        {files.length === 1
+          ? 'Its picture waits and goes first.'
+          : `Its ${files.length} pictures wait and go first.`}
+      </p>
+      <ul className={classes.list}>
+        {files.map((key, index) => (
+          <li key={key}>
+            <Picture path={key} alt={`Waiting picture ${index + 1}`} ratio="1/1" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SyncCommands } from '#sync/status'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+
+export interface RetryAllProps {
+  commands: Pick<SyncCommands, 'retryAll'>
+  /** Called when all of them are queued again. The button, and with it the focus, may be gone by then. */
+  onDone: () => void
+}
+
+/** Retries all parked entries that need no decision, including those that a long list does not show (W4). */
+export function RetryAll({ commands, onDone }: RetryAllProps) {
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await commands.retryAll()
+      onDone()
+    } catch (error) {
+      toastLocalFailure('Failed to retry the changes', error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      leftSection={<IconRefresh size={18} aria-hidden="true" />}
+      onClick={retry}
+      loading={isBusy}
+    >
+      Retry all
+    </Button>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useVisitorOutbox, type VisitorOutbox } from '#runtime/visitor-outbox'
+import { isRetryable, isRetryableInBulk } from '#sync/core/is-retryable'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { LocalDataContext, useOpenEntries } from '#sync/react'
+import { lastFailureSentence, mutationFailure, mutationName, rejectionSentence } from '#ui/feedback/sentences'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { formatCount } from '#ui/format/format-count'
+import { formatTime } from '#ui/format/format-date'
+import { lazyPart } from '#ui/lazy-part'
+import { dependantsOf } from './dependants'
+import { discardEntry } from './discard-entry'
+import classes from './entry-list.module.css'
+import { EntryRow } from './entry-row'
+import { RetryAll } from './retry-all'
+
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
+}))
+
+/** Maximum number of entries; a visitor has few. */
+const MOST = 50
+
+/**
+ * Unsent entries of the visitor's outbox, shown to a signed-in person (U2, I1). Only kind and time are shown, because
+ * they may be another person's. Retrying and discarding reveal nothing: anybody can do both here by logging out.
+ */
+export function VisitorList() {
+  const visitor = useVisitorOutbox()
+  if (!visitor) return null
+  return (
+    <LocalDataContext value={visitor.localData}>
+      <Entries commands={visitor.commands} />
+    </LocalDataContext>
+  )
+}
+
+type Commands = VisitorOutbox['commands']
+
+function Entries({ commands }: { commands: Commands }) {
+  const { waiting = [], parked = [] } = useOpenEntries(MOST) ?? {}
+  const known = [...parked, ...waiting]
+  if (known.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="visitor-heading">
+      <div className={classes.head}>
+        <h2 id="visitor-heading" tabIndex={-1}>
+          Made without an account
+        </h2>
+        {parked.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1 ? (
+          <RetryAll commands={commands} onDone={() => document.getElementById('visitor-heading')?.focus()} />
+        ) : null}
+      </div>
+      <p>
+        Somebody made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
+        in. {known.length === 1 ? 'It is' : 'They are'} sent without your name. Log out to see or edit what is
+        in {known.length === 1 ? 'it' : 'them'}.
+      </p>
+      <ul className={classes.list}>
+        {known.map((entry) => (
+          <VisitorEntry
+            key={entry.id}
+            entry={withoutContent(entry)}
+            held={dependantsOf(entry.id, known).length}
+            commands={commands}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Removes the content that the visitor entered, so that no component below can show it. */
+const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  body: { kind: 'changes', changes: [] },
+  label: { action: entry.label.action, subject: '' },
+})
+
+interface VisitorEntryProps {
+  entry: OutboxEntry
+  held: number
+  commands: Commands
+}
+
+function VisitorEntry({ entry, held, commands }: VisitorEntryProps) {
+  const needsAttention = entry.state.kind === 'parked'
+  return (
+    <EntryRow
+      name={needsAttention ? mutationFailure(entry.label) : mutationName(entry.label)}
+      details={[needsAttention ? mutationName(entry.label) : '', formatTime(entry.createdAt)]}
+      isOpenAtFirst={needsAttention}
+      needsAttention={needsAttention}
+    >
+      <p>{reasonOf(entry)}</p>
+      {needsAttention ? <Actions entry={entry} held={held} commands={commands} /> : null}
+    </EntryRow>
+  )
+}
+
+function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
+  if (damaged !== undefined) return 'It cannot be read any more.'
+  if (state.kind !== 'parked') {
+    const lastTry = lastFailureSentence(lastError)
+    return lastTry ? `${lastTry.what} It is retried automatically.` : 'It is sent automatically.'
+  }
+  if (state.verdict.status === 'conflict') return 'The same thing was changed elsewhere.'
+  return rejectionSentence(state.verdict.code).what
+}
+
+function Actions({ entry, held, commands }: VisitorEntryProps) {
+  const [isAsking, setAsking] = useState(false)
+  const run = (work: Promise<void>, failure: string) =>
+    work.catch((error: unknown) => toastLocalFailure(failure, error))
+  return (
+    <>
+      <div className={classes.actions}>
+        {isRetryable(entry) ? (
+          <Button size="sm" onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}>
+            Retry
+          </Button>
+        ) : null}
+        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <ConfirmDialog
+            isOpen
+            title="Discard this request?"
+            message={`“${mutationName(entry.label)}” was made without an account, perhaps by somebody else. It is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and never sent.`}
+            confirmLabel="Discard"
+            onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

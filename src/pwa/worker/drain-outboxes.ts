@@ -1,0 +1,132 @@
+/** Sends the outboxes in the worker when the browser wakes it with a sync event (T2). */
+
+import { countOutbox } from '#sync/client/compute-status'
+import { drainOnce } from '#sync/client/drain-once'
+import type { PushOutcome } from '#sync/client/push/push'
+import type { SyncBackend } from '#sync/contract'
+import type { LocalStore, WorkerAccess } from '#sync/core/local-store'
+import type { Principal } from '#sync/core/principal'
+import { type Diagnostics, leaderLockName } from '#sync/ports'
+import { createDexieStore } from '#sync/store/dexie-store'
+import { hasLocalDb, openLocalDb } from '#sync/store/local-db'
+
+export interface DrainPorts {
+  locks: Pick<LockManager, 'request'>
+  /** Tells the tab that holds this lock to sync. */
+  nudge(lockName: string): void
+  /** `accessToken` null: without a session, for the visitor's outbox. */
+  backend(accessToken: string | null): Pick<SyncBackend, 'push'>
+  diagnostics: Diagnostics
+  /** Called with the number of unsent entries of the visitor and the customer (U5), unless it cannot be determined. */
+  onLeft(count: number): void
+  now(): number
+}
+
+/** A token must be valid for this long, ms, so that it does not expire during the request. */
+const TOKEN_MARGIN = 30_000
+
+/**
+ * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise that
+ * waits for a tab. Rejects if the server could not be reached, so that the browser tries again.
+ */
+export async function drainOutboxes(ports: DrainPorts): Promise<void> {
+  const visitor: Principal = { kind: 'anonymous' }
+  if (!(await hasLocalDb(visitor))) return
+  let isDone = true
+  let left = 0
+  const access = await withStore(visitor, async (store) => {
+    isDone = await drain(store, null, ports, async () => true)
+    left = await countLeft(store)
+    return store.read([], (tx) => tx.getMeta('access'))
+  })
+  let isKnown = !access
+  if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
+    const person: Principal = { kind: 'user', uid: access.uid }
+    // Opening would create a database that a sign-out may have just deleted.
+    if (await hasLocalDb(person)) {
+      const isPersonDone = await withStore(person, async (store) => {
+        const isSent = await drain(store, access.token, ports, () => isStillStored(access))
+        left += await countLeft(store)
+        isKnown = true
+        return isSent
+      })
+      isDone = isDone && isPersonDone
+    }
+  }
+  if (isKnown) ports.onLeft(left)
+  if (!isDone) throw new Error('the server could not be reached')
+}
+
+/** False if the owner has signed out or in again; a tab may have released the lock because of a sign-out. */
+const isStillStored = ({ token }: WorkerAccess) =>
+  withStore({ kind: 'anonymous' }, async (store) => {
+    const left = await store.read([], (tx) => tx.getMeta('access'))
+    return left?.token === token
+  })
+
+async function withStore<T>(principal: Principal, work: (store: LocalStore) => Promise<T>): Promise<T> {
+  const store = createDexieStore(await openLocalDb(principal))
+  try {
+    return await work(store)
+  } finally {
+    store.close()
+  }
+}
+
+async function countLeft(store: LocalStore): Promise<number> {
+  const { waiting, attention } = countOutbox(await store.read([], (tx) => tx.countOutbox()))
+  return waiting + attention
+}
+
+/** A tab that holds the lock for longer than this counts as alive, ms. */
+const CLOSING_LIMIT = 5_000
+
+/** Returns false if the browser should wake the worker again. If an open tab holds the lock, the tab sends. */
+async function drain(
+  store: LocalStore,
+  accessToken: string | null,
+  ports: DrainPorts,
+  maySend: () => Promise<boolean>,
+): Promise<boolean> {
+  const { locks, nudge, backend, diagnostics, now } = ports
+  const lockName = leaderLockName(store)
+  const lost = new AbortController()
+  let sending: Promise<PushOutcome | null> | null = null
+  const send = async () => {
+    if (!(await maySend())) return null
+    return drainOnce({
+      store,
+      backend: backend(accessToken),
+      clock: { now, setTimer: () => () => undefined },
+      random: Math.random,
+      newId: () => crypto.randomUUID(),
+      diagnostics,
+      signal: lost.signal,
+    })
+  }
+  const sendUnder = (options: LockOptions) =>
+    locks.request(lockName, options, (lock) => {
+      if (!lock) return
+      sending = send()
+      return sending
+    })
+  try {
+    await sendUnder({ ifAvailable: true })
+    if (!sending) {
+      nudge(lockName)
+      // A closing tab still holds the lock but no longer receives messages, and no other sync event would follow.
+      await sendUnder({ signal: AbortSignal.timeout(CLOSING_LIMIT) })
+    }
+  } catch (cause) {
+    if (!(cause instanceof DOMException)) throw cause
+    // The holder is alive and has been nudged.
+    if (cause.name === 'TimeoutError') return true
+    if (cause.name !== 'AbortError') throw cause
+    // A new tab has stolen the lock and sends.
+    lost.abort()
+  }
+  const outcome = await (sending as Promise<PushOutcome | null> | null)
+  if (!outcome || !('error' in outcome) || lost.signal.aborted) return true
+  // A failed request is worth another wake-up, except with an expired session, which only a tab can renew.
+  return outcome.error.code === 'session_expired'
+}

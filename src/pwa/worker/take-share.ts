@@ -1,0 +1,76 @@
+/** The share target in the worker: stores a share on the device before it redirects. */
+
+import { readShares, storeShare } from '#device-data/share-inbox'
+import {
+  afterShare,
+  chooseShared,
+  MOST_WAITING,
+  SHARE_ACTION,
+  type ShareError,
+  sharedText,
+} from '#shared/site/shared-content'
+import { assertRoom } from '#sync/assert-room'
+import { toLocalWriteError } from '#sync/store/local-failure'
+
+/** Fields of the posted form, as the manifest names them. */
+const WORDS = ['title', 'text', 'url']
+const FILES = 'photos'
+/** Limit of the time to store a share, ms: many photos take seconds on an old phone. */
+const KEEP_LIMIT = 10_000
+
+export const isShare = (request: Request, url: URL): boolean =>
+  request.mode === 'navigate' && url.pathname === SHARE_ACTION
+
+/**
+ * Stores a share, then redirects to the quote page, which reads it; worker and tab may be closed in between. Sends
+ * nothing: a post from another site could at most fill in a form, and is refused if the browser reports its origin.
+ * Never rejects: the page shows what went wrong.
+ */
+export async function takeShare(request: Request): Promise<Response> {
+  const lead = (trouble: ShareError | null) =>
+    Response.redirect(new URL(afterShare(trouble), request.url).href, 303)
+  if (isForeign(request)) return lead('foreign')
+  try {
+    return lead(await inTime(keep(await request.formData())))
+  } catch (cause) {
+    return lead(toLocalWriteError(cause).code === 'quota' ? 'full' : 'again')
+  }
+}
+
+/** If the database hangs, the page opens all the same and asks the person to share again. */
+const inTime = (keeping: Promise<ShareError | null>): Promise<ShareError | null> =>
+  Promise.race([keeping, new Promise<ShareError>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
+
+async function keep(form: FormData): Promise<ShareError | null> {
+  const words = sharedText(WORDS.map((name) => textOf(form.get(name))))
+  const files = form.getAll(FILES).filter(isFile)
+  if (words === '' && files.length === 0) return 'empty'
+  const now = Date.now()
+  const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)
+  const { chosen, leftOut } = chooseShared(files, Math.max(0, MOST_WAITING - waiting))
+  await assertRoom(chosen.reduce((sum, { size }) => sum + size, 0))
+  await storeShare({
+    id: crypto.randomUUID(),
+    at: now,
+    words,
+    files: chosen.map((file) => ({ name: file.name, blob: new Blob([file], { type: file.type }) })),
+    leftOut,
+  })
+  return null
+}
+
+/** If no file was selected, a form sends an empty file without a name. */
+const isFile = (entry: FormDataEntryValue): entry is File =>
+  entry instanceof File && (entry.name !== '' || entry.size > 0)
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : null)
+
+/**
+ * Whether a post comes from another site. A share from the device has neither origin nor referrer, or origin "null".
+ */
+function isForeign({ headers, referrer, url }: Request): boolean {
+  const { origin } = new URL(url)
+  const named = headers.get('origin') ?? 'null'
+  const led = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
+  return [named, led].some((from) => from !== 'null' && from !== origin)
+}

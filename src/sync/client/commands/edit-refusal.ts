@@ -1,0 +1,79 @@
+/** Replaces the values of a refused entry (W4). */
+
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import { isJsonEqual } from '#shared/text/json-equal'
+import { rebaseFollowers, type Shift } from '#sync/client/push/rebase-followers'
+import { renewEntry } from '#sync/client/push/renew-entry'
+import { deleteUnusedFiles, filesStillNamed } from '#sync/client/uploads/delete-unused-files'
+import type { StoreTx } from '#sync/core/local-store'
+import { type Change, type OutboxEntry, rowKey } from '#sync/core/mutation'
+import { refreshShownRows } from '#sync/core/refresh-shown-row'
+import { storableValues } from '#sync/core/storable-values'
+import { SyncCommandError } from '#sync/core/sync-command-error'
+import type { RowEdit } from '#sync/status'
+import { mayStillArrive } from './discard-entries'
+
+/** Throws SyncCommandError `not_parked`, `conflict` or `foreign_column`. */
+export async function editRefusal(
+  tx: StoreTx,
+  id: string,
+  edits: readonly RowEdit[],
+  newId: () => string,
+): Promise<void> {
+  const entry = await tx.getEntry(id)
+  if (entry?.state.kind !== 'parked') throw new SyncCommandError('not_parked')
+  if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
+  let changes = changesOf(entry)
+  const shifts: Shift[] = []
+  for (const edit of edits) {
+    const values = storableValues(edit.set)
+    const at = changes.findLastIndex((change) => carries(change, edit, values))
+    const change = changes[at]
+    if (!change || change.op === 'delete') throw new SyncCommandError('foreign_column')
+    const held = change.op === 'insert' ? change.values : change.set
+    for (const [field, now] of Object.entries(values)) {
+      const old = held[field] ?? null
+      if (!isJsonEqual(old, now)) shifts.push({ key: rowKey(edit.table, edit.id), field, old, now })
+    }
+    const [shadow] = await tx.getShadows([rowKey(edit.table, edit.id)])
+    changes = changes.with(at, withValues(change, values, shadow?.row ?? null))
+  }
+  await rebaseFollowers(tx, entry.seq, shifts)
+  const body = { kind: 'changes' as const, changes }
+  const voids = mayStillArrive(entry) ? { voids: [...(entry.voids ?? []), entry.id] } : {}
+  await renewEntry(tx, entry, newId, { body, ...voids, files: filesStillNamed(entry, body) })
+  await deleteUnusedFiles(tx, [entry])
+  await refreshShownRows(tx, entry.keys)
+}
+
+function changesOf({ body }: OutboxEntry): Change[] {
+  if (body.kind === 'command') throw new SyncCommandError('foreign_column')
+  return body.changes
+}
+
+/**
+ * An edit may only change columns that the entry already has: others would need a base, and permissions that were never
+ * checked.
+ */
+function carries(change: Change, { table, id }: RowEdit, values: RowValues): boolean {
+  if (change.op === 'delete' || change.table !== table || change.id !== id) return false
+  const held = change.op === 'insert' ? change.values : change.set
+  return Object.keys(values).every((column) => Object.hasOwn(held, column))
+}
+
+/**
+ * If the server already has an entry's former value, as when this attempt was applied after all, that value becomes the
+ * base.
+ */
+function withValues(
+  change: Exclude<Change, { op: 'delete' }>,
+  values: RowValues,
+  server: SyncedRow | null,
+): Change {
+  if (change.op === 'insert') return { ...change, values: { ...change.values, ...values } }
+  const { set, base } = change
+  const fulfilled = Object.entries(set).filter(
+    ([field, former]) => Object.hasOwn(values, field) && server && isJsonEqual(server[field] ?? null, former),
+  )
+  return { ...change, set: { ...set, ...values }, base: { ...base, ...Object.fromEntries(fulfilled) } }
+}

@@ -1,0 +1,243 @@
+/** One round of the leader: pushes pending entries, pulls new rows, and compares with the server if due. */
+import type { BackendError } from '#sync/errors'
+import type { CheckedMark } from '#sync/ports'
+import type { RepairReport } from '#sync/status'
+import type { Backoff } from './backoff'
+import type { Connection } from './connection'
+import { probeWrites } from './probe-writes'
+import { type PullDeps, type PullOutcome, pull } from './pull/pull'
+import { NOT_COMPARED, type RepairOutcome, repair } from './pull/repair'
+import type { BatchSizer } from './push/batch-sizer'
+import { chooseBatch } from './push/choose-batch'
+import { type PushDeps, type PushOutcome, push } from './push/push'
+import { classifyFailure } from './retry'
+
+export interface CycleDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
+  connection: Connection
+  /** Backoff of pulls and of pushes that failed although the server could be reached. */
+  pulls: Backoff
+  writes: Backoff
+  /** Backoff of fetching rows that this device could not store. */
+  storing: Backoff
+  /** Backoff of automatic comparisons. */
+  comparing: Backoff
+  sizer: BatchSizer
+  /** Pushes only: for the visitor's outbox while an account is signed in (I1). */
+  isDrainOnly: boolean
+  compared: CheckedMark
+}
+
+/** What the round is to do. */
+export interface CycleWants {
+  pull: boolean
+  repair: boolean
+  /** Skips the jitter of a failure, but not the server's minimum. */
+  isUrgent: boolean
+  /** The person pressed "sync now": entries that this device has parked are sent again too. */
+  retriesParked: boolean
+}
+
+/** Result of the pull of a round. */
+export type PullReport =
+  | { kind: 'none' }
+  | { kind: 'done' }
+  /** The server was reached, but this call failed. */
+  | { kind: 'server'; error: BackendError }
+  /** The answer could not be stored or read on this device. */
+  | { kind: 'local'; cause: unknown }
+
+/** Result of the push of a round. */
+export type PushReport =
+  /** The backoff of pushes is not over yet. */
+  | { kind: 'skipped' }
+  | { kind: 'done'; sent: boolean; nextDueAt: number | null }
+  | { kind: 'writes_fail'; error: BackendError; sent: boolean }
+  | { kind: 'local'; cause: unknown }
+
+export type CycleOutcome =
+  | {
+      kind: 'done'
+      pull: PullReport
+      push: PushReport
+      isHeldBack: boolean
+      hasSwept: boolean
+      /** Null if no comparison was requested or due. */
+      repaired: RepairReport | null
+    }
+  | { kind: 'begun' }
+  | { kind: 'refused' }
+  | { kind: 'fenced' }
+  | { kind: 'failed' }
+
+/** Ends the round: any other call would have the same result. */
+type Stop = { kind: 'begun' | 'refused' | 'fenced' | 'failed' }
+type Swept = Extract<PullOutcome, { kind: 'done' }>
+type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local'; cause: unknown }
+
+/**
+ * A round that does not know whether the server can be reached pulls first: offline, entries then stay unattempted, and
+ * can still be changed or discarded (W9). If that pull failed for a reason of its own, the write probe replaces it, so
+ * pending entries are sent even while pulls fail, and the reverse. While pulls fail, the probe comes first: a server
+ * that rejects pulls (429, 503) ends the round, but may accept pushes.
+ */
+export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<CycleOutcome> {
+  const { connection, isDrainOnly, pulls, storing } = deps
+  const mayPull = !isDrainOnly && [pulls, storing].every((wait) => wait.waitTime(wants.isUrgent) === 0)
+  let pulled: Pulled | Stop | null = null
+  if (!connection.isProven && mayPull && !pulls.isFailing) {
+    pulled = await pullOnce(deps)
+    if (isStop(pulled)) return pulled
+  }
+  const pushed = await pushOnce(deps, wants)
+  if (isStop(pushed)) return pushed
+  const hasSent = (pushed.kind === 'done' || pushed.kind === 'writes_fail') && pushed.sent
+  const isPullWanted = hasSent ? !pulled || pulled.kind === 'done' : !pulled && (wants.pull || wants.repair)
+  if (mayPull && isPullWanted) {
+    pulled = await pullOnce(deps)
+    if (isStop(pulled)) return pulled
+  }
+  const swept = pulled?.kind === 'done' ? pulled : null
+  const compared = await compareIfDue(deps, swept, wants)
+  if (compared && isStop(compared)) return compared
+  return {
+    kind: 'done',
+    pull: swept ? { kind: 'done' } : ((pulled as Exclude<Pulled, Swept> | null) ?? { kind: 'none' }),
+    push: pushed,
+    isHeldBack: swept?.isHeldBack ?? false,
+    hasSwept: swept?.isComplete ?? false,
+    repaired: compared?.report ?? null,
+  }
+}
+
+const STOPS: readonly string[] = ['begun', 'refused', 'fenced', 'failed']
+const isStop = (outcome: { kind: string }): outcome is Stop => STOPS.includes(outcome.kind)
+
+async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
+  const { connection, pulls, storing, signal } = deps
+  let outcome: PullOutcome
+  try {
+    outcome = await pull({
+      ...deps,
+      // A page is progress, and the next pull continues after it (P6).
+      onAnswer: () => {
+        connection.worked()
+        pulls.worked()
+      },
+    })
+  } catch (cause) {
+    storing.failed(null)
+    return { kind: 'local', cause }
+  }
+  if (outcome.kind === 'fenced' || outcome.kind === 'begun') return outcome
+  // A call that was aborted because this tab stopped leading says nothing about the connection.
+  if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
+  if (outcome.kind === 'refused') {
+    connection.refused()
+    return outcome
+  }
+  if (outcome.kind === 'done') {
+    pulls.worked()
+    storing.worked()
+    return outcome
+  }
+  const { error } = outcome
+  if (classifyFailure(error) !== 'this-call') {
+    connection.failed(error)
+    // The server may limit only pulls.
+    if (error.code === 'rate_limited' || error.code === 'busy') pulls.failed(error.retryAfterSeconds)
+    return { kind: 'failed' }
+  }
+  connection.callFailed()
+  pulls.failed(error.retryAfterSeconds)
+  return { kind: 'server', error }
+}
+
+async function pushOnce(
+  deps: CycleDeps,
+  { isUrgent, retriesParked }: CycleWants,
+): Promise<PushReport | Stop> {
+  const { connection, writes, signal } = deps
+  if (writes.waitTime(isUrgent) > 0) return { kind: 'skipped' }
+  const pushing = { ...deps, onAnswer: () => connection.worked() }
+  let pushed: PushOutcome
+  try {
+    pushed = (await proveIfNeeded(pushing)) ?? (await push(pushing, { retriesParked }))
+  } catch (cause) {
+    return { kind: 'local', cause }
+  }
+  if (pushed.kind === 'fenced') return pushed
+  if (signal.aborted) return pushed.kind === 'done' ? pushed : { kind: 'failed' }
+  switch (pushed.kind) {
+    case 'done':
+      // If no entry was due, nothing was tried.
+      if (pushed.sent || pushed.nextDueAt === null) writes.worked()
+      return pushed
+    case 'writes_fail':
+      if (pushed.error.code !== 'update_required') connection.callFailed()
+      writes.failed(pushed.error.retryAfterSeconds)
+      return pushed
+    case 'failed':
+      connection.failed(pushed.error)
+      return { kind: 'failed' }
+    case 'refused':
+      connection.refused()
+      return pushed
+  }
+}
+
+/** Returns null if the outbox may be sent: the connection is proven, the probe has just worked, or nothing is due. */
+async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | null> {
+  const { connection, store, clock, sizer } = deps
+  if (connection.isProven) return null
+  const { batch } = await store.read([], (tx) => chooseBatch(tx, clock.now(), { ...sizer.bounds, limit: 1 }))
+  if (batch.length === 0) return null
+  const probe = await probeWrites(deps)
+  if (probe.kind === 'works') return null
+  if (probe.kind === 'refused') return probe
+  const isReached = classifyFailure(probe.error) === 'this-call'
+  return isReached ? { kind: 'writes_fail', error: probe.error, sent: false } : probe
+}
+
+/** Age of the last comparison after which a pull that brings nothing is followed by a new one, ms (L5). */
+const COMPARE_AFTER = 24 * 3_600_000
+
+/** Compares on demand, and once a day when nothing else is new. A failure does not stop pulls and pushes. */
+async function compareIfDue(
+  deps: CycleDeps,
+  pulled: Swept | null,
+  { repair: isAsked, isUrgent }: CycleWants,
+): Promise<{ kind: 'done'; report: RepairReport } | Stop | null> {
+  const { clock, compared, comparing, connection, diagnostics, signal } = deps
+  if (!pulled?.isComplete || pulled.isHeldBack) return null
+  const [now, last] = [clock.now(), compared.get()]
+  // After the first fill, or if the clock was set back, the interval starts now.
+  if (last === null || last > now) compared.set(now)
+  const isDue = pulled.isQuiet && last !== null && now - last > COMPARE_AFTER
+  if (!isAsked && !(isDue && comparing.waitTime(isUrgent && isAsked) === 0)) return null
+  let outcome: RepairOutcome
+  try {
+    outcome = await repair(deps)
+  } catch (cause) {
+    comparing.failed(null)
+    diagnostics.report('comparison_failed', cause)
+    return { kind: 'done', report: NOT_COMPARED }
+  }
+  if (outcome.kind === 'fenced') return outcome
+  if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
+  if (outcome.kind === 'refused') {
+    connection.refused()
+    return outcome
+  }
+  if (outcome.kind === 'done') {
+    comparing.worked()
+    if (outcome.report.isCompared) compared.set(now)
+    return outcome
+  }
+  if (classifyFailure(outcome.error) !== 'this-call') {
+    connection.failed(outcome.error)
+    return { kind: 'failed' }
+  }
+  comparing.failed(outcome.error.retryAfterSeconds)
+  diagnostics.report('comparison_failed', outcome.error)
+  return { kind: 'done', report: NOT_COMPARED }
+}

@@ -1,0 +1,74 @@
+/**
+ * Keeps one poke channel joined: rejoins a channel that the server closes, crashes or refuses, after growing waits
+ * (T3).
+ */
+import type { PokeHandlers, PokeSubscription } from '#sync/contract'
+import type { Clock, Random } from '#sync/ports'
+import { retryDelay } from './retry'
+
+/** A channel that was up for this long has recovered: its next wait is the first one again, ms. */
+const STEADY = 60_000
+/** Makes the first wait up to 8 s, so of a thousand closed channels about a hundred rejoin each second. */
+const EARLIER_FAILURES = 2
+
+export interface HeldChannel {
+  /** Ends the wait and joins now: the network or the person is back. */
+  hurry(): void
+  close(): void
+}
+
+export interface HoldChannelOptions {
+  clock: Clock
+  random: Random
+  listen(handlers: PokeHandlers): PokeSubscription
+  onPoke(): void
+  onUp(): void
+  /** No poke arrives until `onUp`. */
+  onDown(): void
+}
+
+export function keepChannelJoined(options: HoldChannelOptions): HeldChannel {
+  const { clock, random, listen, onPoke, onUp, onDown } = options
+  /** Null while waiting to join. */
+  let subscription: PokeSubscription | null = null
+  let failures = EARLIER_FAILURES
+  let cancelTimer = () => {}
+  const setTimer = (delay: number, fire: () => void) => {
+    cancelTimer()
+    cancelTimer = clock.setTimer(delay, fire)
+  }
+
+  function join(): void {
+    cancelTimer()
+    subscription = listen({
+      onPoke,
+      onUp() {
+        setTimer(STEADY, () => {
+          failures = EARLIER_FAILURES
+        })
+        onUp()
+      },
+      onDown() {
+        cancelTimer()
+        onDown()
+      },
+      onClosed() {
+        subscription = null
+        failures += 1
+        setTimer(retryDelay(failures, null, random), join)
+        onDown()
+      },
+    })
+  }
+
+  join()
+  return {
+    hurry() {
+      if (subscription === null) join()
+    },
+    close() {
+      cancelTimer()
+      subscription?.close()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/** Holds the poke channels, and pulls after pokes. A message never moves a cursor (P2, S7, T3). */
+import type { PokeTopic, SyncBackend } from '#sync/contract'
+import type { LocalStore } from '#sync/core/local-store'
+import type { Clock, Lifecycle, Random } from '#sync/ports'
+import { type HeldChannel, keepChannelJoined } from './keep-channel-joined'
+
+/**
+ * All devices receive a poke of the catalogue at once, and notice a returning server at once; their pulls are spread
+ * over this time, ms.
+ */
+export const CATALOGUE_JITTER = 5_000
+
+export interface PokeListenerOptions {
+  store: LocalStore
+  backend: SyncBackend
+  clock: Clock
+  random: Random
+  lifecycle: Lifecycle
+  onPull: () => void
+  /** Whether all channels are up. */
+  onListening: (isListening: boolean) => void
+}
+
+export interface PokeListener {
+  /** Updates the topics that this principal may listen to: a role may have been granted or revoked (I4). */
+  refresh(): Promise<void>
+  close(): void
+}
+
+export function createPokeListener(options: PokeListenerOptions): PokeListener {
+  const { store, backend, clock, random, lifecycle, onPull, onListening } = options
+  const findRole = createRoleFinder(store)
+  const channels = new Map<PokeTopic, HeldChannel>()
+  const up = new Set<PokeTopic>()
+  const heardBefore = new Set<PokeTopic>()
+  let topics: PokeTopic[] = []
+  let cancelJitter: (() => void) | null = null
+  let isListening: boolean | null = null
+  let isClosed = false
+
+  const publishListening = () => {
+    const wasListening = isListening
+    isListening = topics.length > 0 && topics.every((one) => up.has(one))
+    if (isListening !== wasListening) onListening(isListening)
+  }
+  const pullSoon = () => {
+    cancelJitter ??= clock.setTimer(random() * CATALOGUE_JITTER, () => {
+      cancelJitter = null
+      onPull()
+    })
+  }
+  const hold = (topic: PokeTopic) =>
+    keepChannelJoined({
+      clock,
+      random,
+      listen: (handlers) => backend.listen(topic, handlers),
+      onPoke: topic === 'catalogue' ? pullSoon : onPull,
+      onUp() {
+        up.add(topic)
+        publishListening()
+        if (heardBefore.has(topic)) pullSoon()
+        else onPull()
+        heardBefore.add(topic)
+      },
+      onDown() {
+        up.delete(topic)
+        publishListening()
+      },
+    })
+  const hangUp = (topic: PokeTopic) => {
+    channels.get(topic)?.close()
+    channels.delete(topic)
+    up.delete(topic)
+  }
+  const connect = () => {
+    // A small hosted project has few sockets: a visitor holds one only while the page is visible (P3).
+    const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
+    const wanted = mayListen ? topics : []
+    for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)
+    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, hold(topic))
+    publishListening()
+  }
+  // Replaces the state that the previous leader published.
+  publishListening()
+  const unsubscribe = lifecycle.subscribe((event) => {
+    if (event === 'visible' || event === 'hidden') connect()
+    if (event === 'visible' || event === 'online') for (const channel of channels.values()) channel.hurry()
+  })
+  return {
+    async refresh() {
+      topics = topicsOf(store, await findRole())
+      connect()
+    },
+    close() {
+      isClosed = true
+      unsubscribe()
+      cancelJitter?.()
+      connect()
+    },
+  }
+}
+
+function topicsOf({ principal }: LocalStore, role: unknown): PokeTopic[] {
+  if (principal.kind === 'anonymous') return ['catalogue']
+  const own: PokeTopic[] = ['catalogue', `user:${principal.uid}`]
+  return role === 'admin' ? [...own, 'admin'] : own
+}
+
+/** Returns the role in the person's own profile row as last pulled; the row's id is looked up once. */
+function createRoleFinder(store: LocalStore): () => Promise<unknown> {
+  const { principal } = store
+  let profileId: string | null = null
+  return async () => {
+    if (principal.kind === 'anonymous') return null
+    return store.read(['profiles'], async (tx) => {
+      if (profileId === null) {
+        const profiles = await tx.getRows('profiles', await tx.rowIds('profiles'))
+        profileId = profiles.find((row) => row?.user_id === principal.uid)?.id ?? null
+      }
+      return profileId === null ? null : (await tx.getRow('profiles', profileId))?.role
+    })
+  }
+}

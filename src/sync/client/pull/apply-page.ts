@@ -1,0 +1,161 @@
+/** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
+
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import { isCurrentTerm } from '#sync/client/leader-term'
+import type { PullPage } from '#sync/contract'
+import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
+import { compareXid, rowKey } from '#sync/core/mutation'
+import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import { noteColumns } from './note-columns'
+import { isSamePosition, type PullPosition, readPosition } from './pull-position'
+import { deleteStoredSweep, type Sweep, serverCopyIds, storeSweep } from './sweep'
+
+/**
+ * Applying a page twice, late, or after another leader's sweep changes nothing. Returns 'stale' if the page was
+ * discarded, 'fenced' if there is a newer leader. Rows carry their own version, and only the last page moves the cursor
+ * (P2).
+ */
+export async function applyPage(
+  store: LocalStore,
+  page: PullPage,
+  sweep: Sweep,
+  leader: { epoch: number; now: number },
+): Promise<'applied' | 'stale' | 'fenced'> {
+  const isFromBeginning = page.since === '0'
+  const isEdge = page.next === null || sweep.unseen === null
+  const tables = isFromBeginning && isEdge ? TABLE_NAMES : tablesOf(page)
+  return store.write(tables, async (tx) => {
+    if (!(await isCurrentTerm(tx, leader.epoch))) return 'fenced'
+    const position = await readPosition(tx)
+    if (!isSamePosition(position, sweep.asked)) return 'stale'
+
+    if (isFromBeginning) sweep.unseen ??= await serverCopyIds(tx)
+    const overlaid: Shadow[] = []
+    for (const table of Object.keys(page.rows) as TableName[]) {
+      const rows = page.rows[table] ?? []
+      // The stored rows may be of another epoch, whose xids cannot be compared (S5).
+      overlaid.push(...(await applyRows(tx, table, rows, { replaces: isFromBeginning })))
+      markBrought(sweep, table, rows)
+    }
+    overlaid.push(...(await applyRemovals(tx, page.removals, sweep.brought)))
+    if (page.next) {
+      await refreshOverlaid(tx, overlaid)
+      if (isFromBeginning) sweep.asked = await standAtBeginning(tx, page)
+      await storeSweep(tx, sweep, { ...page, next: page.next }, leader.now)
+      return 'applied'
+    }
+    for (const [table, ids] of sweep.unseen ?? [])
+      overlaid.push(...(await dropServerCopies(tx, table, [...ids])))
+    await refreshOverlaid(tx, overlaid)
+    await deleteStoredSweep(tx)
+    await tx.putMeta('cursor', page.horizon)
+    await tx.putMeta('epoch', page.epoch)
+    await tx.putMeta('scope', page.scope)
+    if (isFromBeginning) await noteColumns(tx)
+    if (sweep.isSnapshot) return 'applied'
+    await tx.putMeta('isFilled', true)
+    await tx.putMeta('lastFullSync', leader.now)
+    return 'applied'
+  })
+}
+
+function markBrought(sweep: Sweep, table: TableName, rows: readonly SyncedRow[]): void {
+  const unseen = sweep.unseen?.get(table)
+  for (const { id } of rows) {
+    if (sweep.unseen) unseen?.delete(id)
+    else sweep.brought.add(rowKey(table, id))
+  }
+}
+
+const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
+  ...new Set([...(Object.keys(rows) as TableName[]), ...removals.map(({ table }) => table)]),
+]
+
+/**
+ * From now on the device holds rows of two scopes or epochs, and only a whole sweep from the beginning can separate
+ * them. With the old position, a role that is granted and revoked within one sweep would leave another scope's rows on
+ * the device for good.
+ */
+async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
+  const position = { cursor: '0', epoch: page.epoch, scope: page.scope }
+  await tx.putMeta('cursor', position.cursor)
+  await tx.putMeta('epoch', position.epoch)
+  await tx.putMeta('scope', position.scope)
+  return position
+}
+
+/**
+ * Writes rows as server copies: to the shadow of a row with an overlay, otherwise to the shown rows. Returns the
+ * written shadows. `replaces`: overwrites the stored rows, whatever their version.
+ */
+export async function applyRows(
+  tx: StoreTx,
+  table: TableName,
+  rows: SyncedRow[],
+  { replaces }: { replaces: boolean },
+): Promise<Shadow[]> {
+  const shadows = await tx.getShadows(rows.map(({ id }) => rowKey(table, id)))
+  // With `replaces` nothing is compared, so the shown rows need not be read.
+  const bare = replaces ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
+  const shown = new Map((await tx.getRows(table, bare)).map((row) => [row?.id, row]))
+  const plain: SyncedRow[] = []
+  const beneath: Shadow[] = []
+  for (const [index, row] of rows.entries()) {
+    const shadow = shadows[index]
+    const stored = shadow ? shadow.row : shown.get(row.id)
+    if (!replaces && stored && isNewer(stored, row)) continue
+    if (shadow) beneath.push({ ...shadow, row })
+    else plain.push(row)
+  }
+  if (plain.length > 0) await tx.putRows(table, plain)
+  if (beneath.length > 0) await tx.putShadows(beneath)
+  return beneath
+}
+
+const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
+  stored.sync_xid !== undefined && compareXid(stored.sync_xid, row.sync_xid ?? '0') > 0
+
+/**
+ * A removal does not remove a row that the same sweep has brought: that row was read after every transaction of the
+ * sweep had ended. Xids are not in commit order, so the removal may have a newer xid although the row was restored
+ * after it.
+ */
+async function applyRemovals(
+  tx: StoreTx,
+  removals: PullPage['removals'],
+  brought: ReadonlySet<string>,
+): Promise<Shadow[]> {
+  const overlaid: Shadow[] = []
+  for (const table of new Set(removals.map((removal) => removal.table))) {
+    const ofTable = removals.filter(
+      (removal) => removal.table === table && !brought.has(rowKey(table, removal.id)),
+    )
+    const ids = ofTable.map(({ id }) => id)
+    const [shown, shadows] = [
+      await tx.getRows(table, ids),
+      await tx.getShadows(ids.map((id) => rowKey(table, id))),
+    ]
+    const gone = ofTable.filter(({ xid }, index) => {
+      const shadow = shadows[index]
+      const stored = shadow ? shadow.row : shown[index]
+      return stored && compareXid(stored.sync_xid ?? '0', xid) < 0
+    })
+    overlaid.push(...(await dropServerCopies(tx, table, [...new Set(gone.map(({ id }) => id))])))
+  }
+  return overlaid
+}
+
+/** Returns the shadows of the rows that stay because of an overlay. */
+export async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<Shadow[]> {
+  if (ids.length === 0) return []
+  const found = await tx.getShadows(ids.map((id) => rowKey(table, id)))
+  const shadows = found.flatMap((shadow) => (shadow ? [{ ...shadow, row: null }] : []))
+  const overlaid = new Set(shadows.map(({ id }) => id))
+  await tx.deleteRows(
+    table,
+    ids.filter((id) => !overlaid.has(id)),
+  )
+  await tx.putShadows(shadows)
+  return shadows
+}

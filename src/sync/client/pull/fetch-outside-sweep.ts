@@ -1,0 +1,81 @@
+/** Fetches rows outside the sweep: those that a page shows (P7), or a bucket that is repaired (L5). Moves no cursor. */
+
+import type { TableName } from '#shared/schema/tables'
+import { isCurrentTerm } from '#sync/client/leader-term'
+import type { PullPage, PullRequest, SyncBackend } from '#sync/contract'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
+import { uidOf } from '#sync/core/principal'
+import { BackendError } from '#sync/errors'
+import type { PageSizer } from './page-limit'
+import { isSamePosition, type PullPosition, readPosition } from './pull-position'
+
+export interface OutsideSweepDeps {
+  store: LocalStore
+  backend: SyncBackend
+  leaderEpoch: number
+  pages: PageSizer
+  signal: AbortSignal
+}
+
+export type OutsideSweepFailure =
+  | { kind: 'refused' }
+  | { kind: 'fenced' }
+  /** The position changed meanwhile: the answer is discarded (P5). */
+  | { kind: 'stale' }
+  | { kind: 'failed'; error: BackendError }
+
+/**
+ * Passes the pages of some tables, or of one bucket of them, to `take`, one after the other. All have the same horizon,
+ * and the epoch and scope of `position`.
+ */
+export async function fetchOutsideSweep(
+  { store, backend, pages, signal }: OutsideSweepDeps,
+  position: PullPosition,
+  wanted: Pick<PullRequest, 'tables' | 'prefix'>,
+  take: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
+): Promise<{ kind: 'done' } | OutsideSweepFailure> {
+  const uid = uidOf(store.principal)
+  let first: PullPage | null = null
+  let sweep: PullRequest['sweep'] = null
+  try {
+    for (;;) {
+      const page = await backend.pull(
+        { expected_uid: uid, ...position, sweep, ...wanted, limit: pages.limit },
+        signal,
+      )
+      pages.worked()
+      if (page.status === 'refused' || page.uid !== uid) return { kind: 'refused' }
+      first ??= page
+      const { epoch, scope, horizon }: PullPage = first
+      const isSame = page.epoch === epoch && page.scope === scope && page.horizon === horizon
+      if (!isSame || !isSameGround(position, page)) return { kind: 'stale' }
+      const taken = await take(page)
+      if (taken !== 'applied') return { kind: taken }
+      if (!page.next) return { kind: 'done' }
+      sweep = { horizon, after: page.next }
+    }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    if (error.code === 'timeout') pages.timedOut()
+    return { kind: 'failed', error }
+  }
+}
+
+/** Before the first sweep any epoch and scope match. */
+const isSameGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =>
+  (epoch === null || epoch === page.epoch) && (scope === null || scope === page.scope)
+
+/** Writes fetched rows, with the same checks as a page of a sweep (P5). */
+export function writeOutsideSweep(
+  { store, leaderEpoch }: OutsideSweepDeps,
+  position: PullPosition,
+  tables: readonly TableName[],
+  work: (tx: StoreTx) => Promise<void>,
+): Promise<'applied' | 'stale' | 'fenced'> {
+  return store.write(tables, async (tx) => {
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return 'fenced'
+    if (!isSamePosition(await readPosition(tx), position)) return 'stale'
+    await work(tx)
+    return 'applied'
+  })
+}

@@ -1,0 +1,105 @@
+/** Removes overlays that the server copy has caught up with (W5). */
+
+import { TABLE_NAMES } from '#shared/schema/tables'
+import { isCurrentTerm } from '#sync/client/leader-term'
+import { deleteUnusedFiles } from '#sync/client/uploads/delete-unused-files'
+import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
+import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#sync/core/mutation'
+import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+
+/** Entries in one transaction. It locks the tables that screens read, so many entries are released in parts. */
+const PART = 500
+
+export interface CompletedSweep {
+  epoch: string
+  horizon: Xid
+  /** The sweep was one answer with nothing held back: no row had changed beyond its horizon. */
+  isWhole: boolean
+}
+
+/**
+ * Called with a completed sweep. It has delivered everything below its horizon, so an applied mutation's effect is in
+ * the server copy, as the server merged it. But if the row has changed again beyond the horizon, it comes with a later
+ * sweep, and the overlay waits for that ('waiting'). An overlay removed too early would let the person's change
+ * disappear for a moment, and their next change conflict with it; a late removal does no harm, so after a crash the
+ * next sweep does it. An entry applied in another epoch is sent again: a restore may have lost it, and the ledger knows
+ * (S5, S10).
+ */
+export async function releaseOverlays(
+  store: LocalStore,
+  leaderEpoch: number,
+  sweep: CompletedSweep,
+): Promise<'released' | 'waiting' | 'fenced'> {
+  const { epoch, horizon } = sweep
+  let isWaiting = false
+  const seqs = await store.read([], (tx) => tx.outboxSeqs(['applied']))
+  for (let at = 0; at < seqs.length; at += PART) {
+    const part = seqs.slice(at, at + PART)
+    const found = await store.read([], (tx) => tx.entriesAt(part))
+    if (!found.some((entry) => isPassed(entry, epoch, horizon) || isStray(entry, epoch))) continue
+    const isFenced = await store.write(TABLE_NAMES, async (tx) => {
+      if (!(await isCurrentTerm(tx, leaderEpoch))) return true
+      const entries = await tx.entriesAt(part)
+      const stray = entries.filter((entry) => isStray(entry, epoch))
+      await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))
+      const passed = entries.filter((entry) => isPassed(entry, epoch, horizon))
+      const copies = await copiesBeneath(tx, passed)
+      const arrived = sweep.isWhole ? passed : arrivedIn(copies, passed)
+      if (arrived.length < passed.length) isWaiting = true
+      await takeOut(tx, arrived, copies)
+      return false
+    })
+    if (isFenced) return 'fenced'
+  }
+  return isWaiting ? 'waiting' : 'released'
+}
+
+/**
+ * Returns the entries whose effect is in the server copies. The number of later sweeps proves nothing: a row may change
+ * beyond each horizon, and an effect without a trace in the server copy waits for a whole sweep.
+ */
+function arrivedIn(copies: Copies, passed: OutboxEntry[]): OutboxEntry[] {
+  return passed.filter(({ state, body, keys }) => {
+    if (state.kind !== 'applied' || body.kind === 'command') return true
+    const made = body.changes.flatMap((change) =>
+      change.op === 'insert' ? [rowKey(change.table, change.id)] : [],
+    )
+    return keys.every((key) => {
+      const copy = copies.get(key)
+      if (copy?.row) return compareXid(copy.row.sync_xid ?? '0', state.xid) >= 0
+      return !copy || !made.includes(key)
+    })
+  })
+}
+
+/** Whether a completed sweep of `epoch` up to `horizon` contains what the entry did. */
+const isPassed = ({ state }: OutboxEntry, epoch: string, horizon: Xid): boolean =>
+  state.kind === 'applied' && state.epoch === epoch && compareXid(state.xid, horizon) < 0
+
+const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
+  state.kind === 'applied' && state.epoch !== epoch
+
+/** Removes entries from the outbox, with their overlays and waiting pictures. */
+export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length > 0) await takeOut(tx, entries, await copiesBeneath(tx, entries))
+}
+
+/** The shadows of the rows that entries touch. */
+type Copies = ReadonlyMap<RowKey, Shadow>
+
+async function copiesBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<Copies> {
+  const found = await tx.getShadows([...new Set(entries.flatMap(({ keys }) => keys))])
+  return new Map(found.flatMap((shadow) => (shadow ? [[shadow.key, shadow] as const] : [])))
+}
+
+async function takeOut(tx: StoreTx, entries: readonly OutboxEntry[], copies: Copies): Promise<void> {
+  if (entries.length === 0) return
+  await tx.deleteEntries(entries)
+  await deleteUnusedFiles(tx, entries)
+  const keys = new Set(entries.flatMap((entry) => entry.keys))
+  await refreshOverlaid(
+    tx,
+    [...keys].flatMap((key) => copies.get(key) ?? []),
+    entries,
+  )
+}

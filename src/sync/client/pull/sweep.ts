@@ -1,0 +1,95 @@
+/** A running sweep, and its stored position, from which it resumes after a failed page or a reload (P6). */
+
+import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
+import type { PullPage, SweepKey } from '#sync/contract'
+import type { StoredSweep, StoreTx } from '#sync/core/local-store'
+import { isXid } from '#sync/core/mutation'
+import { isSamePosition, type PullPosition } from './pull-position'
+
+/** The values that are the same in all pages of one sweep. */
+export type SweepHeader = Pick<PullPage, 'epoch' | 'scope' | 'horizon' | 'since'>
+
+export interface Sweep {
+  /** The device's position; changes when a sweep from the beginning has applied its first page. */
+  asked: PullPosition
+  /**
+   * For a sweep from the beginning: ids that the device had before, without those that the sweep has brought. Ids left
+   * after the last page have left the scope (P6). Null for any other sweep.
+   */
+  unseen: Map<TableName, Set<string>> | null
+  /** Rows that the sweep has brought: a removal in the same sweep is older, even if its xid is newer (P5). */
+  brought: Set<string>
+  /** The page is the snapshot: it sets the cursor, but only a later sweep shows that the device has everything (P9). */
+  isSnapshot?: true
+}
+
+export const beginSweep = (asked: PullPosition): Sweep => ({ asked, unseen: null, brought: new Set() })
+
+/** The position from which an interrupted sweep resumes. */
+export interface Resumed {
+  sweep: Sweep
+  ground: SweepHeader
+  after: SweepKey
+}
+
+/** An interrupted sweep older than this starts again, since its horizon is outdated, ms. */
+const RESUME_MAX_AGE = 3_600_000
+
+/** Returns the interrupted sweep of this position, or null. A sweep of a build with other columns starts again (L3). */
+export async function readInterrupted(
+  tx: StoreTx,
+  position: PullPosition,
+  now: number,
+): Promise<Resumed | null> {
+  const stored = await tx.getMeta('sweep')
+  if (!stored || position.epoch === null || position.scope === null) return null
+  const { horizon, since, after, unseen, columns, storedAt } = stored
+  if (Math.abs(now - storedAt) > RESUME_MAX_AGE) return null
+  const isOurs = isSamePosition(stored.position, position) && isXid(horizon) && isXid(since)
+  if (!isOurs || !TABLE_NAMES.every((table) => columns[table] === TABLES[table].columns)) return null
+  return {
+    sweep: { asked: position, unseen: unseen && toSets(unseen), brought: new Set() },
+    ground: { epoch: position.epoch, scope: position.scope, horizon, since },
+    after,
+  }
+}
+
+/** Called in the transaction of each page but the last. */
+export function storeSweep(
+  tx: StoreTx,
+  { asked, unseen }: Sweep,
+  page: PullPage & { next: SweepKey },
+  now: number,
+): Promise<void> {
+  const { horizon, since, next } = page
+  const stored: StoredSweep = {
+    position: asked,
+    horizon,
+    since,
+    after: next,
+    unseen: unseen && Object.fromEntries([...unseen].map(([table, ids]) => [table, [...ids]])),
+    columns: Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns])),
+    storedAt: now,
+  }
+  return tx.putMeta('sweep', stored)
+}
+
+/** Called with the last page. */
+export async function deleteStoredSweep(tx: StoreTx): Promise<void> {
+  if (await tx.getMeta('sweep')) await tx.putMeta('sweep', null)
+}
+
+/** Returns the ids of all server copies on the device: shown rows and shadows. */
+export async function serverCopyIds(tx: StoreTx): Promise<Map<TableName, Set<string>>> {
+  const here = new Map<TableName, Set<string>>()
+  for (const table of TABLE_NAMES) {
+    const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
+    const ids = new Set([...(await tx.rowIds(table)), ...shadowed])
+    if (ids.size > 0) here.set(table, ids)
+  }
+  return here
+}
+
+function toSets(ids: Partial<Record<TableName, string[]>>): Map<TableName, Set<string>> {
+  return new Map(TABLE_NAMES.flatMap((table) => (ids[table] ? [[table, new Set(ids[table])] as const] : [])))
+}

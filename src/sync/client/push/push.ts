@@ -1,0 +1,215 @@
+/**
+ * Sends the outbox in batches (W3): marks entries as attempted, sends them, stores the verdicts. The tab may end after
+ * each step.
+ */
+
+import { endEntryBackoffs, retryParked } from '#sync/client/commands/retry-parked'
+import { isCurrentTerm } from '#sync/client/leader-term'
+import { type Blame, noteFailure, parkEntry } from '#sync/client/note-failure'
+import { probeWrites } from '#sync/client/probe-writes'
+import { classifyFailure } from '#sync/client/retry'
+import type { PushAnswer, PushRequest, SyncBackend } from '#sync/contract'
+import type { LocalStore } from '#sync/core/local-store'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { upgradePayload } from '#sync/core/outbox-payload'
+import { uidOf } from '#sync/core/principal'
+import { isTooOld } from '#sync/core/resend-max-age'
+import { BackendError } from '#sync/errors'
+import type { Clock, Diagnostics, Random } from '#sync/ports'
+import type { BatchSizer } from './batch-sizer'
+import { chooseBatch, SENDABLE } from './choose-batch'
+import { compactBatch, rowsToCompact } from './compact-batch'
+import { settleVerdicts } from './settle-verdicts'
+
+export interface PushDeps {
+  store: LocalStore
+  backend: Pick<SyncBackend, 'push'>
+  clock: Clock
+  random: Random
+  newId: () => string
+  diagnostics: Diagnostics
+  sizer: BatchSizer
+  /** Called after each answer. */
+  onAnswer(): void
+  leaderEpoch: number
+  signal: AbortSignal
+}
+
+export type PushOutcome =
+  /** `sent`: there was an answer, so a pull will bring changes. */
+  | { kind: 'done'; sent: boolean; nextDueAt: number | null }
+  | { kind: 'refused' }
+  | { kind: 'fenced' }
+  | { kind: 'failed'; error: BackendError }
+  /** The server was reached and accepts no writes at all: no entry is the cause (W4). */
+  | { kind: 'writes_fail'; error: BackendError; sent: boolean }
+
+/**
+ * Sends until no entry is due. `retriesParked`: the person pressed "sync now", so the waits that this device has
+ * imposed end.
+ */
+export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
+  if (retriesParked) await endEntryBackoffs(deps)
+  const parkedDueAt = await retryParked(deps, retriesParked)
+  let sent = false
+  let mayCompact = true
+  while (!deps.signal.aborted) {
+    const taken = await takeBatch(deps, mayCompact)
+    if (taken.kind === 'fenced') return taken
+    if (taken.kind === 'parked') continue
+    if (taken.kind === 'crowded') {
+      mayCompact = await compactBatch(deps, taken.chosen)
+      continue
+    }
+    if (taken.batch.length === 0)
+      return { kind: 'done', sent, nextDueAt: earlier(taken.nextDueAt, parkedDueAt) }
+    const outcome = await send(deps, taken.batch, taken.clientId)
+    mayCompact = true
+    if (outcome.kind === 'undigested') continue
+    if (outcome.kind === 'writes_fail') return { ...outcome, sent }
+    if (outcome.kind !== 'answered') return outcome
+    sent ||= outcome.answer.verdicts.length > 0
+    const settled = await settle(deps, taken.batch, outcome.answer)
+    if (settled !== 'settled') return settled
+    if (outcome.answer.unknown?.length) return { ...UNKNOWN_VERDICT, sent }
+  }
+  return { kind: 'done', sent, nextDueAt: null }
+}
+
+/**
+ * Mutations without a readable verdict are sent again at growing intervals, until a newer build can read the answer
+ * (S14).
+ */
+const UNKNOWN_VERDICT = { kind: 'writes_fail', error: new BackendError('update_required') } as const
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+
+type Taken =
+  | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
+  | { kind: 'fenced' }
+  /** Some entries can be compacted first (W9). */
+  | { kind: 'crowded'; chosen: OutboxEntry[] }
+  /** An entry could not be upgraded and was parked: its dependents in the batch must not be sent, so choose again. */
+  | { kind: 'parked' }
+
+/**
+ * W8: the state "attempted" is on disk before the request is sent; from then on the entry is sent unchanged or not at
+ * all.
+ */
+async function takeBatch(
+  { store, clock, sizer, leaderEpoch }: PushDeps,
+  mayCompact: boolean,
+): Promise<Taken> {
+  const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
+  if (first === undefined) return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
+  return store.write([], async (tx) => {
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return { kind: 'fenced' }
+    const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)
+    if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'crowded', chosen }
+    const batch: OutboxEntry[] = []
+    for (const entry of chosen) {
+      const isUnanswered = entry.state.kind === 'attempted'
+      const current = isUnanswered ? entry : upgradePayload(entry)
+      const state = isUnanswered
+        ? { kind: 'attempted' as const, isUnanswered }
+        : { kind: 'attempted' as const }
+      const now = clock.now()
+      if (isTooOld(entry, now)) await parkEntry(tx, entry, 'too_old')
+      else if (current) batch.push({ ...current, state, ...asSent(entry, now) })
+      else await parkEntry(tx, entry, 'malformed')
+    }
+    if (batch.length < chosen.length) return { kind: 'parked' }
+    await tx.putEntries(batch)
+    const clientId = batch[0]?.clientId ?? (await tx.getMeta('clientId')) ?? ''
+    return { kind: 'batch', batch, clientId, nextDueAt }
+  })
+}
+
+const asSent = ({ attempts, firstAttemptAt, createdAt }: OutboxEntry, now: number) => ({
+  attempts: attempts + 1,
+  // An older build did not store when it first sent the entry: no earlier than its creation.
+  firstAttemptAt: firstAttemptAt ?? (attempts > 0 ? createdAt : now),
+})
+
+type Sent =
+  | { kind: 'answered'; answer: PushAnswer }
+  /** The server accepts writes, but failed on this batch: a smaller batch, or another entry, is sent next. */
+  | { kind: 'undigested' }
+  | Exclude<PushOutcome, { kind: 'done' }>
+
+async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Promise<Sent> {
+  const { store, backend, signal, sizer } = deps
+  const uid = uidOf(store.principal)
+  const mutations = batch.flatMap(toWire)
+  try {
+    const answer = await backend.push({ expected_uid: uid, client_id: clientId, mutations }, signal)
+    deps.onAnswer()
+    if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
+    sizer.succeeded(batch.map(({ id }) => id))
+    return { kind: 'answered', answer }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    return explain(deps, batch, error)
+  }
+}
+
+/**
+ * Finds the cause of a failed push. If the server was reached, only the write probe shows whether the batch is the
+ * cause. Successful pulls prove nothing: a read-only database answers reads.
+ */
+async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<Sent> {
+  if (deps.signal.aborted || classifyFailure(error) !== 'this-call') {
+    await note(deps, batch, error, 'nobody')
+    return { kind: 'failed', error }
+  }
+  const probe = await probeWrites(deps)
+  if (probe.kind === 'works') {
+    deps.sizer.failed(batch.map(({ id }) => id))
+    await note(deps, batch, error, 'batch')
+    return { kind: 'undigested' }
+  }
+  await note(deps, batch, error, 'nobody')
+  if (probe.kind === 'refused') return probe
+  const isReached = classifyFailure(probe.error) === 'this-call'
+  return isReached ? { kind: 'writes_fail', error, sent: false } : probe
+}
+
+const note = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>
+  reportingLocalFailure(deps, () => noteFailure(deps, batch, error, blame))
+
+/** A voided entry is sent without content: the server refuses it, and every later copy under its id (W8). */
+function toWire({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {
+  const nothing = (gone: string) => ({ id: gone, after: [], body: { kind: 'changes' as const, changes: [] } })
+  return [...voids.map(nothing), isVoided ? nothing(id) : { id, after, body }]
+}
+
+async function settle(
+  deps: PushDeps,
+  batch: OutboxEntry[],
+  answer: PushAnswer,
+): Promise<'settled' | Extract<PushOutcome, { kind: 'fenced' | 'done' }>> {
+  const result = await reportingLocalFailure(deps, () => settleVerdicts(deps, batch, answer))
+  if (result === 'settled') return 'settled'
+  if (result === 'fenced') return { kind: 'fenced' }
+  return { kind: 'done', sent: true, nextDueAt: deps.clock.now() + LOCAL_FAILURE_PAUSE }
+}
+
+/** Pause after a failed local transaction, ms. */
+const LOCAL_FAILURE_PAUSE = 5_000
+
+/**
+ * W6: the send has not failed. If the local transaction fails, the entries stay attempted and are sent again unchanged;
+ * the ledger answers with the same verdicts.
+ */
+async function reportingLocalFailure<T>(
+  { diagnostics }: PushDeps,
+  write: () => Promise<T>,
+): Promise<T | 'bookkeeping_failed'> {
+  try {
+    return await write()
+  } catch (cause) {
+    diagnostics.report('bookkeeping_failed', cause)
+    return 'bookkeeping_failed'
+  }
+}

@@ -1,0 +1,121 @@
+/** Reports this device's counts to the operator, without any content of changes (R1). */
+import { PROTOCOL_VERSION, type SyncBackend, type SyncReport } from '#sync/contract'
+import type { LocalStore } from '#sync/core/local-store'
+import { type ParkedCounts, parkedCode, parkedText } from '#sync/core/sync-report'
+import { BackendError } from '#sync/errors'
+import type { CheckedMark, Clock, Diagnostics, Random, Reported, ReportedMark } from '#sync/ports'
+import { countOutbox } from './compute-status'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/**
+ * Wait after the start of the leader term, ms, plus a random time of the same length: a short visit costs no request.
+ */
+const FIRST_CHECK = MINUTE
+/** Interval between two counts of the parked entries, ms. */
+const CHECK_INTERVAL = 5 * MINUTE
+/** Entries that are read at a time. */
+const PART = 200
+/** The largest age that the server accepts: ten years, in seconds. */
+const OLDEST = 315_360_000
+
+/**
+ * Whether a report is due: once a day, and once an hour while the parked entries change. It is also due after the clock
+ * was set back.
+ */
+export function isReportDue(now: number, last: Reported | null, parked: string): boolean {
+  if (!last || last.at > now) return true
+  const age = now - last.at
+  return age >= DAY || (age >= HOUR && last.parked !== parked)
+}
+
+/** `checkedAt`: when the device last knew that it had everything, ms since epoch. */
+export function composeReport(
+  clientId: string,
+  counts: { waiting: number; parked: ParkedCounts },
+  checkedAt: number | null,
+  now: number,
+): SyncReport {
+  const age = checkedAt === null ? null : Math.floor((now - checkedAt) / 1_000)
+  return {
+    client_id: clientId,
+    protocol: PROTOCOL_VERSION,
+    waiting: counts.waiting,
+    parked: counts.parked,
+    checked_age: age && Math.min(Math.max(age, 0), OLDEST),
+  }
+}
+
+export interface ReportDeps {
+  store: LocalStore
+  backend: SyncBackend
+  clock: Clock
+  random: Random
+  checked: CheckedMark
+  reported: ReportedMark
+  diagnostics: Diagnostics
+}
+
+/**
+ * Reports while this tab leads, independently of its rounds; a failure is retried an hour later. Resolves when `term`
+ * has aborted and nothing accesses the store any more.
+ */
+export async function reportDevice(deps: ReportDeps, term: AbortSignal): Promise<void> {
+  if (!deps.backend.report) return
+  let wait = FIRST_CHECK * (1 + deps.random())
+  while (await hasPassed(deps.clock, wait, term)) wait = await lookAndReport(deps, term)
+}
+
+/** Sends a report if one is due; returns the wait until the next check, ms. */
+async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
+  const { store, backend, clock, checked, reported, diagnostics } = deps
+  const last = reported.get()
+  const age = clock.now() - (last?.at ?? 0)
+  if (age >= 0 && age < HOUR) return HOUR - age
+  try {
+    const counts = await countWork(store)
+    const parked = parkedText(counts.parked)
+    const now = clock.now()
+    if (!isReportDue(now, last, parked)) return CHECK_INTERVAL
+    await backend.report?.(composeReport(counts.clientId, counts, checked.get(), now), term)
+    reported.set({ at: clock.now(), parked })
+  } catch (cause) {
+    // The server cannot be reached, or receives too many reports: not a failure of this device.
+    if (!(cause instanceof BackendError)) diagnostics.report('report_failed', cause)
+  }
+  return HOUR
+}
+
+async function countWork(store: LocalStore) {
+  const { waiting, clientId, seqs } = await store.read([], async (tx) => ({
+    waiting: countOutbox(await tx.countOutbox()).waiting,
+    clientId: (await tx.getMeta('clientId')) ?? '',
+    seqs: await tx.outboxSeqs(['parked']),
+  }))
+  const parked: ParkedCounts = {}
+  for (let from = 0; from < seqs.length; from += PART) {
+    for (const { state } of await store.read([], (tx) => tx.entriesAt(seqs.slice(from, from + PART)))) {
+      if (state.kind !== 'parked') continue
+      const code = parkedCode(state.verdict)
+      parked[code] = (parked[code] ?? 0) + 1
+    }
+  }
+  return { waiting, clientId, parked }
+}
+
+/** Resolves after `wait`, with false if `term` aborts first. */
+function hasPassed(clock: Clock, wait: number, term: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (term.aborted) return resolve(false)
+    const stop = clock.setTimer(wait, () => {
+      term.removeEventListener('abort', end)
+      resolve(true)
+    })
+    const end = () => {
+      stop()
+      resolve(false)
+    }
+    term.addEventListener('abort', end)
+  })
+}

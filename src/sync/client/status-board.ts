@@ -1,0 +1,135 @@
+/** Keeps the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
+import type { LocalStore } from '#sync/core/local-store'
+import type { Channel, CheckedMark, Clock, Diagnostics, LeaderFacts } from '#sync/ports'
+import type { SyncStatus, SyncStatusSource } from '#sync/status'
+import { computeStatus, countOutbox, type OutboxCount } from './compute-status'
+import { NO_UPLOADS } from './uploads/upload-progress'
+
+export interface StatusBoard {
+  source: SyncStatusSource
+  /** For the leader: publishes facts to this tab and all others. */
+  publish(facts: Partial<LeaderFacts>): void
+  start(): Promise<void>
+  stop(): void
+}
+
+interface BoardOptions {
+  store: LocalStore
+  channel: Channel
+  checked: CheckedMark
+  clock: Clock
+  diagnostics: Diagnostics
+  /** Whether this tab leads, and so answers new tabs. */
+  isLeading(): boolean
+}
+
+/** Pause between two counts while changes keep coming, ms. */
+const COUNT_PAUSE = 100
+
+/**
+ * Before the leader's first message: not offline, since nothing has failed; not synced, since nothing was checked (U1).
+ */
+const UNTRIED: LeaderFacts = {
+  isReachable: true,
+  isBehindPortal: false,
+  isServerAmiss: false,
+  isBusy: true,
+  needsSignIn: false,
+  hasFailedPull: false,
+  hasLocalFailure: false,
+  isFilled: false,
+  isListening: false,
+  areWritesFailing: false,
+  horizonStalledSince: null,
+  needsUpdate: false,
+  ...NO_UPLOADS,
+}
+
+export function createStatusBoard({
+  store,
+  channel,
+  checked,
+  clock,
+  diagnostics,
+  isLeading,
+}: BoardOptions): StatusBoard {
+  const listeners = new Set<() => void>()
+  let facts = UNTRIED
+  let counts: OutboxCount = { waiting: 0, attention: 0 }
+  let status = computeStatus(facts, counts, checked.get())
+  let counting: 'no' | 'yes' | 'again' = 'no'
+  let stopPause = () => {}
+  let stops: (() => void)[] = []
+
+  const update = () => {
+    const next = computeStatus(facts, counts, checked.get())
+    if (isSameStatus(next, status)) return
+    status = next
+    for (const listener of listeners) listener()
+  }
+  /**
+   * Counts the outbox. The last change is always counted; in a burst of changes most are skipped, since counting each
+   * would slow them down.
+   */
+  async function recount(): Promise<void> {
+    if (counting !== 'no') {
+      counting = 'again'
+      return
+    }
+    counting = 'yes'
+    try {
+      counts = countOutbox(await store.read([], (tx) => tx.countOutbox()))
+    } catch (cause) {
+      diagnostics.report('status_unreadable', cause)
+    }
+    update()
+    if (isRecountWanted()) {
+      stopPause = clock.setTimer(COUNT_PAUSE, () => {
+        counting = 'no'
+        void recount()
+      })
+    } else counting = 'no'
+  }
+  const isRecountWanted = () => counting === 'again'
+
+  return {
+    source: {
+      get: () => status,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    publish(change) {
+      facts = { ...facts, ...change }
+      channel.post({ kind: 'facts', facts })
+      update()
+    },
+    async start() {
+      stops = [
+        store.watchOutbox(() => void recount()),
+        channel.onMessage((message) => {
+          if (message.kind === 'hello' && isLeading()) channel.post({ kind: 'facts', facts })
+          if (message.kind !== 'facts' || isLeading()) return
+          facts = message.facts
+          update()
+        }),
+      ]
+      try {
+        const isFilled = (await store.read([], (tx) => tx.getMeta('isFilled'))) ?? false
+        facts = { ...facts, isFilled }
+      } catch (cause) {
+        diagnostics.report('status_unreadable', cause)
+      }
+      channel.post({ kind: 'hello' })
+      await recount()
+    },
+    stop() {
+      for (const stop of [...stops, stopPause]) stop()
+      stops = []
+    },
+  }
+}
+
+const isSameStatus = (a: SyncStatus, b: SyncStatus): boolean =>
+  (Object.keys(a) as (keyof SyncStatus)[]).every((key) => a[key] === b[key])

@@ -1,0 +1,61 @@
+import type { FileBackend, FileUpload, UploadProgress } from '#sync/contract'
+import { BackendError } from '#sync/errors'
+import type { Clock } from '#sync/ports'
+
+/** Time without an acknowledgment after which an upload is stopped, ms. The total time has no limit. */
+const STALL_LIMIT = 30_000
+
+interface Watch {
+  clock: Clock
+  /**
+   * Stops the upload at once, with 'network'. The request is aborted with this signal's reason, which is not a network
+   * failure.
+   */
+  signal: AbortSignal
+  onProgress(progress: UploadProgress): void
+}
+
+/**
+ * Uploads a file, and stops only for lack of progress (F2). Rejects with BackendError: 'timeout' after a stall,
+ * otherwise with the error of the upload. Does not wait for a backend that ignores its signal.
+ */
+export function uploadWatched(
+  files: FileBackend,
+  file: FileUpload,
+  { clock, signal, onProgress }: Watch,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const own = new AbortController()
+    let isOver = false
+    let stopTimer = () => {}
+    const end = (settle: () => void) => {
+      if (isOver) return
+      isOver = true
+      stopTimer()
+      signal.removeEventListener('abort', cutOff)
+      settle()
+    }
+    const giveUp = (error: BackendError, reason: unknown = error) =>
+      end(() => {
+        own.abort(reason)
+        reject(error)
+      })
+    const cutOff = () => giveUp(new BackendError('network'), signal.reason)
+    const rearm = () => {
+      stopTimer()
+      stopTimer = clock.setTimer(STALL_LIMIT, () => giveUp(new BackendError('timeout')))
+    }
+    if (signal.aborted) return cutOff()
+    signal.addEventListener('abort', cutOff)
+    rearm()
+    const onOwnProgress = (progress: UploadProgress) => {
+      if (isOver) return
+      rearm()
+      onProgress(progress)
+    }
+    files.upload(file, own.signal, onOwnProgress).then(
+      () => end(resolve),
+      (error: unknown) => end(() => reject(error)),
+    )
+  })
+}

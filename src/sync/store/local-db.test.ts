@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LocalWriteError } from '#sync/core/local-write-error'
+import { mutate } from '#sync/mutate'
+import { eventually } from '#tests/support/eventually'
+import { createDexieStore } from './dexie-store'
+import { deleteLocalData, type LocalDb, type LocalDbEvent, OutdatedBuild, openLocalDb } from './local-db'
+
+const CUSTOMER = { kind: 'user', uid: 'somebody' } as const
+
+async function openHeard(): Promise<{ db: LocalDb; heard: LocalDbEvent[] }> {
+  const heard: LocalDbEvent[] = []
+  return { db: await openLocalDb(CUSTOMER, (news) => heard.push(news)), heard }
+}
+
+/** The same database as a newer build would open it. */
+async function openAsNewerBuild(name: string): Promise<Dexie> {
+  const newer = new Dexie(name)
+  newer.version(99).stores({ _meta: 'key', something_new: 'id' })
+  await newer.open()
+  return newer
+}
+
+const save = (db: LocalDb) =>
+  mutate(createDexieStore(db), {
+    label: { action: 'test', subject: '' },
+    changes: [{ op: 'insert', table: 'projects', values: { title: 'Rig' } }],
+  })
+
+describe('the local database', () => {
+  beforeEach(() => deleteLocalData(CUSTOMER))
+
+  it('T4: lets a newer build upgrade it, stops writing, and reports that', async () => {
+    const { db, heard } = await openHeard()
+    const newer = await openAsNewerBuild(db.name)
+    expect(heard).toEqual(['created', 'outdated'])
+    const refusal: LocalWriteError = await save(db)
+      .then(() => expect.fail('the change was saved'))
+      .catch((error: LocalWriteError) => error)
+    expect(refusal.code).toBe('blocked')
+    newer.close()
+  })
+
+  it('T4: neither writes nor deletes a database of a newer build', async () => {
+    const { db } = await openHeard()
+    await save(db)
+    const { name } = db
+    const newer = await openAsNewerBuild(name)
+    newer.close()
+    await expect(openHeard()).rejects.toBeInstanceOf(OutdatedBuild)
+    const again = await openAsNewerBuild(name)
+    expect(again.verno).toBe(99)
+    again.close()
+  })
+
+  it('T4: reports that an older tab blocks the database, and opens it when that tab is closed', async () => {
+    const { db } = await openHeard()
+    const { name } = db
+    db.close()
+    await Dexie.delete(name)
+    const ancient = await openRaw(name)
+    const heard: LocalDbEvent[] = []
+    const opening = openLocalDb(CUSTOMER, (news) => heard.push(news))
+    await eventually(() => expect(heard).toEqual(['blocked']))
+    ancient.close()
+    expect((await opening).isOpen()).toBe(true)
+    db.close()
+  })
+
+  it('L1: the next write reopens a lost connection', async () => {
+    const { db, heard } = await openHeard()
+    db.backendDB().close()
+    // Dexie warns when it has to reopen the database.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await save(db)
+    expect(await db._outbox.count()).toBe(1)
+    await eventually(() => expect(heard).toEqual(['created', 'reopened']))
+    db.close()
+  })
+
+  it('L4: retries to open after the browser has refused while it clears the site', async () => {
+    const { db, heard } = await openHeard()
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError')
+    })
+    db.close({ disableAutoOpen: false })
+    await db._outbox.count().catch(() => undefined)
+    await eventually(() => expect(heard).toEqual(['created', 'reopened']))
+    expect(await db._outbox.count()).toBe(0)
+    db.close()
+  })
+
+  it('L1: repeats a write once on a new connection after the connection was lost', async () => {
+    const { db } = await openHeard()
+    const connection = db.backendDB()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    await save(db)
+    expect(db.backendDB()).not.toBe(connection)
+    expect(await db._outbox.count()).toBe(1)
+    db.close()
+  })
+
+  it('L1: fails a write that loses the connection twice', async () => {
+    const { db } = await openHeard()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    await expect(save(db)).rejects.toMatchObject({ code: 'unknown' })
+    db.close()
+  })
+
+  it('I2: a deletion closes it, and is not mistaken for a newer build', async () => {
+    const { db, heard } = await openHeard()
+    await deleteLocalData(CUSTOMER)
+    expect(heard).toEqual(['created', 'deleted'])
+    expect(db.isOpen()).toBe(false)
+    await expect(save(db)).rejects.toMatchObject({ code: 'blocked' })
+    expect(await Dexie.exists(db.name)).toBe(false)
+  })
+})
+
+/** Opens a connection to version 1 that ignores `versionchange`. */
+function openRaw(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

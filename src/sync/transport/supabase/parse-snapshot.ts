@@ -1,0 +1,55 @@
+/** Parses the snapshot strictly, because a web host may serve anything in place of the file. */
+
+import { TABLES, type TableName } from '#shared/schema/tables'
+import { isJsonEqual } from '#shared/text/json-equal'
+import { type PullPage, type Refused, SNAPSHOT_VERSION, type Snapshot } from '#sync/contract'
+import { compareXid } from '#sync/core/mutation'
+import { BackendError } from '#sync/errors'
+import { publicColumns } from '#sync/transport/take-snapshot'
+import { parsePull } from './parse-answer'
+
+/** Throws BackendError 'malformed' for anything but a complete snapshot with the column versions of this build. */
+export function parseSnapshot(text: string): Snapshot {
+  const value = readJson(text)
+  check(value.version === SNAPSHOT_VERSION && isJsonEqual(value.columns, publicColumns()))
+  const page = parsePull(value)
+  check(isWhole(page) && hasPublicRows(page))
+  return {
+    ...page,
+    uid: null,
+    since: '0',
+    removals: [],
+    next: null,
+    version: SNAPSHOT_VERSION,
+    columns: publicColumns(),
+  }
+}
+
+function readJson(text: string): Record<string, never> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value as Record<string, never>
+  } catch {
+    // The error is thrown below.
+  }
+  throw new BackendError('malformed')
+}
+
+const isWhole = (page: PullPage | Refused): page is PullPage =>
+  page.status === 'page' &&
+  page.uid === null &&
+  page.since === '0' &&
+  page.next === null &&
+  page.removals.length === 0
+
+/** A row beyond the horizon would never be replaced: sweeps from the horizon bring only newer changes. */
+const hasPublicRows = ({ rows, horizon }: PullPage): boolean =>
+  (Object.keys(rows) as TableName[]).every(
+    (table) =>
+      TABLES[table].isPublic &&
+      rows[table]?.every(({ sync_xid }) => compareXid(sync_xid ?? '0', horizon) < 0),
+  )
+
+function check(isRight: boolean): asserts isRight {
+  if (!isRight) throw new BackendError('malformed')
+}

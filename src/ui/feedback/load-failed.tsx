@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '../lists/empty-state'
+
+export interface LoadFailedProps {
+  /** The text of Site 8 or Admin 8, such as 'Failed to load projects'. */
+  message: string
+  onRetry: () => void
+}
+
+/** Error message for data that were never loaded, with a retry button. */
+export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={message}
+        text="The server could not be reached. This page loads automatically once it is available."
+      >
+        <Button onClick={onRetry}>Try again</Button>
+      </EmptyState>
+    </div>
+  )
+}

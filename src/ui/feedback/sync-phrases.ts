@@ -1,0 +1,167 @@
+import { formatCount } from '../format/format-count'
+import { formatTime } from '../format/format-date'
+
+/** States of the header's sync control; the same as the sync engine's SyncState. */
+export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
+
+/** `1 change`, `2,000 changes`. */
+export const countedChanges = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
+
+/** Text about where unsent work is (U1); "saved" only if the storage is durable. */
+export const storedWhere = (isDurable: boolean): string =>
+  isDurable ? 'Saved on this device' : 'In this tab only'
+
+/** Text about unsent changes of logged-out customers, for the current person; '' for none (I3). */
+export function loggedOutSentence(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'One change of a person who logged out is stored here; it is sent when that person signs in.'
+    : `${countedChanges(count)} of a person who logged out are stored here; they are sent when that person signs in.`
+}
+
+/** Fields of the sync status that explain why the server is not reachable. */
+export interface Obstacle {
+  isBehindPortal: boolean
+  isServerAmiss?: boolean
+}
+
+/** Why the server is not reachable, and what the person can do. */
+export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle): string {
+  if (isServerAmiss) return 'The server has a problem right now.'
+  return isBehindPortal
+    ? 'This network blocks the server: if it has a sign-in page, open that in your browser, then come back.'
+    : 'The server cannot be reached.'
+}
+
+/** Fields of the sync status (`SyncStatus`) on which its text depends. */
+export interface SyncFacts extends Obstacle {
+  state: SyncStateName
+  /** Number of mutations to be sent. */
+  waiting: number
+  /** Number of parked mutations. */
+  attention: number
+  /** The same for the visitor's outbox while a customer is signed in. */
+  visitorWaiting: number
+  visitorAttention: number
+  isFilled: boolean
+  needsSignIn: boolean
+  hasLocalFailure: boolean
+  needsUpdate: boolean
+  areWritesFailing: boolean
+  /** Number of photos to upload, and how many of them are uploaded (F2). */
+  uploadFiles: number
+  uploadFilesSent: number
+  /** ms since epoch. */
+  horizonStalledSince: number | null
+}
+
+/** Names of these fields, to select them from the status. */
+export const SYNC_FACTS = [
+  'state',
+  'waiting',
+  'attention',
+  'visitorWaiting',
+  'visitorAttention',
+  'isFilled',
+  'isBehindPortal',
+  'isServerAmiss',
+  'needsSignIn',
+  'hasLocalFailure',
+  'needsUpdate',
+  'areWritesFailing',
+  'uploadFiles',
+  'uploadFilesSent',
+  'horizonStalledSince',
+] as const satisfies (keyof SyncFacts)[]
+
+/** `isDurable`: of the local store; `left`: number of unsent changes of logged-out customers on this device (I3). */
+export interface SyncCircumstances {
+  isDurable: boolean
+  left?: number
+}
+
+/** The server answers but cannot save (W4). */
+export const WRITES_FAILING = 'The server cannot save changes right now.'
+
+/** The server requires a newer version of the app (S14). */
+export const UPDATE_NEEDED = 'This version is too old to sync. Update to continue; unsent changes are kept.'
+
+/** The server has held changes back since `since` (ms since epoch), so shown rows may be outdated (U4). */
+export const heldBackSentence = (since: number): string =>
+  `The server has held some changes back since ${formatTime(since)}.`
+
+/** Whether the only pending changes are those that the server holds back. */
+export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince }: SyncFacts): boolean =>
+  state === 'pending' && waiting + visitorWaiting === 0 && horizonStalledSince !== null
+
+/** The sync state in one or two sentences (U1). */
+export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
+  const where = storedWhere(circumstances.isDurable)
+  const waiting = counted(facts.waiting, facts.visitorWaiting)
+  switch (facts.state) {
+    case 'synced':
+      return `Up to date. ${nothingWaits(circumstances)}`
+    case 'syncing':
+      return waiting ? `Sending ${waiting}${uploads(facts)}.` : 'Checking for changes.'
+    case 'pending':
+      if (!waiting && facts.horizonStalledSince !== null)
+        return `${nothingWaits(circumstances)} ${heldBackSentence(facts.horizonStalledSince)}`
+      return facts.areWritesFailing
+        ? `${WRITES_FAILING} ${where}, and sent as soon as it can: ${waiting}.`
+        : `${where}, waiting to send: ${waiting}.`
+    case 'offline':
+      if (waiting) return `${unreachableSentence(facts)} ${where}, waiting to send: ${waiting}.`
+      if (!facts.isFilled && facts.isBehindPortal) return unreachableSentence(facts)
+      return !facts.isFilled
+        ? 'The server cannot be reached, and the site has not been fully loaded here yet.'
+        : `${unreachableSentence(facts)} What you see is the copy ${circumstances.isDurable ? 'on this device' : 'in this tab'}.`
+    case 'attention':
+      return attentionSentence(facts, where)
+  }
+}
+
+/** Progress of photo uploads, which come before their change. */
+const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
+  uploadFiles > 0
+    ? `: ${uploadFilesSent} of ${uploadFiles} ${uploadFiles === 1 ? 'photo' : 'photos'} uploaded`
+    : ''
+
+const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
+  `Nothing ${left > 0 ? 'of yours ' : ''}is waiting to be sent.`
+
+function attentionSentence(facts: SyncFacts, where: string): string {
+  const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts
+  if (facts.needsUpdate) return UPDATE_NEEDED
+  const refused = counted(attention, visitorAttention)
+  const needs = refused ? `Needs attention: ${refused}.` : ''
+  if (attention > 0) {
+    const rest = facts.areWritesFailing ? ` ${WRITES_FAILING}` : ''
+    return needs + rest
+  }
+  if (!needsSignIn && !facts.hasLocalFailure && needs) return needs
+  return [pausedSentence(needsSignIn, counted(waiting, visitorWaiting), waiting, where), needs]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** `all`: text of all pending changes; `own`: number of the customer's changes, which need a session. */
+function pausedSentence(needsSignIn: boolean, all: string, own: number, where: string): string {
+  if (!needsSignIn) {
+    return all
+      ? `Sync is paused, waiting to send: ${all}.`
+      : 'Sync is paused: changes from the server cannot be loaded.'
+  }
+  if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${countedChanges(own)}.`
+  return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. New` : 'Nothing is waiting to be sent; new'} data is loaded once you sign in again.`
+}
+
+/** `2 changes and 1 request made without an account`; '' for none. */
+function counted(own: number, visitors: number): string {
+  const parts = [
+    own > 0 ? countedChanges(own) : '',
+    visitors > 0
+      ? `${visitors === 1 ? '1 request' : `${formatCount(visitors)} requests`} made without an account`
+      : '',
+  ]
+  return parts.filter((part) => part !== '').join(' and ')
+}

@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useId } from 'react'
+import buttonClasses from '../icon-button.module.css'
+import {
+  isDelayed,
+  loggedOutSentence,
+  type SyncFacts,
+  type SyncStateName,
+  syncSentence,
+} from './sync-phrases'
+import classes from './sync-status-control.module.css'
+
+/** `delayed`: in sync with a server that holds changes back (U4). */
+type Face = SyncStateName | 'delayed'
+
+const ICONS = {
+  synced: IconCheck,
+  syncing: IconRefresh,
+  pending: IconClockUp,
+  offline: IconCloudOff,
+  attention: IconAlertTriangle,
+  delayed: IconClockUp,
+} satisfies Record<Face, typeof IconCheck>
+
+/** Text beside the icon if the header has room; the whole sentence is in title and description. */
+const WORDS = {
+  synced: 'Up to date',
+  syncing: 'Syncing',
+  pending: 'Waiting',
+  offline: 'Offline',
+  attention: 'Attention',
+  delayed: 'Delayed',
+} satisfies Record<Face, string>
+
+export interface SyncStatusControlProps {
+  facts: SyncFacts
+  /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
+  isDurable: boolean
+  /** Number of unsent changes of logged-out customers on this device (I3). */
+  left?: number
+  onOpen: () => void
+}
+
+/** The sync control of the header (U2): a button with icon and count that opens the sync center. */
+export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncStatusControlProps) {
+  const id = useId()
+  const face = isDelayed(facts) ? 'delayed' : facts.state
+  const Icon = ICONS[face]
+  const own = syncSentence(facts, { isDurable, left })
+  const sentence = left > 0 ? `${own} ${loggedOutSentence(left)}` : own
+  const attention = facts.attention + facts.visitorAttention
+  const count = attention > 0 ? attention : facts.waiting + facts.visitorWaiting
+  const shownCount = count > 99 ? '99+' : String(count)
+  const word = wordOf(facts, face)
+  return (
+    <button
+      type="button"
+      className={`${buttonClasses.button} ${classes.control}`}
+      data-sync-state={facts.state}
+      data-face={face}
+      // Contains the visible text, for voice control.
+      aria-label={`Sync status: ${word}${count > 0 ? `, ${shownCount}` : ''}`}
+      aria-describedby={id}
+      title={sentence}
+      onClick={onOpen}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={20} stroke={2.2} />
+      </span>
+      <span className={classes.word} aria-hidden="true">
+        {word}
+      </span>
+      {count > 0 ? (
+        <span className={classes.count} aria-hidden="true">
+          {shownCount}
+        </span>
+      ) : null}
+      <VisuallyHidden id={id}>{sentence}</VisuallyHidden>
+    </button>
+  )
+}
+
+/** Short text of the control; a necessary action takes precedence over the state. */
+function wordOf({ attention, needsUpdate, needsSignIn, isServerAmiss }: SyncFacts, face: Face): string {
+  if (needsUpdate) return 'Update'
+  // The network works, so "offline" would be misleading.
+  if (face === 'offline' && isServerAmiss) return 'Server problem'
+  return needsSignIn && attention === 0 ? 'Sign in' : WORDS[face]
+}

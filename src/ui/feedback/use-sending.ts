@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import { useFormToast } from '../fields/use-form-toast'
+import { toastLocalFailure } from './toast-local-failure'
+import { toastError, toastRefused, toastSuccess } from './toasts'
+
+/** Texts for sending a form, those of Site 8 where specified. */
+export interface SendingTexts {
+  sent: string
+  /** Promise of the shop, shown once the server has accepted it. */
+  promise: string
+  failed: string
+}
+
+/** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */
+export type TellSending = (id: string, promise: string) => Promise<{ outcome: string; line: string }>
+
+export interface Sending {
+  /**
+   * Calls `save` and shows the outcome. True when it is saved on this device: the form may close, and a toast follows
+   * when the early outcome is known. False when it could not be saved: keep the form open.
+   */
+  attempt: (save: () => Promise<{ id: string }>) => Promise<boolean>
+  /** Shows why the form cannot be sent yet. */
+  refuse: (title: string, message: string) => void
+}
+
+/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
+export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
+  const setVerdict = useFormToast()
+  const refuse = useCallback(
+    (title: string, message: string) => setVerdict(toastRefused(title, message)),
+    [setVerdict],
+  )
+  const attempt = useCallback(
+    async (save: () => Promise<{ id: string }>) => {
+      const tell = async (id: string) => {
+        const { outcome, line } = await tellSending(id, texts.promise)
+        if (outcome === 'refused') setVerdict(toastError(refusedLater(texts.failed)))
+        else toastSuccess(texts.sent, line)
+      }
+      setVerdict(null)
+      try {
+        const { id } = await save()
+        void tell(id)
+        return true
+      } catch (error) {
+        setVerdict(toastLocalFailure(texts.failed, error))
+        return false
+      }
+    },
+    [tellSending, texts, setVerdict],
+  )
+  return { attempt, refuse }
+}
+
+/** Without "Please try again", because the entry is kept in the outbox. */
+const refusedLater = (failed: string): string =>
+  `${failed.replace(/(\. Please try again)?\.?$/, '')}. The sync center keeps it and says why.`

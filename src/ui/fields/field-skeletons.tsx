@@ -1,0 +1,18 @@
+import panel from '../lists/filter-panel.module.css'
+import { SkeletonBlock } from '../skeleton-block'
+import classes from './field-skeletons.module.css'
+
+/** Skeleton of the fields of a filter panel, each as high as a label and its input. */
+export function FieldSkeletons({ count }: { count: number }) {
+  return (
+    <div className={panel.fields} aria-hidden="true">
+      {Array.from({ length: count }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+        <div key={position} className={classes.field}>
+          <SkeletonBlock shape="tag" />
+          <SkeletonBlock shape="button" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#shared/orders/cart-quantity'
+import { useIsHydrated } from '../after-hydration'
+import classes from './quantity-stepper.module.css'
+
+export interface QuantityStepperProps {
+  /** Label for assistive tech: 'Quantity of Shop Cap'. */
+  label: string
+  value: number
+  /** Called only with 1 to 10. */
+  onChange: (quantity: number) => void
+  isDisabled?: boolean
+  size?: 'md' | 'lg'
+}
+
+/** Quantity of a product: buttons and a text field. Invalid input never reaches `onChange` (Site 5). */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  isDisabled = false,
+  size = 'md',
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  /** The typed text was corrected. */
+  const [isCorrected, setCorrected] = useState(false)
+  useEffect(() => setTyped(String(value)), [value])
+  const isHydrated = useIsHydrated()
+
+  const isLeast = value <= LEAST_QUANTITY
+  const isMost = value >= MOST_QUANTITY
+  const settle = () => {
+    const quantity = readQuantity(typed) ?? value
+    setCorrected(typed.trim() !== String(quantity))
+    setTyped(String(quantity))
+    if (quantity !== value) onChange(quantity)
+  }
+  const step = (by: number) => {
+    const quantity = readQuantity(String((readQuantity(typed) ?? value) + by)) ?? value
+    setCorrected(false)
+    setTyped(String(quantity))
+    onChange(quantity)
+  }
+
+  return (
+    <div className={classes.field}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own */}
+      <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="One less"
+          disabled={isDisabled}
+          // Not `disabled`, because a keyboard user who has just pressed it would lose the focus.
+          aria-disabled={isLeast}
+          onClick={() => isLeast || step(-1)}
+        >
+          <IconMinus size={18} aria-hidden="true" />
+        </button>
+        <input
+          className={classes.input}
+          // Before hydration, input is not handled, and another quantity would be ordered than the shown one.
+          readOnly={!isHydrated}
+          // Not type="number", which hides invalid input and changes with the mouse wheel.
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          aria-label={label}
+          disabled={isDisabled}
+          value={typed}
+          onChange={(event) => {
+            setCorrected(false)
+            setTyped(event.currentTarget.value)
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+            else if (event.key === 'ArrowUp') step(1)
+            else if (event.key === 'ArrowDown') step(-1)
+            else return
+            event.preventDefault()
+          }}
+        />
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="One more"
+          disabled={isDisabled}
+          aria-disabled={isMost}
+          onClick={() => isMost || step(1)}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {isCorrected ? (
+        <p role="alert" className={classes.note}>
+          Whole pieces, {LEAST_QUANTITY} to {MOST_QUANTITY}: it is {value} now.
+        </p>
+      ) : null}
+    </div>
+  )
+}

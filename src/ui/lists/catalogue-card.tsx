@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { RowMark } from '#sync/core/row-mark'
+import { Picture } from '../pictures/picture'
+import { Card } from './card'
+import classes from './catalogue-card.module.css'
+import { PendingMarker } from './pending-marker'
+import { TagList } from './tag-list'
+
+export interface CatalogueCardProps {
+  /** Id of the heading, for `aria-describedby` of the actions, whose names are the same on every card. */
+  headingId: string
+  headingLevel?: 2 | 3
+  title: string
+  /** Kind of the item, as a line of text; left out when empty. */
+  kind: string
+  /** Path of its page, to which the picture links. */
+  to: string
+  picture: string | undefined
+  /** The first card of the page, whose picture loads eagerly. */
+  isFirst: boolean
+  /** Over the picture. */
+  tags: ReactNode
+  /** Set while it has an unconfirmed change (U3). */
+  mark: RowMark | undefined
+  actions: ReactNode
+  /** Text and price. */
+  children: ReactNode
+}
+
+/** A card of a project, rig or product in a list, with a link to its page. */
+export function CatalogueCard({
+  headingId,
+  headingLevel = 2,
+  title,
+  kind,
+  to,
+  picture,
+  isFirst,
+  tags,
+  mark,
+  actions,
+  children,
+}: CatalogueCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <Card
+      picture={
+        // For pointers only: keyboard and screen reader users have an action with the same target.
+        <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
+          <Picture path={picture} alt="" isFirst={isFirst} />
+        </Link>
+      }
+      overlay={<TagList>{tags}</TagList>}
+      actions={actions}
+    >
+      <Heading id={headingId} className={classes.title}>
+        {title}
+      </Heading>
+      {kind ? <p className={classes.kind}>{kind}</p> : null}
+      {children}
+      <PendingMarker mark={mark} />
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { FieldSkeletons } from '../fields/field-skeletons'
+import { lazyPart } from '../lazy-part'
+import { useIsWide } from '../use-is-wide'
+import classes from './filter-panel.module.css'
+
+/** Loaded only on phones when the filters are opened, because the dialog code would delay the page. */
+const Sheet = lazyPart(async () => ({ default: (await import('../feedback/sheet')).Sheet }))
+
+export interface FilterPanelProps {
+  /** Such as 'Advanced Project Search & Filters'. */
+  title: string
+  /** Number of active filters, shown on the button. */
+  active: number
+  /** Label of the button in the sheet's footer, such as 'Show 12 projects'. */
+  doneLabel: string
+  /** Called by the button in the sheet's footer; in the page, that button is beside the chips. */
+  onClear: () => void
+  /** The panel is initially open on wide screens; a sheet never opens by itself. */
+  isOpenAtFirst?: boolean
+  /** Number of fields, for their skeleton. */
+  fieldCount: number
+  /** The fields, which may be lazy; rendered in columns when the panel is open. */
+  children: ReactNode
+}
+
+/** Collapsible filters: a panel in the page on wide screens, a sheet from the bottom on phones. */
+export function FilterPanel({
+  title,
+  active,
+  doneLabel,
+  onClear,
+  isOpenAtFirst = false,
+  fieldCount,
+  children,
+}: FilterPanelProps) {
+  const id = useId()
+  const isWide = useIsWide('(min-width: 48em)')
+  /** Whether the person opened or closed it; null before either. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOpen = wanted ?? (isOpenAtFirst && isWide !== false)
+  const close = () => setWanted(false)
+  const done = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    onClear()
+    // The clicked button becomes disabled and would lose the focus.
+    done.current?.focus()
+  }
+  const fields = (
+    <Suspense fallback={<FieldSkeletons count={fieldCount} />}>
+      <div className={classes.fields}>{children}</div>
+    </Suspense>
+  )
+  return (
+    <div className={classes.panel} data-open={isOpen ? (isWide === null ? 'if-wide' : 'open') : undefined}>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setWanted(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
+          <span className={classes.title}>{title}</span>
+          {active > 0 ? <span className={classes.count}>{active} active</span> : null}
+          <IconChevronDown size={20} className={classes.chevron} aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={id}>
+        {isWide === false && wanted !== null ? (
+          <Suspense fallback={null}>
+            <Sheet
+              isOpen={isOpen}
+              onClose={close}
+              title={title}
+              footer={
+                <>
+                  <Button variant="default" onClick={clear} disabled={active === 0}>
+                    Clear all
+                  </Button>
+                  <Button ref={done} onClick={close}>
+                    {doneLabel}
+                  </Button>
+                </>
+              }
+            >
+              {fields}
+            </Sheet>
+          </Suspense>
+        ) : isOpen && isWide !== false ? (
+          <div className={classes.body}>{fields}</div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

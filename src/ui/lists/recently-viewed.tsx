@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { PageSection } from '../page/page-section'
+import { Picture } from '../pictures/picture'
+import classes from './recently-viewed.module.css'
+
+/** Fits one line of a wide screen. */
+const SHOWN = 4
+
+export interface ViewedItem {
+  id: string
+  /** From `paths`. */
+  to: string
+  title: string
+  picture: string | null | undefined
+  /** A price or the truck's make; left out when empty. */
+  note?: string | null
+}
+
+/** Recently viewed items on this device, as a row of small cards at the foot of a page; renders nothing without any. */
+export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <div className={classes.strip}>
+      <PageSection tone="raised" space="tight" labelledBy={id}>
+        <h2 id={id} className={classes.heading}>
+          Recently viewed
+        </h2>
+        <ul className={classes.items}>
+          {items.slice(0, SHOWN).map((item) => (
+            <li key={item.id}>
+              <Link to={item.to} className={classes.item}>
+                <Picture path={item.picture} alt="" ratio="4/3" sizes="7rem" />
+                <span className={classes.text}>
+                  <strong className={classes.title}>{item.title}</strong>
+                  {item.note ? <span className={classes.note}>{item.note}</span> : null}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLeaveFailed } from '../feedback/use-leave-failed'
+import { lazyPart } from '../lazy-part'
+import { DetailSkeleton } from './detail-skeleton'
+import { DocumentHead } from './document-head'
+import { HeadingSkeleton } from './heading-skeleton'
+import type { ThingMissingProps } from './item-not-found'
+import { PageSection } from './page-section'
+
+/** Lazy, because it is rarely shown. */
+const ThingMissing = lazyPart(async () => ({ default: (await import('./item-not-found')).ItemNotFound }))
+
+export interface DetailStatesProps {
+  /** Result of `useLoadState`. */
+  state: 'loading' | 'failed' | 'absent' | 'present'
+  /** The text of Site 8, such as 'Failed to load rig details', for the toast that is shown with the list. */
+  failed: string
+  /** Texts for an id that does not exist. */
+  missing: ThingMissingProps
+  /** Content of the page, shown when it is loaded. */
+  children: ReactNode
+}
+
+/** States of an item's page: skeleton, redirect to the list after a failure, "not found" page, or content. */
+export function DetailStates({ state, failed, missing, children }: DetailStatesProps) {
+  useLeaveFailed(state === 'failed', failed, missing.listPath)
+  if (state === 'present') return children
+  const skeleton = (
+    <>
+      <DocumentHead title={missing.eyebrow} />
+      <HeadingSkeleton />
+      <PageSection space="tight">
+        <DetailSkeleton />
+      </PageSection>
+    </>
+  )
+  if (state !== 'absent') return skeleton
+  return (
+    <Suspense fallback={skeleton}>
+      <ThingMissing {...missing} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { inOneLine } from '#shared/text/in-one-line'
+import { useShopInfo } from '../shop/shop-info'
+import { siteAddresses } from '../shop/site-addresses'
+import classes from './print-foot.module.css'
+
+/** Footer for print only: the shop's contact data and the URL of the page. `path`: that of the page. */
+export function PrintFoot({ path }: { path: string }) {
+  const { name, address, phone, email, website } = useShopInfo().facts
+  return (
+    <p className={classes.foot}>
+      <strong>{name}</strong> · {[inOneLine(address), phone, email, website].filter(Boolean).join(' · ')}
+      <br />
+      {siteAddresses.page(path)}
+    </p>
+  )
+}

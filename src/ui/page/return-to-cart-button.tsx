@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
+import { toastLocalFailure } from '../feedback/toast-local-failure'
+import { toastInfo, toastRefused } from '../feedback/toasts'
+
+export interface PutBackButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** Result of `usePutBackOrder` of the runtime. */
+  putBack: () => Promise<'back' | 'full'>
+}
+
+/** Turns an order that was not placed back into the cart, and opens the cart. */
+export function ReturnToCartButton({ putBack, size = 'md', variant = 'filled' }: PutBackButtonProps) {
+  const navigate = useNavigate()
+  const [isRunning, setRunning] = useState(false)
+  const run = async () => {
+    setRunning(true)
+    try {
+      if ((await putBack()) === 'full') {
+        toastRefused('Cart Is Full', 'Take something out of the cart first. The order stays here until then.')
+        setRunning(false)
+        return
+      }
+      toastInfo('Back in the Cart', 'Nothing of this order is sent. Change it, then place it again.')
+      navigate(paths.cart)
+    } catch (error) {
+      setRunning(false)
+      toastLocalFailure('Failed to put the order back into the cart', error)
+    }
+  }
+  return (
+    <Button
+      size={size}
+      variant={variant}
+      leftSection={<IconShoppingCart size={18} aria-hidden="true" />}
+      loading={isRunning}
+      onClick={run}
+    >
+      Put back into the cart
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { FieldBox } from '../fields/field-box'
+import { useIsFormPending } from '../fields/pending-form'
+import { type EncodedPicture, encodePicture } from './encode-picture'
+import classes from './picture-picker.module.css'
+import { PICTURE_TYPES, pictureProblem } from './picture-problems'
+import { RemovePicture } from './remove-picture'
+
+/** A chosen picture; `id` identifies it within the form. */
+export type PickedPicture = EncodedPicture & { id: string }
+
+export interface PicturePickerProps {
+  label: string
+  description: string
+  pictures: readonly PickedPicture[]
+  onChange: (pictures: PickedPicture[]) => void
+  max: number
+  /** Called with true while chosen files are encoded; until then they are not in `pictures` and would not be sent. */
+  onBusyChange?: (isBusy: boolean) => void
+}
+
+/** Chooses photos from camera or files, encodes them, and shows each with a remove button. Works offline. */
+export function PicturePicker({
+  label,
+  description,
+  pictures,
+  onChange,
+  max,
+  onBusyChange,
+}: PicturePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const isHeld = useIsFormPending()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [news, setNews] = useState('')
+  /** The current pictures, because one of them may be removed while others are encoded. */
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+
+  function busy(is: boolean) {
+    setBusy(is)
+    onBusyChange?.(is)
+  }
+
+  async function take(files: File[]) {
+    busy(true)
+    const room = max - pictures.length
+    const found: PickedPicture[] = []
+    const refused: string[] = []
+    for (const file of files) {
+      // Unreadable files do not count toward `max`.
+      if (found.length === room) {
+        refused.push(`Up to ${counted(max)}; the rest was left out.`)
+        break
+      }
+      try {
+        found.push({ ...(await encodePicture(file)), id: crypto.randomUUID() })
+      } catch (error) {
+        refused.push(pictureProblem(file.name, error))
+      }
+    }
+    setProblems(refused)
+    if (found.length > 0) {
+      setNews(`${counted(found.length)} added`)
+      onChange([...latest.current, ...found])
+    }
+    busy(false)
+  }
+
+  function remove(index: number) {
+    setProblems([])
+    setNews(`Photo ${index + 1} removed`)
+    onChange(pictures.filter((_picture, at) => at !== index))
+    // The focused button is removed with its picture; the add button exists after that.
+    requestAnimationFrame(() => add.current?.focus())
+  }
+
+  return (
+    <FieldBox label={label} description={description}>
+      <ul className={classes.list}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={classes.item}>
+            <Preview picture={picture} alt={`Photo ${index + 1}`} />
+            <RemovePicture label={`Remove photo ${index + 1}`} onRemove={() => remove(index)} />
+          </li>
+        ))}
+        {pictures.length < max ? (
+          <li>
+            <button
+              ref={add}
+              type="button"
+              className={classes.add}
+              aria-disabled={isBusy || isHeld}
+              aria-description={isHeld ? 'Ready in a moment' : undefined}
+              onClick={() => isBusy || isHeld || input.current?.click()}
+            >
+              <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
+              {isBusy ? 'Preparing…' : 'Add photos'}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`${label}: files`}
+        accept={PICTURE_TYPES}
+        multiple={max > 1}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // Without this, a removed file could not be chosen again.
+          event.currentTarget.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      <div role="alert" className={classes.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <p role="status" className={classes.news}>
+        {news}
+      </p>
+    </FieldBox>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+
+function Preview({ picture, alt }: { picture: PickedPicture; alt: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return url ? <img className={classes.image} src={url} alt={alt} /> : null
+}
