@@ -28,7 +28,7 @@ const PACKET = 1_460
 /** Titles of the pages that are sent in place of the server's. */
 export const PROXY_PAGE_TITLES = {
   portal: 'Sign in to this network',
-  failing: 'Something went wrong',
+  failing: 'Upstream gateway failure',
 } as const
 
 const ANSWERS: Partial<Record<Condition, string>> = {
