@@ -14,8 +14,8 @@ const BUDGET = 60_000
  * Deletes attachments that belong to no quote request (`list_orphaned_attachments`): uploaded by a device that never
  * sent the request, or left over from a deleted one. A job calls it daily, with the header `x-webhook-secret`. It uses
  * the storage API, because a row that is deleted by SQL leaves its file behind. Responds with the number of deleted
- * files and whether all are deleted: {deleted, isComplete}. 401 without the secret CLEAN_STORAGE_SECRET; 502 if all
- * that remains are files that the storage did not delete.
+ * files and whether all are deleted: {deleted, isComplete}. 401 without the secret CLEAN_STORAGE_SECRET; 502 if the
+ * storage did not delete some of them.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('CLEAN_STORAGE_SECRET')))
@@ -24,20 +24,22 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   let deleted = 0
   // Files that the storage did not delete are listed again each time, before newer ones.
   const undeleted = new Set<string>()
+  let isComplete = false
   while (performance.now() < end) {
     const max_rows = ROUND + undeleted.size
     const listed = (await callRpc(environment.callApi, 'list_orphaned_attachments', { max_rows })) as string[]
     const paths = listed.filter((path) => !undeleted.has(path)).slice(0, ROUND)
-    if (paths.length === 0) {
-      if (undeleted.size === 0) return Response.json({ deleted, isComplete: true })
-      const message = `The storage did not delete ${undeleted.size} files`
-      return Response.json({ deleted, message }, { status: 502 })
-    }
+    isComplete = paths.length === 0
+    if (isComplete) break
     const gone = await deleteFiles(environment, paths)
     for (const path of paths) if (!gone.has(path)) undeleted.add(path)
     deleted += gone.size
   }
-  return Response.json({ deleted, isComplete: false })
+  if (undeleted.size > 0) {
+    const message = `The storage did not delete ${undeleted.size} files`
+    return Response.json({ deleted, message }, { status: 502 })
+  }
+  return Response.json({ deleted, isComplete })
 }
 
 /** Returns the paths that were deleted. */
