@@ -1,5 +1,5 @@
--- Who may do what: grants first (without one PostgreSQL answers 42501 before any policy runs), then one policy for each role
--- and command. Everything else is refused.
+-- Who may do what in our tables and in the realtime channels: grants first (without one PostgreSQL answers 42501 before any
+-- policy runs), then one policy for each role and command. Everything else is refused.
 
 -- Whether the caller is an admin. Reads the table, not the token, so a demotion takes effect at once.
 create function private.is_admin() returns boolean
@@ -241,6 +241,17 @@ create policy settings_insert on public.admin_settings for insert to authenticat
 create policy settings_update on public.admin_settings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy settings_delete on public.admin_settings for delete to authenticated using ((select private.is_admin()));
+
+-- Who may join which private channel (S7). There is no INSERT policy: only the database sends, so no client can make another
+-- one pull.
+
+create policy rigworks_anon_join on realtime.messages for select to anon
+  using (extension = 'broadcast' and (select realtime.topic()) = 'catalogue');
+create policy rigworks_join on realtime.messages for select to authenticated
+  using (extension = 'broadcast' and (
+    (select realtime.topic()) = 'catalogue'
+    or ((select realtime.topic()) = 'user:' || (select auth.uid()) and (select private.has_account()))
+    or ((select realtime.topic()) = 'admin' and (select private.is_admin()))));
 
 -- Rights.
 

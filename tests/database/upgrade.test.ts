@@ -7,7 +7,7 @@ import { migrationSql, type SqlFile, seedSql, systemSql } from '#tests/support/p
 import { openNative } from '#tests/support/postgres/test-database'
 
 /** Number of the first migration that the filled database lacks. */
-const LATER = '20261124'
+const LATER = '202611210022'
 
 async function openDatabase(files: SqlFile[]): Promise<PGlite> {
   const db = new PGlite()

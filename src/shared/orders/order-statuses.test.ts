@@ -9,7 +9,7 @@ test('every stage that customers see has a status, in the order of the stages', 
 })
 
 test('the e-mails name the same stages', () => {
-  const sql = readFileSync('supabase/migrations/20261121001600_orders.sql', 'utf8')
+  const sql = readFileSync('supabase/migrations/20261121001500_orders.sql', 'utf8')
   const stages = Object.fromEntries(
     [...sql.matchAll(/when '(\w+)' then '([A-Z][^']*)'/g)].map(([, status, stage]) => [status, stage]),
   )

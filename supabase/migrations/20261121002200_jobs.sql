@@ -76,6 +76,44 @@ create trigger call_queue_webhook after insert on public.outgoing_mail referenci
 create trigger call_queue_webhook after insert on public.outgoing_push referencing new table as added
   for each statement execute function private.call_queue_webhook('send-push');
 
+-- Daily job: removes what is older than any offline period.
+create function private.prune_sync(
+  keep_removals interval default '180 days', keep_ledger interval default '400 days'
+)
+returns void language plpgsql set search_path = '' as $$
+declare
+  newest xid8;
+begin
+  with pruned as (delete from private.sync_removals where removed_at < now() - keep_removals returning xid)
+  select max(xid) into newest from pruned;
+  if newest is not null then
+    update private.sync_state
+    set pruned_below = greatest(pruned_below, ((newest::text)::bigint + 1)::text::xid8);
+  end if;
+  delete from private.sync_ledger where claimed_at < now() - keep_ledger;
+  -- A refusal has touched nothing: it is kept for as long as a copy of its request may still arrive, with room to spare.
+  delete from private.sync_ledger where claimed_at < now() - interval '30 days' and verdict ->> 'status' <> 'applied';
+  delete from private.rate_counters where window_start < now() - interval '2 days';
+  delete from private.deleted_rows where deleted_at < now() - interval '30 days';
+end $$;
+
+-- Daily job: removes old lines of the audit, mails that were sent or given up, reports of devices and notifications (read ones after 180 days, all
+-- after 400). A device of an admin is told of each notification that goes (S2), so a run removes 2,000 at most: one or two
+-- pages of removals, in one poke, also on the first run over an old inbox.
+create function private.prune_records() returns void
+language sql set search_path = '' as $$
+  delete from private.role_changes where changed_at < now() - interval '3 years';
+  delete from private.setting_changes where changed_at < now() - interval '3 years';
+  delete from private.review_changes where changed_at < now() - interval '3 years';
+  delete from public.outgoing_mail where sent_at < now() - interval '90 days'
+    or (sent_at is null and attempts >= 5 and due_at < now() - interval '90 days');
+  delete from public.notifications where id in (
+    select id from public.notifications
+    where created_at < now() - interval '400 days' or (is_read and created_at < now() - interval '180 days')
+    order by created_at limit 2000);
+  delete from private.sync_reports where day < (now() at time zone 'UTC')::date - 30
+$$;
+
 -- pg_cron keeps a line for each run: some 4,000 a day.
 create function private.prune_job_log() returns void
 language plpgsql volatile security invoker set search_path = '' as $$
