@@ -87,14 +87,14 @@ $$;
 
 -- A timestamp later than any other one returned in this transaction. Lists show the newest row first, and the rows of one
 -- import must keep their order.
-create function private.next_moment() returns timestamptz
+create function private.next_timestamp() returns timestamptz
 language plpgsql set search_path = '' as $$
 declare
-  last constant timestamptz := nullif(current_setting('rigworks.last_moment', true), '')::timestamptz;
-  moment constant timestamptz := greatest(clock_timestamp(), last + interval '1 microsecond');
+  previous constant timestamptz := nullif(current_setting('rigworks.last_timestamp', true), '')::timestamptz;
+  later constant timestamptz := greatest(clock_timestamp(), previous + interval '1 microsecond');
 begin
-  perform set_config('rigworks.last_moment', moment::text, true);
-  return moment;
+  perform set_config('rigworks.last_timestamp', later::text, true);
+  return later;
 end $$;
 
 -- Every synced table has an id that the device may generate (S1) and `sync_xid`, the transaction that last wrote the row.
@@ -157,7 +157,7 @@ create table public.news_articles (
   author_name text check (char_length(author_name) <= 120),
   cover_image text check (private.is_picture(cover_image)),
   published boolean not null default false,
-  created_at timestamptz not null default private.next_moment(),
+  created_at timestamptz not null default private.next_timestamp(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
 );
@@ -176,7 +176,7 @@ create table public.projects (
   delivery_date date,
   tags text[] not null default '{}' check (private.are_tags(tags)),
   images text[] not null default '{}' check (private.are_pictures(images)),
-  created_at timestamptz not null default private.next_moment(),
+  created_at timestamptz not null default private.next_timestamp(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
 );
@@ -194,7 +194,7 @@ create table public.rigs (
   status text not null default 'available' check (status in ('available', 'sold', 'reserved', 'pending')),
   specifications jsonb not null default '{}' check (private.is_object(specifications, 20000)),
   images text[] not null default '{}' check (private.are_pictures(images)),
-  created_at timestamptz not null default private.next_moment(),
+  created_at timestamptz not null default private.next_timestamp(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
 );
@@ -209,7 +209,7 @@ create table public.products (
   in_stock boolean not null default true,
   tags text[] not null default '{}' check (private.are_tags(tags)),
   images text[] not null default '{}' check (private.are_pictures(images)),
-  created_at timestamptz not null default private.next_moment(),
+  created_at timestamptz not null default private.next_timestamp(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id(),
   constraint products_sale_price_below_price check (sale_price < price)
@@ -380,8 +380,8 @@ create table public.admin_settings (
   constraint admin_settings_types check (private.is_setting(setting_key, setting_value))
 );
 
--- The export and the end of an account look for the notifications about a person; without these indexes that was quadratic
--- in the size of the inbox.
+-- The export and the deletion of an account search the notifications about a person. Without these indexes the cost was
+-- quadratic in the size of the inbox.
 create index notifications_quote_request on public.notifications ((data ->> 'quote_request_id'));
 create index notifications_order on public.notifications ((data ->> 'order_id'));
 create index notifications_review on public.notifications ((data ->> 'review_id'));
@@ -396,7 +396,7 @@ create index quote_requests_rig on public.quote_requests (rig_id);
 create index product_reviews_product on public.product_reviews (product_id);
 create index product_reviews_order on public.product_reviews (order_id);
 
-create function private.touch() returns trigger
+create function private.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
@@ -405,14 +405,14 @@ end $$;
 
 do $$
 declare
-  touched text;
+  dated text;
 begin
-  for touched in
+  for dated in
     select table_name from information_schema.columns
-    where table_schema = 'public' and column_name = 'updated_at' and table_name <> 'outgoing_mail'
+    where table_schema = 'public' and column_name = 'updated_at'
   loop
     execute format(
-      'create trigger touch before update on public.%I for each row execute function private.touch()', touched);
+      'create trigger set_updated_at before update on public.%I for each row execute function private.set_updated_at()', dated);
   end loop;
 end $$;
 
@@ -424,5 +424,5 @@ grant execute on function
   to anon, authenticated, service_role;
 grant execute on function
   private.is_safe_link(text), private.are_tags(text[]), private.is_object(jsonb, integer),
-  private.is_setting(text, jsonb), private.is_avatar_of(uuid, text), private.next_moment()
+  private.is_setting(text, jsonb), private.is_avatar_of(uuid, text), private.next_timestamp()
   to authenticated, service_role;

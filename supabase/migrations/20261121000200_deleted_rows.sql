@@ -48,20 +48,20 @@ $$;
 create function private.save_deleted_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  gone constant jsonb := to_jsonb(old);
+  deleted constant jsonb := to_jsonb(old);
 begin
   if private.is_admin() then
     insert into private.deleted_rows as d (table_name, row_id, server_columns, referring_rows, content_hash)
     select tg_table_name, old.id, jsonb_object_agg(key, value), private.referring_rows(tg_table_name, old.id),
-      private.content_hash(gone)
-    from jsonb_each(gone) where key in ('created_at', 'updated_at', 'subscribed_at', 'order_id')
+      private.content_hash(deleted)
+    from jsonb_each(deleted) where key in ('created_at', 'updated_at', 'subscribed_at', 'order_id')
     on conflict (table_name, row_id) do update
       set server_columns = excluded.server_columns, referring_rows = excluded.referring_rows,
         content_hash = excluded.content_hash, deleted_at = excluded.deleted_at;
     -- A cascade from the product is logged with the product.
     if tg_table_name = 'product_reviews' and pg_trigger_depth() = 1 then
-      insert into private.review_changes (actor, author, review_id, deed)
-      values (auth.uid(), (gone ->> 'user_id')::uuid, old.id, 'deleted');
+      insert into private.review_changes (actor, author, review_id, action)
+      values (auth.uid(), (deleted ->> 'user_id')::uuid, old.id, 'deleted');
     end if;
   end if;
   return old;

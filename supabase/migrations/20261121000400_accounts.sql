@@ -2,7 +2,7 @@
 
 -- Creates profile and preferences with the account. Sign-up metadata is written by the person who signs up, so none of it
 -- is used, least of all a role.
-create function private.open_account() returns trigger
+create function private.create_account_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (user_id, email) values (new.id, new.email);
@@ -10,17 +10,17 @@ begin
   return new;
 end $$;
 
-create function private.follow_email() returns trigger
+create function private.copy_email_to_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = new.email where user_id = new.id;
   return new;
 end $$;
 
-create trigger open_account after insert on auth.users
-  for each row execute function private.open_account();
-create trigger follow_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+create trigger create_account_rows after insert on auth.users
+  for each row execute function private.create_account_rows();
+create trigger copy_email_to_profile after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.copy_email_to_profile();
 
 -- The account that has confirmed this address. "not is_sso_user" makes the query use the index of auth.users on email.
 create function private.confirmed_user(address text) returns uuid
@@ -57,15 +57,15 @@ language sql immutable set search_path = '' as $$
   select left(encode(sha256(convert_to(of_user || ':' || project, 'UTF8')), 'hex'), 32)::uuid
 $$;
 
-create function private.identify_saved_project() returns trigger
+create function private.set_saved_project_id() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.id := private.saved_project_id(new.user_id, new.project_id);
   return new;
 end $$;
 
-create trigger identify before insert on public.saved_projects
-  for each row execute function private.identify_saved_project();
+create trigger set_id before insert on public.saved_projects
+  for each row execute function private.set_saved_project_id();
 
 -- Errors: 42501 the caller is no admin, 22023 unknown role, P0002 unknown user, 23514 the last admin would be removed.
 create function private.change_role(target uuid, wanted text) returns void

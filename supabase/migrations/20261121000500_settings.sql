@@ -1,4 +1,4 @@
--- Settings: reading them in SQL, and the public part of them.
+-- Settings: reading them in SQL, and their public part.
 
 create function private.setting(key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -15,8 +15,8 @@ language sql stable security definer set search_path = '' as $$
     fallback)
 $$;
 
--- Refuses what the settings have switched off, and everything during maintenance; admins go on working. `feature` is a key of
--- feature_settings, or null where no switch applies. Only the value that the pages read counts, so a missing or mistyped
+-- Refuses what the settings have switched off, and everything during maintenance; admins go on working. `feature` is a key
+-- of feature_settings, or null where no switch applies. Only the value that the pages read counts, so a missing or mistyped
 -- setting stops nothing. Maintenance ends by itself, so a device is asked to come again; a switch is a refusal.
 create function private.require_feature_enabled(feature text) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -23,13 +23,13 @@ revoke all on public.outgoing_mail from anon, authenticated;
 grant all on public.outgoing_mail to service_role;
 
 -- Replaces {{name}} by its value; a placeholder without a value stays.
-create function private.fill_in(template text, given jsonb) returns text
+create function private.fill_template(template text, placeholders jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   name text;
 begin
-  for name in select jsonb_object_keys(given) loop
-    template := replace(template, '{{' || name || '}}', coalesce(given ->> name, ''));
+  for name in select jsonb_object_keys(placeholders) loop
+    template := replace(template, '{{' || name || '}}', coalesce(placeholders ->> name, ''));
   end loop;
   return template;
 end $$;
@@ -59,7 +59,7 @@ declare
     || '\u0e01-\u0e3a\u0e40-\u0e45\u0e47-\u0e4e\u0e81-\u0ec4\u0ec8-\u0ece\u1000-\u103f\u1050-\u108f\u10a0-\u10fa'
     || '\u10fd-\u115e\u1161-\u135a\u1380-\u138f\u1780-\u17b3\u17b6-\u17d3'
     || '\u1e00-\u1ffc\u3005\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0002ee5d';
-  -- The small ones of Latin, Greek and Cyrillic.
+  -- The lower-case ones of Latin, Greek and Cyrillic.
   small constant text := 'a-z\u00df-\u00f6\u00f8-\u00ff\u03ac-\u03ce\u0430-\u045f';
   unspaced constant text := '\u3005\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u4dbf\u4e00-\u9fff';
   -- One spelling for what looks alike; the joiners belong to Persian and Indian spelling, and hide nothing once gone.
@@ -71,12 +71,12 @@ begin
   return case when plain ~ ('^[' || letters || '0-9 ''"&,.-]{1,60}$') and plain ~ ('[' || letters || ']')
       and plain !~ '([0-9].*){5}' and plain !~ '[\u0300-\u036f]{3}' and plain !~* 'https?|hxxps?|www'
       and without_initials !~ '\.[^ ,"]' and plain !~ ('(^|[^' || letters || ']|[' || letters || ']{6})\.')
-      -- Five words, and where letters have two sizes two that begin small.
+      -- At most five words, and at most two that begin in lower case.
       and plain !~ '([^ ,&-]+[ ,&-]+){5}[^ ,&-]' and plain !~ ('((^|[ ,&"-])[' || small || '].*){3}')
       and plain !~ '[^ ,&-]{26}' and plain !~ ('[' || unspaced || ']{11}')
-      -- What stands between names stands between them.
+      -- Hyphens, commas and quotes only between or around names.
       and plain !~ '(^|[ ,])-|-([ ,]|$)|,[^ ]|(''.*){3}|(".*){3}'
-      -- Initials and titles begin large, and so does what they stand before.
+      -- Initials and titles begin in upper case, and so does the word after them.
       and plain !~ ('(^|[^' || letters || '])[' || small || '][' || letters || ']*\.') and plain !~ ('\. ?[' || small || ']')
     then plain else 'there' end;
 end $$;
@@ -98,28 +98,28 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A line break in a subject would start another mail header.
-create function private.fold_subject() returns trigger
+create function private.make_subject_one_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.subject := private.one_line(new.subject);
   return new;
 end $$;
 
-create trigger fold_subject before insert on public.outgoing_mail
-  for each row execute function private.fold_subject();
+create trigger make_subject_one_line before insert on public.outgoing_mail
+  for each row execute function private.make_subject_one_line();
 
 create index outgoing_mail_recipient on public.outgoing_mail (lower(recipient), created_at);
 create index outgoing_mail_mailbox on public.outgoing_mail (private.mailbox_of(recipient), created_at);
 
 -- Queues a mail. Anybody can type another person's address into a form, so an unconfirmed address gets three mails of each
 -- kind a day; a signed-in caller may get any number at the confirmed address (orders and requests have their own limits).
-create function private.write_mail(kind text, recipient text, subject text, body text) returns void
+create function private.queue_mail(kind text, recipient text, subject text, body text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_one_address(recipient) and (
     kind = 'shop_alert' or private.confirmed_user(recipient) = auth.uid() or (
       select count(*) < 3 from public.outgoing_mail m
-      where private.mailbox_of(m.recipient) = private.mailbox_of(write_mail.recipient) and m.kind = write_mail.kind
+      where private.mailbox_of(m.recipient) = private.mailbox_of(queue_mail.recipient) and m.kind = queue_mail.kind
         and m.created_at > now() - interval '1 day')
   ) then
     insert into public.outgoing_mail (kind, recipient, subject, body) values (kind, recipient, subject, body);
@@ -137,44 +137,44 @@ begin
   if wanted #> array['emailNotifications', switch] = 'true'
     and jsonb_typeof(wanted -> 'adminEmails') = 'array' then
     for address in select jsonb_array_elements_text(wanted -> 'adminEmails') loop
-      perform private.write_mail('shop_alert', address, subject, private.one_line(body));
+      perform private.queue_mail('shop_alert', address, subject, private.one_line(body));
     end loop;
   end if;
 end $$;
 
--- Wakes the sending function in the embedded home. Hosted, a webhook does it.
-create function private.announce_mail() returns trigger
+-- Wakes the mail sender of the local backend. On a hosted project a webhook does that (_jobs).
+create function private.notify_mail_sender() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('outgoing_mail', new.id::text);
   return new;
 end $$;
 
-create trigger announce after insert or update of due_at on public.outgoing_mail
-  for each row execute function private.announce_mail();
+create trigger notify_sender after insert or update of due_at on public.outgoing_mail
+  for each row execute function private.notify_mail_sender();
 
 -- Mails the template to a newly confirmed account. Nothing is cast, because an account must open whatever the settings hold;
 -- a template without a subject sends nothing.
-create function private.welcome() returns trigger
+create function private.queue_welcome_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   template constant jsonb := private.setting('email_templates') -> 'welcomeEmail';
-  given constant jsonb := jsonb_build_object(
+  placeholders constant jsonb := jsonb_build_object(
     'companyName', private.setting('company_info') ->> 'companyName',
-    -- What a person calls themselves is not known yet: what a sign-up says of itself is not believed.
+    -- The name is not known yet: sign-up metadata is not trusted.
     'customerName', 'there');
 begin
   if jsonb_typeof(template -> 'subject') = 'string' and jsonb_typeof(template -> 'body') = 'string'
     and template ->> 'subject' <> '' then
-    perform private.write_mail('welcome', new.email,
-      private.fill_in(template ->> 'subject', given), private.fill_in(template ->> 'body', given));
+    perform private.queue_mail('welcome', new.email,
+      private.fill_template(template ->> 'subject', placeholders), private.fill_template(template ->> 'body', placeholders));
   end if;
   return null;
 end $$;
 
-create trigger welcome after update of email_confirmed_at on auth.users
+create trigger queue_welcome_mail after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.welcome();
+  execute function private.queue_welcome_mail();
 
 -- Rights.
 

@@ -36,27 +36,27 @@ exception when invalid_text_representation then
   return 'unknown';
 end $$;
 
--- Counts against the caller's allowance. Answers the seconds to wait; 0 while the allowance lasts. The lock timeout is shorter
--- than the 2 s of a push: an anonymous push may wait for three counters and has 3 s in all.
-create function private.count_use(from_bucket text, wanted int) returns int
+-- Adds `amount` to the caller's count for a limit. Returns the seconds to wait; 0 while the count is within the limit. The
+-- lock timeout is shorter than the 2 s of a push: an anonymous push may wait for three counters and has 3 s in all.
+create function private.count_against_limit(limit_name text, amount int) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '1s' as $$
 declare
-  allowed private.rate_limits;
+  rule private.rate_limits;
   opened timestamptz;
   used int;
 begin
-  select * into strict allowed from private.rate_limits where bucket = from_bucket;
-  opened := to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds);
+  select * into strict rule from private.rate_limits where bucket = limit_name;
+  opened := to_timestamp(floor(extract(epoch from now()) / rule.window_seconds) * rule.window_seconds);
   insert into private.rate_counters as c (bucket, address, window_start, taken)
-  values (from_bucket, private.caller_address(), opened, wanted)
+  values (limit_name, private.caller_address(), opened, amount)
   on conflict (bucket, address, window_start) do update set taken = c.taken + excluded.taken
   returning taken into used;
-  return case when used <= allowed.max_rows then 0
-    else greatest(1, ceil(extract(epoch from opened - now()) + allowed.window_seconds)) end;
+  return case when used <= rule.max_rows then 0
+    else greatest(1, ceil(extract(epoch from opened - now()) + rule.window_seconds)) end;
 end $$;
 
 -- Answers 429 with Retry-After, in the form that PostgREST turns into headers.
-create function private.refuse_rate(wait int) returns void
+create function private.raise_rate_limited(wait int) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   raise sqlstate 'PGRST' using
@@ -64,14 +64,14 @@ begin
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
 end $$;
 
--- Takes from the caller's allowance, or refuses.
-create function private.take(from_bucket text, wanted int) returns void
+-- Counts against a limit; refuses with 429 what is beyond it.
+create function private.enforce_limit(limit_name text, amount int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  wait constant int := private.count_use(from_bucket, wanted);
+  wait constant int := private.count_against_limit(limit_name, amount);
 begin
   if wait > 0 then
-    perform private.refuse_rate(wait);
+    perform private.raise_rate_limited(wait);
   end if;
 end $$;
 
@@ -79,7 +79,7 @@ create function private.limit_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
-    perform private.take(tg_argv[0], 1);
+    perform private.enforce_limit(tg_argv[0], 1);
   end if;
   return new;
 end $$;
@@ -95,34 +95,34 @@ create trigger limit_rate before insert on public.product_reviews for each row
   when (current_user in ('anon', 'authenticated')) execute function private.limit_rate('product_reviews');
 
 -- Feature switches and maintenance. The name sorts before limit_rate, so that what is refused is not counted.
-create function private.check_open() returns trigger
+create function private.check_feature_enabled() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_feature_enabled(tg_argv[0]);
   return new;
 end $$;
-create trigger check_open before insert on public.quote_requests for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.check_open('enableQuoteRequests');
-create trigger check_open before insert on public.contact_messages for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.check_open();
-create trigger check_open before insert on public.newsletter_subscriptions for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.check_open('enableNewsletter');
-create trigger check_open before insert on public.product_reviews for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.check_open('enableReviews');
+create trigger check_feature_enabled before insert on public.quote_requests for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_feature_enabled('enableQuoteRequests');
+create trigger check_feature_enabled before insert on public.contact_messages for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_feature_enabled();
+create trigger check_feature_enabled before insert on public.newsletter_subscriptions for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_feature_enabled('enableNewsletter');
+create trigger check_feature_enabled before insert on public.product_reviews for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_feature_enabled('enableReviews');
 
-create function private.fold_email() returns trigger
+create function private.lowercase_email() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.email := lower(btrim(new.email));
   return new;
 end $$;
 
-create trigger fold_email before insert on public.newsletter_subscriptions
-  for each row execute function private.fold_email();
+create trigger lowercase_email before insert on public.newsletter_subscriptions
+  for each row execute function private.lowercase_email();
 
 -- A known address inserted through the table's own endpoint is answered like a new one, and nothing is written: the error of
--- a duplicate would undo its own count, and addresses could be tried without limit. sync_push does tell (the form says
--- "already subscribed"), and counts each refusal. Admins see all addresses anyway. Sorts after limit_rate.
+-- a duplicate would undo its own count, and addresses could be tried without limit. sync_push does tell the caller (the form
+-- shows "already subscribed"), and counts each refusal. Admins see all addresses anyway. Sorts after limit_rate.
 create function private.mask_known_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -136,7 +136,7 @@ create trigger mask_known_address before insert on public.newsletter_subscriptio
   when (current_user in ('anon', 'authenticated')) execute function private.mask_known_address();
 
 -- Keeps a request that was written offline about a project or rig that has been deleted since.
-create function private.drop_dead_links() returns trigger
+create function private.clear_missing_references() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.projects where id = new.project_id) then
@@ -148,10 +148,10 @@ begin
   return new;
 end $$;
 
-create trigger drop_dead_links before insert on public.quote_requests
-  for each row execute function private.drop_dead_links();
+create trigger clear_missing_references before insert on public.quote_requests
+  for each row execute function private.clear_missing_references();
 
-create function private.note_quote_status() returns trigger
+create function private.record_quote_status() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   step constant jsonb :=
@@ -165,15 +165,15 @@ begin
   return new;
 end $$;
 
-create trigger note_status before insert or update on public.quote_requests
-  for each row execute function private.note_quote_status();
+create trigger record_status before insert or update on public.quote_requests
+  for each row execute function private.record_quote_status();
 
 -- Notifies the shop and confirms the request. The notification names its row, so that the inbox can link to it.
 create function private.receive_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   template jsonb := private.setting('email_templates') -> 'quoteConfirmation';
-  given jsonb := jsonb_build_object(
+  placeholders jsonb := jsonb_build_object(
     'companyName', private.setting('company_info') ->> 'companyName',
     'customerName', private.safe_name(new.customer_name));
 begin
@@ -185,8 +185,8 @@ begin
   perform private.alert_shop('quoteRequests', 'New quote request',
     'A quote request from ' || new.customer_name || ' (' || new.customer_email || ') waits in the inbox.');
   if jsonb_typeof(template -> 'subject') = 'string' and jsonb_typeof(template -> 'body') = 'string' then
-    perform private.write_mail('quote_confirmation', new.customer_email,
-      private.fill_in(template ->> 'subject', given), private.fill_in(template ->> 'body', given));
+    perform private.queue_mail('quote_confirmation', new.customer_email,
+      private.fill_template(template ->> 'subject', placeholders), private.fill_template(template ->> 'body', placeholders));
   end if;
   return new;
 end $$;
@@ -225,5 +225,5 @@ create trigger receive after insert on public.product_reviews for each row execu
 -- Rights.
 
 grant execute on function
-  private.take(text, integer), private.count_use(text, integer)
+  private.enforce_limit(text, integer), private.count_against_limit(text, integer)
   to anon, authenticated;

@@ -92,8 +92,9 @@ create policy rigworks_anon_insert on storage.objects for insert to anon
   with check (bucket_id = 'quote-attachments' and private.is_quote_attachment(name)
     and (select private.has_attachment_room()));
 
--- Files of the bucket quote-attachments that belong to no request and are older than a week: a device uploads them before the
--- request, and may then be out of reach for days. Oldest first. For the function clean-storage, as only the storage service can delete a file.
+-- Files of the bucket quote-attachments that belong to no request and are older than a week: a device uploads them before
+-- the request, and may then be out of reach for days. Oldest first. For the function clean-storage, as only the storage
+-- service can delete a file.
 create function public.list_orphaned_attachments(max_rows int default 100) returns setof text
 language sql stable security invoker set search_path = '' as $$
   select o.name from storage.objects o

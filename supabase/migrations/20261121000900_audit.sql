@@ -1,4 +1,4 @@
--- The audit: changes of roles and settings, reviews deleted and put back, closed accounts. Admins read it. No caller of the
+-- The audit: changes of roles and settings, reviews deleted and restored, closed accounts. Admins read it. No caller of the
 -- API can write, change or delete a line, and triggers refuse it to the owner of the schema as well.
 
 create table private.role_changes (
@@ -28,7 +28,7 @@ create table private.review_changes (
   -- Null: the author's account is closed.
   author uuid,
   review_id uuid not null,
-  deed text not null check (deed in ('deleted', 'put_back')),
+  action text not null check (action in ('deleted', 'put_back')),
   changed_at timestamptz not null default now()
 );
 
@@ -63,17 +63,17 @@ create trigger audit_role after update of role on public.profiles
 create function private.audit_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  was constant jsonb := case when tg_op = 'INSERT' then '{}' else old.setting_value end;
-  becomes constant jsonb := case when tg_op = 'DELETE' then '{}' else new.setting_value end;
+  old_fields constant jsonb := case when tg_op = 'INSERT' then '{}' else old.setting_value end;
+  new_fields constant jsonb := case when tg_op = 'DELETE' then '{}' else new.setting_value end;
 begin
   if tg_op = 'INSERT' and auth.uid() is null then
     return null;
   end if;
   insert into private.setting_changes (actor, setting_key, field, old_value, new_value)
   select auth.uid(), case when tg_op = 'DELETE' then old.setting_key else new.setting_key end, field,
-    was -> field, becomes -> field
-  from jsonb_object_keys(was || becomes) field
-  where was -> field is distinct from becomes -> field
+    old_fields -> field, new_fields -> field
+  from jsonb_object_keys(old_fields || new_fields) field
+  where old_fields -> field is distinct from new_fields -> field
   order by field;
   return null;
 end $$;
@@ -81,19 +81,19 @@ end $$;
 create trigger audit after insert or update or delete on public.admin_settings
   for each row execute function private.audit_setting();
 
--- Runs after the policies have judged the row.
-create function private.audit_put_back() returns trigger
+-- Records that an admin has restored a deleted review. An AFTER trigger, so the policies have accepted the row.
+create function private.audit_restored_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_trigger_depth() = 1 and private.is_admin() and private.matches_deleted_row('product_reviews', to_jsonb(new)) then
-    insert into private.review_changes (actor, author, review_id, deed) values (auth.uid(), new.user_id, new.id, 'put_back');
+    insert into private.review_changes (actor, author, review_id, action) values (auth.uid(), new.user_id, new.id, 'put_back');
   end if;
   return null;
 end $$;
 
 -- Fires before restore_referring_rows (triggers fire in order of name), which deletes what was kept.
-create trigger audit_put_back after insert on public.product_reviews
-  for each row execute function private.audit_put_back();
+create trigger audit_restored_review after insert on public.product_reviews
+  for each row execute function private.audit_restored_review();
 
 -- Lines of the audit are kept for three years.
 create function private.forbid_audit_change() returns trigger
@@ -159,7 +159,7 @@ begin
         select 'setting', changed_at, actor, null, setting_key, field, old_value, new_value
         from private.setting_changes
         union all
-        select 'review', changed_at, actor, author, null, null, null, to_jsonb(deed)
+        select 'review', changed_at, actor, author, null, null, null, to_jsonb(action)
         from private.review_changes
         union all
         select 'closed', closed_at, null, user_id, null, null,

@@ -9,9 +9,9 @@ create table private.sync_tables (
   scope text not null check (scope in ('public', 'owner', 'private', 'admin')),
   owner_column text,
   -- Columns of a unique key whose violation means that the row exists as wanted (S11).
-  wish_key text[]
+  idempotent_key text[]
 );
-insert into private.sync_tables (ord, name, scope, owner_column, wish_key) values
+insert into private.sync_tables (ord, name, scope, owner_column, idempotent_key) values
   (1, 'slideshow_slides', 'public', null, null),
   (2, 'farriers_vets_sections', 'public', null, null),
   (3, 'first_responders_sections', 'public', null, null),
@@ -94,8 +94,8 @@ create index sync_ledger_age on private.sync_ledger (claimed_at);
 create index sync_ledger_mutations on private.sync_ledger (principal, claimed_at);
 create index sync_ledger_refusals on private.sync_ledger (principal, claimed_at) where verdict ->> 'status' <> 'applied';
 
--- Former column names. Changes of older builds wait in outboxes, sent or not, and are sent again unchanged (W8); so names are
--- translated here, after the ledger has hashed what was sent.
+-- Former column names. Changes of older builds wait in outboxes, sent or not, and are sent again unchanged (W8); so names
+-- are translated here, after the ledger has hashed what was sent.
 create table private.column_aliases (
   table_name text not null references private.sync_tables (name),
   old_name text not null,
@@ -104,7 +104,7 @@ create table private.column_aliases (
 );
 
 -- Who may see a row: 'catalogue' (everybody), 'admin', 'user:<uid>'. The policies say the same in another form; a
--- property test holds the two together. Feeds the removal log and the pokes, and nothing else decides either.
+-- property test holds the two together. The removal log and the pokes are decided by this function alone.
 create function private.audiences(table_name text, row_data jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select case
@@ -124,7 +124,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The audiences that the caller belongs to.
-create function private.my_audiences() returns text[]
+create function private.caller_audiences() returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[
     'catalogue',
@@ -134,7 +134,7 @@ $$;
 
 alter table private.sync_removals enable row level security;
 create policy removals_select on private.sync_removals for select to anon, authenticated
-  using (audience = any ((select private.my_audiences())::text[]));
+  using (audience = any ((select private.caller_audiences())::text[]));
 
 create function private.stamp() returns trigger
 language plpgsql set search_path = '' as $$
@@ -146,7 +146,7 @@ end $$;
 -- Logs what left a view and collects whom to poke. Pokes are sent once for each topic at the end of the transaction; until
 -- then they wait in a transaction-local setting, which a rolled-back subtransaction undoes. It is a text of marks such as
 -- <admin/orders>: parsing a structure for each row made ten thousand rows of many owners cost seconds.
-create function private.follow_row() returns trigger
+create function private.track_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -209,10 +209,10 @@ end $$;
 -- Generates newer_tables from the list of synced tables: one function without dynamic SQL, whose plan each session keeps.
 -- Most pulls find nothing new, and asking eighteen tables by planned queries was their cost. A definer, so that the plan
 -- does not depend on the caller's policies; it returns only names of tables, to pull_page, which applies the policies.
-create procedure private.write_newer_tables()
+create procedure private.generate_newer_tables()
 language plpgsql set search_path = '' as $$
 declare
-  -- With "limit 1" alone a plan may walk a whole table, expecting to be lucky; in this order only the index will do.
+  -- With "limit 1" alone the planner may scan a whole table, expecting an early match; this order makes it use the index.
   probe constant text := '(select x.sync_xid from public.%1$I x where %2$s x.sync_xid >= since order by x.sync_xid limit 1) < horizon';
   probes text;
 begin
@@ -235,14 +235,17 @@ end $$;
 
 -- Makes a table a synced one: stamp, removal log, pokes and indexes. A migration that adds a table adds its row to
 -- sync_tables and its case to audiences, and calls this.
-create procedure private.follow_table(synced private.sync_tables)
+create procedure private.make_synced(table_name text)
 language plpgsql set search_path = '' as $$
+declare
+  synced private.sync_tables;
 begin
-  -- "zz": stamps after every other trigger has had its say.
+  select * into strict synced from private.sync_tables t where t.name = table_name;
+  -- "zz": triggers fire in the order of their names, and the stamp comes after all others.
   execute format('create trigger zz_stamp before insert or update on public.%I
     for each row execute function private.stamp()', synced.name);
-  execute format('create trigger follow after insert or update or delete on public.%I
-    for each row execute function private.follow_row()', synced.name);
+  execute format('create trigger track_change after insert or update or delete on public.%I
+    for each row execute function private.track_change()', synced.name);
   execute format('create constraint trigger poke after insert or update or delete on public.%I
     deferrable initially deferred for each row execute function private.send_pokes()', synced.name);
   execute format('create trigger refuse_truncate before truncate on public.%I
@@ -252,15 +255,15 @@ begin
     execute format('create index %I on public.%I (%I, sync_xid, id)',
       synced.name || '_owner_sync', synced.name, synced.owner_column);
   end if;
-  call private.write_newer_tables();
+  call private.generate_newer_tables();
 end $$;
 
 do $$
 declare
-  synced private.sync_tables;
+  synced text;
 begin
-  for synced in select * from private.sync_tables loop
-    call private.follow_table(synced);
+  for synced in select name from private.sync_tables loop
+    call private.make_synced(synced);
   end loop;
 end $$;
 
@@ -271,12 +274,12 @@ begin
   execute format('alter table public.%I rename column %I to %I', synced, old, new);
   update private.sync_columns set column_name = new where table_name = synced and column_name = old;
   update private.sync_tables set owner_column = new where name = synced and owner_column = old;
-  update private.sync_tables set wish_key = array_replace(wish_key, old, new) where name = synced;
+  update private.sync_tables set idempotent_key = array_replace(idempotent_key, old, new) where name = synced;
   -- One step leads to today's name, however often the column was renamed, and a name that is used again leads nowhere.
   delete from private.column_aliases where table_name = synced and old_name = new;
   update private.column_aliases set new_name = new where table_name = synced and new_name = old;
   insert into private.column_aliases (table_name, old_name, new_name) values (synced, old, new);
-  call private.write_newer_tables();
+  call private.generate_newer_tables();
 end $$;
 
 grant select on private.sync_tables, private.sync_state, private.sync_removals, private.column_aliases
@@ -287,5 +290,5 @@ grant execute on function private.newer_tables(xid8, xid8, uuid, boolean) to ano
 -- Rights.
 
 grant execute on function
-  private.my_audiences()
+  private.caller_audiences()
   to anon, authenticated;

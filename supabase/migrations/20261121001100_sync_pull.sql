@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Columns of a table that the caller has a right to ('SELECT', 'INSERT' or 'UPDATE'), in their order.
-create function private.my_columns(table_name text, command text) returns text[]
+create function private.caller_columns(table_name text, command text) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(attname::text order by attnum), '{}')
   from pg_catalog.pg_attribute
@@ -34,11 +34,11 @@ $$;
 -- is no right to the row as a whole.
 create function private.select_list(table_name text) returns text
 language sql stable set search_path = '' as $$
-  select string_agg(format('x.%I', col), ', ') from unnest(private.my_columns(table_name, 'SELECT')) col
+  select string_agg(format('x.%I', col), ', ') from unnest(private.caller_columns(table_name, 'SELECT')) col
 $$;
 
 -- An admin's device begins with this many of each of the shop's own tables; older ones are searched online.
-create function private.first_rows() returns int
+create function private.initial_row_limit() returns int
 language sql immutable set search_path = '' as $$ select 5000 $$;
 
 create function private.is_capped(synced private.sync_tables, is_admin boolean) returns boolean
@@ -55,7 +55,7 @@ declare
   conditions text := 'x.sync_xid >= $1 and x.sync_xid < $2';
 begin
   if synced.scope = 'private' or (synced.scope = 'owner' and not is_admin) then
-    -- The policy says the same; said here, it becomes an index condition instead of a walk over everybody's rows (S1).
+    -- The policy has the same condition; here it becomes an index condition instead of a scan of everybody's rows (S1).
     conditions := conditions || format(' and x.%I = $3', synced.owner_column);
   end if;
   if is_resumed then
@@ -72,7 +72,7 @@ begin
     with newest as (
       select f.sync_xid, f.id from (
         select n.sync_xid, n.id from public.%1$I n where n.sync_xid < $2
-        order by n.sync_xid desc, n.id desc limit private.first_rows()) f
+        order by n.sync_xid desc, n.id desc limit private.initial_row_limit()) f
       order by f.sync_xid, f.id limit 1),
     read as (
       select %2$s from public.%1$I x
@@ -90,7 +90,7 @@ end $$;
 -- Drops the removals, [{table, id, ...}], whose rows the caller can see. Transactions get their ids in the order in which
 -- they begin, so an older one may put a row back after a newer one has removed it (S2, S3); and a row that left the public
 -- view may stay in an admin's. One query by primary key for each table, under the caller's policies.
-create function private.without_visible(removals jsonb) returns jsonb
+create function private.exclude_visible_rows(removals jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   synced text;
@@ -162,7 +162,7 @@ begin
     raise exception 'tables is a list, prefix one to eight hexadecimal digits' using errcode = '22023';
   end if;
   if horizon > now_horizon or (since > now_horizon and request ->> 'epoch' = my_epoch) then
-    -- A replica that lags behind what this device has seen: nothing to say yet, ask again (S5). The horizon of this
+    -- A replica that lags behind what this device has seen: nothing new yet, the device asks again (S5). The horizon of this
     -- answer is older than the one asked with, which tells the device not to use it.
     return json_build_object('status', 'page', 'epoch', my_epoch, 'uid', uid, 'scope', my_scope,
       'horizon', now_horizon, 'since', since, 'held_back', true, 'rows', '{}'::json, 'removals', removals, 'next', null);
@@ -219,7 +219,7 @@ begin
       into removals, found_count, last_xid, last_id
       from (
         select distinct l.xid, l.row_id, l.table_name from private.sync_removals l
-        where l.audience = any (private.my_audiences()) and l.xid >= since and l.xid < horizon
+        where l.audience = any (private.caller_audiences()) and l.xid >= since and l.xid < horizon
           and (wanted is null or wanted ? l.table_name)
           and (after_ord is not null or (l.xid, l.row_id) > ((after ->> 'xid')::xid8, (after ->> 'id')::uuid))
         order by l.xid, l.row_id fetch first room rows with ties
@@ -227,7 +227,7 @@ begin
       if found_count >= room then
         next := jsonb_build_object('table', '~removals', 'xid', last_xid, 'id', last_id);
       end if;
-      removals := private.without_visible(removals);
+      removals := private.exclude_visible_rows(removals);
     end if;
   end if;
 
@@ -255,11 +255,11 @@ revoke all on function
   public.sync_pull(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.sync_protocol(), private.epoch(), private.scope_hash(), private.my_columns(text, text),
+  private.sync_protocol(), private.epoch(), private.scope_hash(), private.caller_columns(text, text),
   private.select_list(text), private.is_capped(private.sync_tables, boolean),
-  private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean), private.without_visible(jsonb),
+  private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean), private.exclude_visible_rows(jsonb),
   private.pull_page(jsonb), public.sync_pull(jsonb)
   to anon, authenticated;
 grant execute on function
-  private.first_rows()
+  private.initial_row_limit()
   to authenticated;

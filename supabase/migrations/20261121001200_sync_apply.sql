@@ -19,46 +19,46 @@ end $$;
 
 -- Lists, element by element: our additions and removals on top of theirs, in our order. Null where both sides edited the
 -- same element of a list of objects.
-create function private.merge_elements(base jsonb, wish jsonb, cur jsonb) returns jsonb
+create function private.merge_elements(base jsonb, wanted jsonb, stored jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
-    when wish = cur or base = wish then cur
-    when base = cur then wish
+    when wanted = stored or base = wanted then stored
+    when base = stored then wanted
     when exists (
         select from jsonb_array_elements(base) b
-        where jsonb_typeof(b) = 'object' and not wish @> jsonb_build_array(b) and not cur @> jsonb_build_array(b))
-      and exists (select from jsonb_array_elements(wish) w where w not in (select jsonb_array_elements(base)))
-      and exists (select from jsonb_array_elements(cur) c where c not in (select jsonb_array_elements(base)))
+        where jsonb_typeof(b) = 'object' and not wanted @> jsonb_build_array(b) and not stored @> jsonb_build_array(b))
+      and exists (select from jsonb_array_elements(wanted) w where w not in (select jsonb_array_elements(base)))
+      and exists (select from jsonb_array_elements(stored) c where c not in (select jsonb_array_elements(base)))
       then null
     else (
       select coalesce(jsonb_agg(e order by side, n), '[]') from (
-        select 1 as side, n, e from jsonb_array_elements(wish) with ordinality w (e, n)
-        where e not in (select jsonb_array_elements(base)) or e in (select jsonb_array_elements(cur))
+        select 1 as side, n, e from jsonb_array_elements(wanted) with ordinality w (e, n)
+        where e not in (select jsonb_array_elements(base)) or e in (select jsonb_array_elements(stored))
         union all
-        select 2, n, e from jsonb_array_elements(cur) with ordinality c (e, n)
-        where e not in (select jsonb_array_elements(base)) and e not in (select jsonb_array_elements(wish))
+        select 2, n, e from jsonb_array_elements(stored) with ordinality c (e, n)
+        where e not in (select jsonb_array_elements(base)) and e not in (select jsonb_array_elements(wanted))
       ) merged)
   end
 $$;
 
 -- Maps, key by key and into nested maps. Null where both sides changed one key to different values.
-create function private.merge_keys(base jsonb, wish jsonb, cur jsonb) returns jsonb
+create function private.merge_keys(base jsonb, wanted jsonb, stored jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
-  merged jsonb := cur;
+  merged jsonb := stored;
   key text;
   part jsonb;
 begin
   for key in
-    select k from (select jsonb_object_keys(base) union select jsonb_object_keys(wish)) keys (k)
-    where base -> k is distinct from wish -> k
+    select k from (select jsonb_object_keys(base) union select jsonb_object_keys(wanted)) keys (k)
+    where base -> k is distinct from wanted -> k
   loop
-    if cur -> key is not distinct from base -> key or cur -> key is not distinct from wish -> key then
-      part := wish -> key;
+    if stored -> key is not distinct from base -> key or stored -> key is not distinct from wanted -> key then
+      part := wanted -> key;
       merged := case when part is null then merged - key else merged || jsonb_build_object(key, part) end;
-    elsif jsonb_typeof(base -> key) = 'object' and jsonb_typeof(wish -> key) = 'object'
-      and jsonb_typeof(cur -> key) = 'object' then
-      part := private.merge_keys(base -> key, wish -> key, cur -> key);
+    elsif jsonb_typeof(base -> key) = 'object' and jsonb_typeof(wanted -> key) = 'object'
+      and jsonb_typeof(stored -> key) = 'object' then
+      part := private.merge_keys(base -> key, wanted -> key, stored -> key);
       if part is null then
         return null;
       end if;
@@ -110,7 +110,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The values of a change under today's column names. Where both names are given, today's counts.
-create function private.under_new_names(synced text, given jsonb) returns jsonb
+create function private.with_current_names(synced text, given jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case
     when jsonb_typeof(given) = 'object'
@@ -121,7 +121,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Whether the values are of their columns' types.
-create function private.fits(table_name text, given jsonb) returns boolean
+create function private.has_column_types(table_name text, given jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   execute format('select jsonb_populate_record(null::public.%I, $1)', table_name) using given;
@@ -130,22 +130,22 @@ exception when data_exception then
   return false;
 end $$;
 
--- The columns whose values are of another type: a cast that fails says only the value, not where it stood.
-create function private.misfits(body jsonb) returns jsonb
+-- The columns whose values are of another type: the error of a failed cast names the value, not the column.
+create function private.mistyped_columns(body jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   table_name text;
   given jsonb;
 begin
   for table_name, given in
-    select synced.name, private.under_new_names(synced.name, coalesce(change -> 'values', change -> 'set'))
+    select synced.name, private.with_current_names(synced.name, coalesce(change -> 'values', change -> 'set'))
     from jsonb_array_elements(body -> 'changes') with ordinality as changes (change, position)
     join private.sync_tables synced on synced.name = change ->> 'table' order by position
   loop
-    if jsonb_typeof(given) = 'object' and not private.fits(table_name, given) then
+    if jsonb_typeof(given) = 'object' and not private.has_column_types(table_name, given) then
       return (
         select jsonb_agg(key order by key) from jsonb_each(given)
-        where not private.fits(table_name, jsonb_build_object(key, value)));
+        where not private.has_column_types(table_name, jsonb_build_object(key, value)));
     end if;
   end loop;
   return null;
@@ -153,7 +153,7 @@ end $$;
 
 -- Names the columns of a refused value where they are known: those of the constraint, the one that must not be null, those
 -- that could not be cast (invalid text, out of range, no date).
-create function private.with_fields(
+create function private.add_field_names(
   verdict jsonb, body jsonb, table_name text, column_name text, constraint_name text
 )
 returns jsonb language sql stable set search_path = '' as $$
@@ -168,7 +168,7 @@ returns jsonb language sql stable set search_path = '' as $$
     case when column_name <> '' then jsonb_build_object('fields', jsonb_build_array(column_name)) end,
     case when verdict ->> 'sqlstate' in ('22P02', '22003', '22007', '22008')
       and jsonb_typeof(body -> 'changes') = 'array' then
-      jsonb_strip_nulls(jsonb_build_object('fields', private.misfits(body))) end,
+      jsonb_strip_nulls(jsonb_build_object('fields', private.mistyped_columns(body))) end,
     '{}') end
 $$;
 
@@ -206,16 +206,16 @@ begin
     synced.name,
     (select string_agg(quote_ident(col), ', ') from jsonb_object_keys(to_write) col),
     -- Another device has created the same row (a favorite): nothing is left to do (S11).
-    'on conflict (' || (select string_agg(quote_ident(col), ', ') from unnest(synced.wish_key) col) || ') do nothing')
+    'on conflict (' || (select string_agg(quote_ident(col), ', ') from unnest(synced.idempotent_key) col) || ') do nothing')
   using to_write;
 end $$;
 
 -- Applies the touched columns where their base still holds or they already have the wanted value, whatever else of the
 -- row has changed. Answers the fields in conflict; then nothing was written.
-create function private.apply_update(synced private.sync_tables, row_id uuid, wish jsonb, base jsonb) returns text[]
+create function private.apply_update(synced private.sync_tables, row_id uuid, wanted jsonb, base jsonb) returns text[]
 language plpgsql set search_path = '' as $$
 declare
-  to_write jsonb := private.checked_values(synced.name, wish, 'UPDATE');
+  to_write jsonb := private.checked_values(synced.name, wanted, 'UPDATE');
   columns text[] := array(select jsonb_object_keys(to_write));
   col text;
   merge_rule text;
@@ -260,7 +260,7 @@ begin
     perform private.refuse('gone');
   end if;
 
-  -- What belongs together is in conflict together.
+  -- Columns of one field group conflict together.
   select coalesce(array_agg(distinct f), '{}') into conflicts
   from (
     select unnest(differing)
@@ -275,8 +275,8 @@ begin
     where s.table_name = synced.name and s.column_name = any (columns) and s.merge is not null and base ? s.column_name
   loop
     part := case merge_rule
-      when 'elements' then private.merge_elements(base -> col, wish -> col, mergeable -> col)
-      else private.merge_keys(base -> col, wish -> col, mergeable -> col) end;
+      when 'elements' then private.merge_elements(base -> col, wanted -> col, mergeable -> col)
+      else private.merge_keys(base -> col, wanted -> col, mergeable -> col) end;
     if part is null then
       conflicts := conflicts || col;
     else
@@ -308,8 +308,8 @@ begin
   end if;
 end $$;
 
--- Commands (S13): actions that the server carries out itself, with the same ledger, lanes and verdicts as changes. Each has a
--- row here and a function private.command_<name>(args), which checks its arguments and the caller.
+-- Commands (S13): actions that the server carries out itself, with the same ledger, lanes and verdicts as changes. Each has
+-- a row here and a function private.command_<name>(args), which checks its arguments and the caller.
 create table private.sync_commands (
   name text primary key check (name ~ '^[a-z_]+$')
 );
@@ -382,11 +382,11 @@ begin
     end if;
     row_id := (change ->> 'id')::uuid;
     if change ->> 'op' = 'insert' and jsonb_typeof(change -> 'values') = 'object' then
-      perform private.apply_insert(synced, row_id, private.under_new_names(synced.name, change -> 'values'));
+      perform private.apply_insert(synced, row_id, private.with_current_names(synced.name, change -> 'values'));
     elsif change ->> 'op' = 'update' and jsonb_typeof(change -> 'set') = 'object'
       and jsonb_typeof(change -> 'base') = 'object' then
-      fields := private.apply_update(synced, row_id, private.under_new_names(synced.name, change -> 'set'),
-        private.under_new_names(synced.name, change -> 'base'));
+      fields := private.apply_update(synced, row_id, private.with_current_names(synced.name, change -> 'set'),
+        private.with_current_names(synced.name, change -> 'base'));
       if cardinality(fields) > 0 then
         conflicts := conflicts || jsonb_build_array(jsonb_build_object(
           'table', synced.name, 'id', row_id, 'fields', fields));
@@ -406,8 +406,8 @@ end $$;
 -- Rights.
 
 grant execute on function
-  private.refuse(text, text), private.verdict_of_error(text, text, text), private.under_new_names(text, jsonb),
-  private.fits(text, jsonb), private.misfits(jsonb), private.with_fields(jsonb, jsonb, text, text, text),
+  private.refuse(text, text), private.verdict_of_error(text, text, text), private.with_current_names(text, jsonb),
+  private.has_column_types(text, jsonb), private.mistyped_columns(jsonb), private.add_field_names(jsonb, jsonb, text, text, text),
   private.checked_values(text, jsonb, text), private.apply_insert(private.sync_tables, uuid, jsonb),
   private.apply_command(text, jsonb), private.apply_mutation(jsonb)
   to anon, authenticated;

@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The row as the caller may see it, null when there is none for the caller.
-create function private.my_row(table_name text, row_id uuid) returns jsonb
+create function private.caller_row(table_name text, row_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   columns constant text := private.select_list(table_name);
@@ -50,7 +50,7 @@ begin
 end $$;
 
 -- The ledger keeps no row data: rows of a conflict are read afresh, with the rights of the moment (S10).
-create function private.with_rows(verdict jsonb) returns jsonb
+create function private.add_conflict_rows(verdict jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case
     when verdict ->> 'status' <> 'conflict' then verdict
@@ -60,7 +60,7 @@ language sql stable set search_path = '' as $$
       'conflicts', jsonb_agg(c.conflict || jsonb_build_object('row', c.row_data)))
   end
   from (
-    select conflict, private.my_row(conflict ->> 'table', (conflict ->> 'id')::uuid) as row_data
+    select conflict, private.caller_row(conflict ->> 'table', (conflict ->> 'id')::uuid) as row_data
     from jsonb_array_elements(verdict -> 'conflicts') conflict
   ) c
 $$;
@@ -72,7 +72,7 @@ $$;
 
 -- Claims and applies one mutation, or raises; answers the verdict. `known` and `in_group` hold the batch's verdicts so
 -- far: of the groups that are done, and of the one under way.
-create function private.do_mutation(client uuid, mutation jsonb, known jsonb, in_group jsonb) returns jsonb
+create function private.push_mutation(client uuid, mutation jsonb, known jsonb, in_group jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   verdict constant jsonb := jsonb_build_object('status', 'applied', 'xid', pg_current_xact_id()::text);
@@ -82,7 +82,7 @@ declare
   answered jsonb;
 begin
   if stored is not null then
-    return private.with_rows(stored);
+    return private.add_conflict_rows(stored);
   end if;
   if jsonb_typeof(lane) <> 'array' then
     perform private.refuse('malformed');
@@ -109,12 +109,12 @@ declare
   earlier constant jsonb :=
     private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation), verdict);
 begin
-  return private.with_rows(coalesce(earlier, verdict));
+  return private.add_conflict_rows(coalesce(earlier, verdict));
 end $$;
 
--- The allowance of a customer's account for a day: 20,000 mutations, 1,000 refusals; admins import and edit without one. Each
--- verdict is a row of the ledger, so without it one account could fill the disk. Counted in the ledger itself: a counter
--- would make the pushes of an account's devices wait for each other. Visitors are counted by address.
+-- The allowance of a customer's account for a day: 20,000 mutations, 1,000 refusals; admins import and edit without one.
+-- Each verdict is a row of the ledger, so without it one account could fill the disk. Counted in the ledger itself: a
+-- counter would make the pushes of an account's devices wait for each other. Visitors are counted by address.
 create function private.limit_account_push() returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -128,7 +128,7 @@ begin
     or (select count(*) from (select from private.sync_ledger
       where principal = private.principal() and claimed_at > now() - interval '1 day'
         and verdict ->> 'status' <> 'applied' limit max_refusals) known) >= max_refusals then
-    perform private.refuse_rate(3600);
+    perform private.raise_rate_limited(3600);
   end if;
 end $$;
 
@@ -174,8 +174,8 @@ begin
   -- Refusals before this push count, so one push may go beyond the limit: judged one by one, a caller could still tell a
   -- refused mutation (not judged) from an applied one.
   if uid is null then
-    perform private.take('anonymous_push', batch);
-    perform private.take('anonymous_refusals', 0);
+    perform private.enforce_limit('anonymous_push', batch);
+    perform private.enforce_limit('anonymous_refusals', 0);
   else
     perform private.limit_account_push();
   end if;
@@ -195,7 +195,7 @@ begin
           elsif not private.is_uuid(mutation ->> 'id') then
             continue;
           elsif not (tentative ? (mutation ->> 'id') or known ? (mutation ->> 'id')) then
-            verdict := private.do_mutation(client, mutation, known, tentative);
+            verdict := private.push_mutation(client, mutation, known, tentative);
             tentative := tentative || jsonb_build_object(mutation ->> 'id', verdict);
           end if;
         end loop;
@@ -204,7 +204,7 @@ begin
         get stacked diagnostics state = returned_sqlstate, violated = constraint_name, violated_table = table_name,
           violated_column = column_name, detail = pg_exception_detail;
         refused := refused || jsonb_build_object(
-          mutation ->> 'id', private.with_fields(
+          mutation ->> 'id', private.add_field_names(
             private.verdict_of_error(state, violated, detail), mutation -> 'body', violated_table, violated_column,
             violated));
       end;
@@ -222,7 +222,7 @@ begin
     first := last + 1;
   end loop;
   if uid is null and refusals > 0 then
-    perform private.count_use('anonymous_refusals', refusals);
+    perform private.count_against_limit('anonymous_refusals', refusals);
   end if;
 
   return jsonb_build_object('status', 'verdicts', 'epoch', private.epoch(), 'uid', uid, 'verdicts', (
@@ -239,13 +239,16 @@ begin
     ) as asked));
 end $$;
 
--- Refuses a push that is too large before reading it: 300,000 empty mutations took seconds and made 26 MB of 600 kB.
--- Devices send at most 200 mutations and 200 kB, unless one change alone is larger. A push that waits in vain for a lock
--- is answered as retry_later, wherever it waited (S9).
-create function private.checked_push(request jsonb) returns jsonb
+-- The call of the devices. Nothing else of a request with an unserved protocol version is read. Refuses a push that is too
+-- large before reading it: 300,000 empty mutations took seconds and made 26 MB of 600 kB. Devices send at most 200 mutations
+-- and 200 kB, unless one change alone is larger. A push that waits in vain for a lock is answered as retry_later, wherever
+-- it waited (S9).
+create function public.sync_push(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request -> 'mutations') = 'array' and jsonb_array_length(request -> 'mutations') > 500
+  if coalesce((request ->> 'protocol')::int, 0) < private.sync_protocol() then
+    return jsonb_build_object('status', 'update_required', 'minimum', private.sync_protocol());
+  elsif jsonb_typeof(request -> 'mutations') = 'array' and jsonb_array_length(request -> 'mutations') > 500
     or pg_column_size(request) > 4 * 1024 * 1024 then
     raise exception 'A push holds 500 mutations and 4 MB at most' using errcode = '22023';
   end if;
@@ -259,16 +262,6 @@ exception when lock_not_available or deadlock_detected or serialization_failure 
     from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)));
 end $$;
 
--- The call of the devices. Nothing else of an unserved request is read.
-create function public.sync_push(request jsonb) returns jsonb
-language plpgsql volatile security invoker set search_path = '' as $$
-begin
-  if coalesce((request ->> 'protocol')::int, 0) < private.sync_protocol() then
-    return jsonb_build_object('status', 'update_required', 'minimum', private.sync_protocol());
-  end if;
-  return private.checked_push(request);
-end $$;
-
 -- Rights.
 
 -- A hosted project grants EXECUTE on new functions in "public" to its API roles.
@@ -276,9 +269,8 @@ revoke all on function
   public.sync_push(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.claim_mutation(uuid, uuid, bytea, jsonb), private.was_applied(uuid, uuid), private.my_row(text, uuid),
-  private.with_rows(jsonb), private.payload_hash(jsonb), private.do_mutation(uuid, jsonb, jsonb, jsonb),
-  private.store_refusal(uuid, jsonb, jsonb), private.push_batch(jsonb), private.checked_push(jsonb),
-  public.sync_push(jsonb)
+  private.claim_mutation(uuid, uuid, bytea, jsonb), private.was_applied(uuid, uuid), private.caller_row(text, uuid),
+  private.add_conflict_rows(jsonb), private.payload_hash(jsonb), private.push_mutation(uuid, jsonb, jsonb, jsonb),
+  private.store_refusal(uuid, jsonb, jsonb), private.push_batch(jsonb), public.sync_push(jsonb)
   to anon, authenticated;
 grant execute on function private.limit_account_push() to authenticated;

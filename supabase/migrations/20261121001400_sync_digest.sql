@@ -29,8 +29,8 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('table', l.table_name, 'id', l.row_id)), '[]') into removals
   from (
     select table_name, row_id from private.sync_removals
-    where audience = any (private.my_audiences()) and xid >= cursor limit max_removals) l;
-  return jsonb_array_length(removals) = max_removals or private.without_visible(removals) <> '[]';
+    where audience = any (private.caller_audiences()) and xid >= cursor limit max_removals) l;
+  return jsonb_array_length(removals) = max_removals or private.exclude_visible_rows(removals) <> '[]';
 end $$;
 
 -- One table by the first digit of the id: [count, sum of fingerprints]. A fingerprint has 32 bits, of the id's two ends
@@ -43,7 +43,7 @@ declare
   answer jsonb;
 begin
   if private.is_capped(synced, is_admin) then
-    execute format('select exists (select from public.%I offset private.first_rows())', synced.name) into is_beyond;
+    execute format('select exists (select from public.%I offset private.initial_row_limit())', synced.name) into is_beyond;
   end if;
   if is_beyond then
     return null;

@@ -34,8 +34,8 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
--- Writes the order of the caller, priced by the server, and tells customer and shop. What the caller asks for in `args`
--- have been checked for shape; every amount comes from the catalogue and the settings.
+-- Inserts the order of the caller, and notifies customer and shop. `args` have been checked for their shape; every amount
+-- comes from the catalogue and the settings.
 create function private.place_order(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,7 +48,7 @@ declare
   shipping numeric;
   placed public.orders;
   template jsonb;
-  given jsonb;
+  placeholders jsonb;
 begin
   -- The same order again, from a device that lost its outbox: accepted. The id of another person's order: refused.
   if exists (select from public.orders where id = (args ->> 'id')::uuid and user_id is not distinct from caller) then
@@ -59,7 +59,7 @@ begin
     and private.setting('feature_settings') -> 'allowGuestCheckout' is distinct from 'true' then
     perform private.refuse('sign_in_required');
   end if;
-  perform private.take('orders', 1);
+  perform private.enforce_limit('orders', 1);
   lines := private.price_items(args -> 'items');
   select coalesce(sum((line ->> 'price')::numeric * (line ->> 'quantity')::int), 0) into subtotal
     from jsonb_array_elements(lines) line where not line ? 'unavailable';
@@ -92,13 +92,13 @@ begin
     'Order ' || placed.order_number || ' over ' || private.dollars(placed.total_amount) || ' from '
       || placed.customer_name || ' (' || placed.customer_email || ') has come in.');
   template := private.setting('email_templates') -> 'orderConfirmation';
-  given := jsonb_build_object(
+  placeholders := jsonb_build_object(
     'companyName', private.setting('company_info') ->> 'companyName',
     'customerName', private.safe_name(placed.customer_name),
     'orderNumber', placed.order_number, 'orderTotal', private.dollars(placed.total_amount));
   if jsonb_typeof(template -> 'subject') = 'string' and jsonb_typeof(template -> 'body') = 'string' then
-    perform private.write_mail('order_confirmation', placed.customer_email,
-      private.fill_in(template ->> 'subject', given), private.fill_in(template ->> 'body', given));
+    perform private.queue_mail('order_confirmation', placed.customer_email,
+      private.fill_template(template ->> 'subject', placeholders), private.fill_template(template ->> 'body', placeholders));
   end if;
 end $$;
 
@@ -131,13 +131,13 @@ language sql immutable set search_path = '' as $$
     else status end
 $$;
 
--- How soon a move of an order counts as a slip: no history entry, no mail.
-create function private.slip_time() returns interval
+-- A change of the stage that is corrected within this time was a mistake: no history entry, no mail, no notification.
+create function private.stage_correction_time() returns interval
 language sql immutable set search_path = '' as $$ select interval '30 seconds' $$;
 
--- Records the stage, in whole seconds, as every device of the customer receives the history. A stage replaced within half
--- a minute was a slip and leaves no entry; the first entry stays. A stage in the future (a clock was set back) is no slip.
-create function private.note_order_stage() returns trigger
+-- Records the stage, in whole seconds, as every device of the customer receives the history. A stage
+-- corrected in time leaves no entry; the first entry stays. A stage in the future (a clock was set back) is not a mistake.
+create function private.record_order_stage() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   step constant jsonb := jsonb_build_object('status', new.status, 'at', date_trunc('second', now()));
@@ -148,7 +148,7 @@ begin
   elsif new.status is distinct from old.status then
     kept := old.stage_history;
     if jsonb_array_length(kept) > 1
-      and (kept -> -1 ->> 'at')::timestamptz between now() - private.slip_time() and now() then
+      and (kept -> -1 ->> 'at')::timestamptz between now() - private.stage_correction_time() and now() then
       kept := kept - -1;
     end if;
     new.stage_history := case when kept -> -1 ->> 'status' = new.status then kept else kept || step end;
@@ -156,12 +156,12 @@ begin
   return new;
 end $$;
 
-create trigger note_stage before insert or update on public.orders
-  for each row execute function private.note_order_stage();
+create trigger record_stage before insert or update on public.orders
+  for each row execute function private.record_order_stage();
 
 -- Mails the customer the new stage, or how to track the order, unless they have switched that off (a guest has no
--- switches). Removes the mail of a slip. The mail is due after the slip time.
-create function private.tell_order_stage() returns trigger
+-- switches). Removes the unsent mail of a corrected stage: a mail is due only after the correction time.
+create function private.mail_order_stage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   recipient constant text := coalesce(
@@ -170,14 +170,14 @@ declare
   stage constant text := private.order_stage(new.status);
   stage_before constant text := private.order_stage(new.stage_history -> -2 ->> 'status');
   is_stage_new constant boolean := coalesce(stage <> stage_before
-    and (new.stage_history -> -1 ->> 'at')::timestamptz > now() - private.slip_time(), false);
+    and (new.stage_history -> -1 ->> 'at')::timestamptz > now() - private.stage_correction_time(), false);
   tracking constant text := case when new.status = 'shipped' then
     coalesce(new.tracking_carrier || ', ', '') || 'tracking number ' || new.tracking_number
       || coalesce(E'\n' || new.tracking_url, '') end;
 begin
   delete from public.outgoing_mail
     where order_id = new.id and kind = 'order_status' and attempts = 0
-      and date_trunc('second', created_at) > now() - private.slip_time();
+      and date_trunc('second', created_at) > now() - private.stage_correction_time();
   if recipient is null or not private.is_email(recipient)
     or not (is_stage_new or old.status = new.status and tracking is not null and (found or old.tracking_number is null))
     or exists (
@@ -186,7 +186,7 @@ begin
     return new;
   end if;
   insert into public.outgoing_mail (kind, order_id, due_at, recipient, subject, body) values (
-    'order_status', new.id, now() + private.slip_time() + interval '10 seconds', recipient,
+    'order_status', new.id, now() + private.stage_correction_time() + interval '10 seconds', recipient,
     'Order ' || new.order_number || ': ' || case when is_stage_new then stage else 'tracking' end,
     case when is_stage_new then 'Your order ' || new.order_number || ' has reached a new stage: ' || stage || '.'
       else 'Your order ' || new.order_number || ' can be tracked now.' end
@@ -194,10 +194,10 @@ begin
   return new;
 end $$;
 
-create trigger tell_stage after update of status, tracking_number, tracking_carrier, tracking_url on public.orders
+create trigger mail_stage after update of status, tracking_number, tracking_carrier, tracking_url on public.orders
   for each row when (row(old.status, old.tracking_number, old.tracking_carrier, old.tracking_url)
     is distinct from row(new.status, new.tracking_number, new.tracking_carrier, new.tracking_url))
-  execute function private.tell_order_stage();
+  execute function private.mail_order_stage();
 
 -- Rights.
 
@@ -205,7 +205,7 @@ grant execute on function
   private.are_order_lines(jsonb), private.place_order(jsonb), private.command_submit_order(jsonb)
   to anon, authenticated;
 grant execute on function
-  private.slip_time()
+  private.stage_correction_time()
   to authenticated, service_role;
 grant execute on function
   private.dollars(numeric)

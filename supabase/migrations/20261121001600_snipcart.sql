@@ -1,13 +1,13 @@
--- Orders that Snipcart has taken and charged, where the shop uses its cart. Its webhook (functions/snipcart-webhook)
--- proves who calls; here each order is written once and follows what Snipcart says of it.
+-- Orders that Snipcart has taken and charged, if the shop uses its cart. The function functions/snipcart-webhook checks the
+-- caller; here each order is inserted once and updated from Snipcart's later events.
 create table private.snipcart_orders (
   -- Snipcart's own key of the order.
   token text primary key check (char_length(token) between 1 and 128),
-  -- Null once the shop has deleted the order: what Snipcart still says of it must not bring it back.
+  -- Null once the shop has deleted the order: a later event of Snipcart must not insert it again.
   order_id uuid unique references public.orders (id) on delete set null,
   modified_at timestamptz not null,
-  -- {status, tracking_number, tracking_url} as Snipcart last had them: what it does not change stays the shop's.
-  said jsonb not null
+  -- {status, tracking_number, tracking_url} as Snipcart last reported them: what it does not change stays the shop's.
+  last_reported jsonb not null
 );
 
 -- Null for what we do not know (Disputed, and whatever comes later): the order then stays as it is.
@@ -70,7 +70,7 @@ language plpgsql set search_path = '' as $$
 declare
   key constant text := given ->> 'token';
   modified constant timestamptz := (given ->> 'modified_at')::timestamptz;
-  says constant jsonb := jsonb_build_object('status', given -> 'status',
+  reported constant jsonb := jsonb_build_object('status', given -> 'status',
     'tracking_number', given -> 'tracking_number', 'tracking_url', given -> 'tracking_url');
   known private.snipcart_orders;
   outcome text := 'created';
@@ -78,22 +78,22 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('snipcart ' || key, 0));
   select * into known from private.snipcart_orders where token = key;
   if not found then
-    insert into private.snipcart_orders (token, order_id, modified_at, said)
-      values (key, private.place_snipcart_order(given), modified, says)
+    insert into private.snipcart_orders (token, order_id, modified_at, last_reported)
+      values (key, private.place_snipcart_order(given), modified, reported)
       returning * into known;
-  elsif known.order_id is null or modified < known.modified_at or says = known.said then
+  elsif known.order_id is null or modified < known.modified_at or reported = known.last_reported then
     outcome := 'unchanged';
   else
     outcome := 'updated';
     update public.orders set
-      status = case when says -> 'status' = known.said -> 'status' then status
-        else coalesce(private.snipcart_status(says ->> 'status'), status) end,
-      tracking_number = case when says -> 'tracking_number' = known.said -> 'tracking_number' then tracking_number
-        else says ->> 'tracking_number' end,
-      tracking_url = case when says -> 'tracking_url' = known.said -> 'tracking_url' then tracking_url
-        else says ->> 'tracking_url' end
+      status = case when reported -> 'status' = known.last_reported -> 'status' then status
+        else coalesce(private.snipcart_status(reported ->> 'status'), status) end,
+      tracking_number = case when reported -> 'tracking_number' = known.last_reported -> 'tracking_number'
+        then tracking_number else reported ->> 'tracking_number' end,
+      tracking_url = case when reported -> 'tracking_url' = known.last_reported -> 'tracking_url'
+        then tracking_url else reported ->> 'tracking_url' end
     where id = known.order_id;
-    update private.snipcart_orders set modified_at = modified, said = says where token = key;
+    update private.snipcart_orders set modified_at = modified, last_reported = reported where token = key;
   end if;
   return jsonb_build_object('outcome', outcome, 'order_id', known.order_id);
 end $$;

@@ -1,4 +1,4 @@
--- Notifications on devices (Web Push): subscriptions, and what waits to be sent.
+-- Notifications on devices (Web Push): subscriptions, and the queue of notifications.
 
 -- An endpoint at a browser's push service. The sending function calls it, so it must not name any other server.
 create function private.is_push_address(address text) returns boolean
@@ -26,14 +26,15 @@ create index push_subscriptions_user on public.push_subscriptions (user_id, seen
 create table public.outgoing_push (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
-  -- What it tells of: one of the two.
+  -- What it is about: exactly one of the two.
   order_id uuid references public.orders (id) on delete cascade,
   notification_id uuid references public.notifications (id) on delete cascade,
   -- Shows on a locked screen, so no user text, name or amount.
   title text not null check (char_length(title) <= 120),
   body text not null check (char_length(body) <= 200),
   created_at timestamptz not null default now(),
-  -- Not before then. A call that takes the row puts this off, so that a crash costs time and no news.
+  -- Not to be sent before. A call that claims the row moves this to later, so a crash delays the notification, and it is not
+  -- lost.
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
   check (num_nonnulls(order_id, notification_id) = 1),
@@ -55,7 +56,7 @@ insert into private.rate_limits values ('push_subscriptions', 600, 3600);
 
 -- `subscription` is what the browser calls it: {endpoint, keys: {p256dh, auth}}. `replaced` is the same device's previous
 -- endpoint. An endpoint moves to another account only with its secret, which the browser keeps when another person signs in.
-create function private.keep_push_subscription(subscription jsonb, replaced text) returns void
+create function private.save_push_subscription(subscription jsonb, replaced text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
@@ -64,7 +65,7 @@ begin
   if caller is null then
     raise exception 'Only somebody who is signed in is notified' using errcode = '42501';
   end if;
-  perform private.take('push_subscriptions', 1);
+  perform private.enforce_limit('push_subscriptions', 1);
   delete from public.push_subscriptions where endpoint = address and user_id <> caller
     and auth = subscription #>> '{keys,auth}';
   update public.push_subscriptions set endpoint = address
@@ -86,25 +87,25 @@ end $$;
 create function private.renew_push_subscription(known jsonb, subscription jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take('push_subscriptions', 1);
+  perform private.enforce_limit('push_subscriptions', 1);
   update public.push_subscriptions set endpoint = subscription ->> 'endpoint',
     p256dh = subscription #>> '{keys,p256dh}', auth = subscription #>> '{keys,auth}', seen_at = now()
   where endpoint = known ->> 'endpoint' and auth = known ->> 'auth';
   return found;
 end $$;
 
--- Works without a session, too: a device that is signed out, or may not notify any more, takes itself off the list.
-create function private.drop_push_subscription(known jsonb) returns void
+-- Works without a session, too: a device that is signed out, or may not notify any more, removes its subscription.
+create function private.remove_push_subscription(known jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take('push_subscriptions', 1);
+  perform private.enforce_limit('push_subscriptions', 1);
   delete from public.push_subscriptions where endpoint = known ->> 'endpoint' and auth = known ->> 'auth';
 end $$;
 
 create function public.save_push_subscription(subscription jsonb, replaced text default null) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.require_existing_account();
-  select private.keep_push_subscription(subscription, replaced)
+  select private.save_push_subscription(subscription, replaced)
 $$;
 
 create function public.renew_push_subscription(known jsonb, subscription jsonb) returns boolean
@@ -114,26 +115,26 @@ $$;
 
 create function public.remove_push_subscription(known jsonb) returns void
 language sql security invoker set search_path = '' as $$
-  select private.drop_push_subscription(known)
+  select private.remove_push_subscription(known)
 $$;
 
--- Queues the new stage for the customer's devices. As with the mail, a slip sends nothing; a newer stage replaces one that
--- has not been sent.
+-- Queues the new stage for the customer's devices. As with the mail, a corrected stage sends nothing; a newer stage replaces
+-- one that has not been sent.
 create function private.push_order_stage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   stage constant text := private.order_stage(new.status);
   is_stage_new constant boolean := coalesce(
     stage <> private.order_stage(new.stage_history -> -2 ->> 'status')
-    and (new.stage_history -> -1 ->> 'at')::timestamptz > now() - private.slip_time(), false);
+    and (new.stage_history -> -1 ->> 'at')::timestamptz > now() - private.stage_correction_time(), false);
   can_track constant boolean := new.status = 'shipped' and new.tracking_number is not null;
 begin
   delete from public.outgoing_push
-    where order_id = new.id and attempts = 0 and date_trunc('second', created_at) > now() - private.slip_time();
+    where order_id = new.id and attempts = 0 and date_trunc('second', created_at) > now() - private.stage_correction_time();
   if is_stage_new or old.status = new.status and can_track and (found or old.tracking_number is null) then
     delete from public.outgoing_push where order_id = new.id;
     insert into public.outgoing_push (subscription_id, order_id, due_at, title, body)
-    select id, new.id, now() + private.slip_time() + interval '10 seconds', 'Order ' || new.order_number,
+    select id, new.id, now() + private.stage_correction_time() + interval '10 seconds', 'Order ' || new.order_number,
       stage || case when can_track then '. It can be tracked.' else '' end
     from public.push_subscriptions s
     where s.user_id = new.user_id
@@ -169,22 +170,22 @@ end $$;
 create trigger push after insert on public.notifications
   for each row execute function private.push_notification();
 
--- Wakes the sending function in the embedded home. Hosted, a webhook does it.
-create function private.announce_push() returns trigger
+-- Wakes the push sender of the local backend. On a hosted project a webhook does that (_jobs).
+create function private.notify_push_sender() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('outgoing_push', '');
   return null;
 end $$;
 
-create trigger announce after insert on public.outgoing_push
-  for each statement execute function private.announce_push();
+create trigger notify_sender after insert on public.outgoing_push
+  for each statement execute function private.notify_push_sender();
 
--- What the sending function asks.
+-- Calls of the sending function.
 
 -- Takes up to `most` of what is due, so that no other call has it: [{id, title, body, path, tag, topic, ttl, urgency,
--- subscription}]. Each is due again after a pause that doubles from 30 seconds, should nothing be heard of it. What is a
--- day old, was tried ten times, or is not wanted by now is dropped.
+-- subscription}]. Each is due again after a pause that doubles from 30 seconds, unless its outcome is stored. What is a day
+-- old, was tried ten times, or is not wanted any more is deleted.
 create function public.claim_push(most int) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -217,8 +218,8 @@ begin
   return coalesce(claimed, '[]');
 end $$;
 
--- What has become of one that was claimed. `sent` and `refused` (it will never be taken) end it; `gone` ends the device;
--- `later` leaves it due after `wait` seconds, or after its pause.
+-- Stores the outcome of a claimed notification. `sent` and `refused` (the push service will never accept it) delete it;
+-- `gone` deletes the subscription; `later` makes it due after `wait` seconds, or after its pause.
 create function public.settle_push(push uuid, outcome text, wait int default null) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -246,11 +247,11 @@ revoke all on function
   public.remove_push_subscription(jsonb), public.claim_push(integer), public.settle_push(uuid, text, integer)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.renew_push_subscription(jsonb, jsonb), private.drop_push_subscription(jsonb),
+  private.renew_push_subscription(jsonb, jsonb), private.remove_push_subscription(jsonb),
   public.renew_push_subscription(jsonb, jsonb), public.remove_push_subscription(jsonb)
   to anon, authenticated;
 grant execute on function
-  private.keep_push_subscription(jsonb, text), public.save_push_subscription(jsonb, text)
+  private.save_push_subscription(jsonb, text), public.save_push_subscription(jsonb, text)
   to authenticated;
 grant execute on function
   private.is_push_address(text), public.claim_push(integer), public.settle_push(uuid, text, integer)

@@ -11,10 +11,10 @@ language sql stable security invoker set search_path = '' as $$
     or (bucket_id = 'quote-attachments' and private.is_own_attachment(name))
 $$;
 
--- The notifications about this person: by the row that they name, or by the address, if their row belongs to no other account.
--- The notification of a message names no row; both are made by one statement, so their times are equal. Starts from the
--- person's rows and address, by index: asked for each notification, it was quadratic in the size of the inbox.
-create function private.told_notifications(account uuid, address text) returns setof uuid
+-- The notifications about this person: by the row that they name, or by the address, if their row belongs to no other
+-- account. The notification of a message names no row; both are made by one statement, so their times are equal. Starts from
+-- the person's rows and address, by index: asked for each notification, it was quadratic in the size of the inbox.
+create function private.notifications_about(account uuid, address text) returns setof uuid
 language sql stable set search_path = '' as $$
   select n.id from public.quote_requests q join public.notifications n on n.data ->> 'quote_request_id' = q.id::text
   where q.user_id = account
@@ -44,8 +44,8 @@ language sql stable set search_path = '' as $$
       and n.type = 'contact_form' and m.created_at = n.created_at and m.email = n.data ->> 'customer_email')
 $$;
 
--- What is held about the caller and shown by no policy: what came under the proved address, what the shop's inbox says
--- of them, mails, devices, sign-ins. For nobody but the caller: it takes no argument.
+-- Data about the caller that no policy shows: requests and orders sent without an account under the confirmed address,
+-- notifications in the shop's inbox, mails, devices, sign-ins. It takes no argument, so nobody can ask about another person.
 create function private.hidden_own_data() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as (select auth.uid() as uid, private.proved_address(auth.uid()) as address)
@@ -68,12 +68,12 @@ language sql stable security definer set search_path = '' as $$
     'mails', (select coalesce(jsonb_agg(to_jsonb(m) - '{attempts,last_error}'::text[] order by m.created_at), '[]')
       from public.outgoing_mail m where lower(m.recipient) = me.address and m.kind <> 'shop_alert'),
     'shop_inbox', (select coalesce(jsonb_agg(to_jsonb(i) - 'sync_xid' order by i.created_at), '[]')
-      from public.notifications i where i.id in (select private.told_notifications(me.uid, me.address))))
+      from public.notifications i where i.id in (select private.notifications_about(me.uid, me.address))))
   from me
 $$;
 
--- Everything that is held about the caller, a list of rows for each part (src/shared/account/data-export-parts.ts says what each
--- is). What policies show is read with the caller's own rights; an admin gets what is the admin's as a customer.
+-- Everything that is held about the caller, a list of rows for each part (src/shared/account/data-export-parts.ts says what
+-- each is). What policies show is read with the caller's own rights; an admin gets what is the admin's as a customer.
 create function public.export_own_data() returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -82,7 +82,7 @@ begin
   if caller is null then
     raise exception 'Only somebody who is signed in has data of their own' using errcode = '42501';
   end if;
-  perform private.take('own_data', 1);
+  perform private.enforce_limit('own_data', 1);
   return jsonb_build_object(
     'profile', (select coalesce(jsonb_agg(to_jsonb(p) - 'sync_xid'), '[]')
       from public.profiles p where p.user_id = caller),
@@ -116,7 +116,7 @@ begin
   if caller is null or not exists (select from public.profiles where user_id = caller) then
     raise exception 'Only somebody who is signed in can close their account' using errcode = '42501';
   end if;
-  perform private.take('own_data', 1);
+  perform private.enforce_limit('own_data', 1);
   if not exists (select from auth.sessions
     where id::text = auth.jwt() ->> 'session_id' and user_id = caller and created_at between now() - interval '5 minutes' and now()) then
     return 'sign_in_again';
@@ -131,7 +131,7 @@ begin
     return 'files_left';
   end if;
 
-  delete from public.notifications where id in (select private.told_notifications(caller, address));
+  delete from public.notifications where id in (select private.notifications_about(caller, address));
   delete from public.outgoing_mail where lower(recipient) = address;
   -- Alerts of the shop name an address in parentheses. Two statements, as an OR would keep the second from being a join.
   delete from public.outgoing_mail where kind = 'shop_alert' and strpos(lower(body), '(' || address || ')') > 0;
@@ -173,16 +173,16 @@ $$;
 
 -- For a device whose session has ended: whether that is because the account is gone. An id is random and says nothing
 -- to anybody else.
-create function private.account_is_closed(account uuid) returns boolean
+create function private.is_account_closed(account uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.take('closed_accounts', 1);
+  perform private.enforce_limit('closed_accounts', 1);
   return exists (select from private.closed_accounts where user_id = account);
 end $$;
 
 create function public.is_account_closed(account uuid) returns boolean
 language sql volatile security invoker set search_path = '' as $$
-  select private.account_is_closed(account)
+  select private.is_account_closed(account)
 $$;
 
 -- Rights.
@@ -192,7 +192,7 @@ revoke all on function
   public.own_files(), public.export_own_data(), public.close_own_account(), public.is_account_closed(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.account_is_closed(uuid), public.is_account_closed(uuid)
+  private.is_account_closed(uuid), public.is_account_closed(uuid)
   to anon, authenticated;
 grant execute on function
   public.own_files(), private.hidden_own_data(), public.export_own_data(), private.close_account(),

@@ -27,7 +27,8 @@ insert into private.sync_report_secret default values;
 alter table private.sync_reports enable row level security;
 alter table private.sync_report_secret enable row level security;
 
--- An honest device reports once a day, and at most once an hour while something changes. A trade-show booth shares one address.
+-- An honest device reports once a day, and at most once an hour while something changes. A trade-show booth shares one
+-- address.
 insert into private.rate_limits values ('sync_reports', 600, 3600);
 
 -- The codes under which a device parks a change: `ParkedCode` of the app. A newer device may have others.
@@ -43,8 +44,8 @@ language sql immutable set search_path = '' as $$
   from (select case when jsonb_typeof(given) = 'number' and given::text ~ '^[0-9]{1,9}$' then given::text::int end as n) read
 $$;
 
--- Keeps what a device says of itself, one row for each device and day. Refuses with 22023 what is not a report.
-create function private.keep_sync_report(report jsonb) returns void
+-- Stores a device's report, one row for each device and day. Refuses with 22023 what is not a report.
+create function private.save_sync_report(report jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant int := 1000000;
@@ -67,7 +68,7 @@ begin
   if not is_complete then
     raise exception 'parked counts changes by code' using errcode = '22023';
   end if;
-  perform private.take('sync_reports', 1);
+  perform private.enforce_limit('sync_reports', 1);
   insert into private.sync_reports as kept (day, device, seen_at, protocol, waiting, checked_age, parked)
   select (now() at time zone 'UTC')::date,
     sha256(convert_to(s.secret || lower(report ->> 'client_id'), 'UTF8')), now(), version, waits, age,
@@ -89,7 +90,7 @@ begin
     raise exception 'This is not a report' using errcode = '22023';
   end if;
   perform private.require_existing_account();
-  perform private.keep_sync_report(report);
+  perform private.save_sync_report(report);
 end $$;
 
 -- The transaction that holds the horizon back: of all that have an id, in whichever database of the cluster, the one with
@@ -129,7 +130,7 @@ begin
     raise exception 'Only an admin reads how the sync is' using errcode = '42501';
   end if;
   return (
-    -- What each device has said last.
+    -- The last report of each device.
     with known as materialized (
       select distinct on (device) device, seen_at, waiting, checked_age, parked
       from private.sync_reports where seen_at > now() - interval '7 days'
@@ -170,7 +171,7 @@ revoke all on function
   public.report_sync(jsonb), public.sync_health()
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.keep_sync_report(jsonb), public.report_sync(jsonb)
+  private.save_sync_report(jsonb), public.report_sync(jsonb)
   to anon, authenticated;
 grant execute on function
   private.read_sync_health(), public.sync_health()

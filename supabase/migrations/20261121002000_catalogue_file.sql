@@ -38,7 +38,8 @@ insert into private.site_builds default values;
 alter table private.site_builds enable row level security;
 
 -- Whether the host is to build the site anew now: {epoch, horizon} to be settled with once it was asked, else null. After a
--- change that pages show (reviews they do not), every ten minutes at most, however many call and whatever a clock says.
+-- change that pages show (reviews they do not), every ten minutes at most, however many calls there are, also after a change
+-- of the clock.
 create function private.claim_site_build() returns jsonb
 language sql volatile security definer set search_path = '' as $$
   update private.site_builds b set asked_at = now()

@@ -15,15 +15,15 @@ begin
   end loop;
   delete from private.sync_removals;
   -- A verdict that is asked for again must not name a transaction of the other history: the device would wait for a
-  -- horizon that never comes, and show its own version for ever (W5).
+  -- horizon that never comes, and show its own version forever (W5).
   update private.sync_ledger set verdict = verdict || jsonb_build_object('xid', pg_current_xact_id()::text)
   where verdict ->> 'status' = 'applied';
   update private.sync_state set epoch = gen_random_uuid(), pruned_below = '0' returning epoch into begun;
   return begun;
 end $$;
 
--- Before and after a restore (README, "Restore from a backup"): refuses every call of visitors and accounts. PUBLIC has USAGE
--- on the schema "public" by default, so revoking it from the API roles alone changes nothing.
+-- Before and after a restore (README, "Restore from a backup"): refuses every call of visitors and accounts. PUBLIC has
+-- USAGE on the schema "public" by default, so revoking it from the API roles alone changes nothing.
 
 create function private.take_api_offline() returns void
 language sql set search_path = '' as $$

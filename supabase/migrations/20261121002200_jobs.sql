@@ -1,5 +1,5 @@
--- Jobs and webhooks, where pg_cron, pg_net and Vault exist; elsewhere nothing here does anything. Secrets are read from Vault
--- at the time of a call, so none stands in cron.job or pg_trigger.
+-- What the daily job removes; jobs and webhooks, if pg_cron, pg_net and Vault exist, and without effect elsewhere. Secrets
+-- are read from Vault at the time of a call, so none stands in cron.job or pg_trigger.
 
 -- Names of the secrets in Vault that the jobs need.
 create function private.job_secret_names() returns setof text
@@ -97,9 +97,9 @@ begin
   delete from private.deleted_rows where deleted_at < now() - interval '30 days';
 end $$;
 
--- Daily job: removes old lines of the audit, mails that were sent or given up, reports of devices and notifications (read ones after 180 days, all
--- after 400). A device of an admin is told of each notification that goes (S2), so a run removes 2,000 at most: one or two
--- pages of removals, in one poke, also on the first run over an old inbox.
+-- Daily job: removes old lines of the audit, mails that were sent or given up, reports of devices, and notifications (read
+-- ones after 180 days, all after 400). A device of an admin is told of each notification that goes (S2), so a run removes
+-- 2,000 at most: one or two pages of removals, in one poke, also on the first run over an old inbox.
 create function private.prune_records() returns void
 language sql set search_path = '' as $$
   delete from private.role_changes where changed_at < now() - interval '3 years';

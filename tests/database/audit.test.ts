@@ -18,7 +18,7 @@ interface Line {
 const LINE: Record<string, [columns: string, values: string]> = {
   role_changes: ['target, old_role, new_role', "gen_random_uuid(), 'user', 'admin'"],
   setting_changes: ['setting_key, field', "'company_info', 'old'"],
-  review_changes: ['actor, review_id, deed', "gen_random_uuid(), gen_random_uuid(), 'deleted'"],
+  review_changes: ['actor, review_id, action', "gen_random_uuid(), gen_random_uuid(), 'deleted'"],
 }
 
 describe('the audit of roles and settings', () => {

@@ -66,7 +66,7 @@ describe('the catalogue of the schema', () => {
         [`public.${name}`],
       )
       const names = triggers.filter(({ tgenabled }) => tgenabled === 'O').map(({ tgname }) => tgname)
-      expect(names).toEqual(expect.arrayContaining(['zz_stamp', 'follow', 'poke', 'refuse_truncate']))
+      expect(names).toEqual(expect.arrayContaining(['zz_stamp', 'track_change', 'poke', 'refuse_truncate']))
       const indexes = await db.sql<{ indexdef: string }>(
         'select indexdef from pg_indexes where tablename = $1',
         [name],

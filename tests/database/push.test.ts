@@ -66,7 +66,7 @@ describe('notifications on devices', () => {
   }
   const set = (id: string, column: string, value: string) =>
     db.sql(`update public.orders set ${column} = $2 where id = $1`, [id, value])
-  /** Moves the times of an order back by 31 seconds, longer than private.slip_time(). */
+  /** Moves the times of an order back by 31 seconds, longer than private.stage_correction_time(). */
   const letStand = async (id: string) => {
     await db.sql(
       `update public.orders set stage_history = (

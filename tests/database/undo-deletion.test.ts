@@ -188,8 +188,8 @@ describe('O4 undoing a deletion as an admin', () => {
         { ...ours, after: 'deleted' },
       ])
       expect(
-        await db.sql('select deed from private.review_changes where review_id = $1 order by id', [review]),
-      ).toEqual([{ deed: 'deleted' }, { deed: 'put_back' }])
+        await db.sql('select action from private.review_changes where review_id = $1 order by id', [review]),
+      ).toEqual([{ action: 'deleted' }, { action: 'put_back' }])
     })
   })
 

@@ -1,49 +1,46 @@
 /** Every SECURITY DEFINER function, and why it is one. None of them is exposed. */
 export const DEFINERS = [
-  'private.account_is_closed', // whether an account was deleted, by its random id
   'private.account_name', // names for the audit, which checks its caller
   'private.alert_shop', // reads settings for a trigger
-  'private.audit_put_back', // writes the audit
-  'private.audit_role', // the same
-  'private.audit_setting', // the same
+  'private.audit_restored_review', // writes the audit
+  'private.audit_role', // writes the audit
+  'private.audit_setting', // writes the audit
   'private.call_function', // reads the secrets of the jobs
   'private.call_queue_webhook', // calls it in a trigger
   'private.change_role', // the only way to change a role, checks its caller
-  'private.check_open', // reads the switches for a trigger
+  'private.check_feature_enabled', // reads the switches for a trigger
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.claim_site_build', // stores when the host was asked to build
+  'private.clear_missing_references', // searches parents that the caller may not see
   'private.close_account', // deletes the caller's own account only
-  'private.matches_deleted_row', // whether a row is one that an admin has deleted
   'private.confirmed_user', // reads accounts for an order of Snipcart
+  'private.copy_email_to_profile', // copy of the account's address
+  'private.count_against_limit', // counters
   'private.count_attachment', // counts uploads by address
-  'private.count_use', // counters
-  'private.drop_dead_links', // searches parents that the caller may not see
-  'private.drop_push_subscription', // deletes a device with proof by its secret
-  'private.fold_subject', // makes the subject of a mail one line
-  'private.follow_email', // copy of the account's address
-  'private.follow_row', // removal log and pokes
+  'private.create_account_rows', // rows of a new account
+  'private.enforce_limit', // counters
   'private.has_account', // whether the caller's account exists, also inside the policies of profiles
   'private.has_attachment_room', // counts uploads
   'private.hidden_own_data', // data about the caller that no policy shows
+  'private.is_account_closed', // whether an account was deleted, by its random id
   'private.is_admin', // reads profiles inside their own policies
   'private.is_own_attachment', // searches the quote request, also by the confirmed address
-  'private.save_deleted_row', // stores what an admin's undo restores
-  'private.keep_push_subscription', // the caller's own device
-  'private.keep_sync_report', // stores a device's report under a hash
   'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters
+  'private.mail_order_stage', // mail
+  'private.make_subject_one_line', // makes the subject of a mail one line
   'private.mask_known_address', // searches a subscription that the caller may not see
+  'private.matches_deleted_row', // whether a row is one that an admin has deleted
   'private.may_review', // reads orders
   'private.newer_tables', // names of tables, with one plan for all callers
-  'private.open_account', // rows of a new account
   'private.place_order', // writes the caller's order, priced by itself
   'private.price_items', // reads the catalogue for place_order
   'private.proved_address', // reads accounts
   'private.publish_settings', // the public copy
   'private.push_notification', // outgoing push
-  'private.push_order_stage', // the same
-  'private.restore_referring_rows', // favorites, reviews and requests of other people
-  'private.restore_server_columns', // the same, for columns that only the server writes
+  'private.push_order_stage', // outgoing push
+  'private.queue_mail', // outgoing mail
+  'private.queue_welcome_mail', // mail
   'private.read_changes', // the audit, for admins
   'private.read_project_health', // the state of the project, for the doctor's secret key
   'private.read_sync_health', // who holds the horizon, and device reports, for admins
@@ -51,18 +48,21 @@ export const DEFINERS = [
   'private.receive_quote', // notification and mail
   'private.receive_review', // notification
   'private.referring_rows', // rows of other people, for save_deleted_row
+  'private.remove_push_subscription', // deletes a device with proof by its secret
   'private.renew_push_subscription', // a new endpoint of a device with proof by its secret
   'private.require_feature_enabled', // reads the switches
+  'private.restore_referring_rows', // favorites, reviews and requests of other people
+  'private.restore_server_columns', // columns that only the server writes, for an admin's undo
   'private.row_exists', // distinguishes gone from not permitted
+  'private.save_deleted_row', // stores what an admin's undo restores
+  'private.save_push_subscription', // the caller's own device
+  'private.save_sync_report', // stores a device's report under a hash
   'private.send_pokes', // realtime.send
   'private.setting', // reads settings for a trigger
-  'private.setting_number', // the same
-  'private.settle_site_build', // the same
-  'private.take', // counters
-  'private.tell_order_stage', // mail
+  'private.setting_number', // reads settings for a trigger
+  'private.settle_site_build', // stores up to where the host has built
+  'private.track_change', // removal log and pokes
   'private.was_applied', // ledger
-  'private.welcome', // mail
-  'private.write_mail', // outgoing mail
 ]
 
 /**
@@ -70,7 +70,8 @@ export const DEFINERS = [
  * the list: triggers and jobs need no right of the caller. A change here changes who may do what.
  */
 export const CALLERS_OF = [
-  'private.account_is_closed(uuid): anon authenticated',
+  'private.add_conflict_rows(jsonb): anon authenticated',
+  'private.add_field_names(jsonb, jsonb, text, text, text): anon authenticated',
   'private.apply_command(text, jsonb): anon authenticated',
   'private.apply_delete(private.sync_tables, uuid): authenticated',
   'private.apply_insert(private.sync_tables, uuid, jsonb): anon authenticated',
@@ -80,28 +81,30 @@ export const CALLERS_OF = [
   'private.are_order_lines(jsonb): anon authenticated',
   'private.are_pictures(text[]): anon authenticated',
   'private.are_tags(text[]): authenticated',
+  'private.caller_audiences(): anon authenticated',
+  'private.caller_columns(text, text): anon authenticated',
+  'private.caller_row(text, uuid): anon authenticated',
   'private.catalogue_changes(text, xid8): anon',
   'private.change_role(uuid, text): authenticated',
   'private.checked_values(text, jsonb, text): anon authenticated',
-  'private.checked_push(jsonb): anon authenticated',
   'private.claim_mutation(uuid, uuid, bytea, jsonb): anon authenticated',
   'private.close_account(): authenticated',
-  'private.matches_deleted_row(text, jsonb): authenticated',
   'private.command_reorder_slides(jsonb): authenticated',
   'private.command_submit_order(jsonb): anon authenticated',
   'private.command_update_user_role(jsonb): authenticated',
-  'private.count_use(text, integer): anon authenticated',
+  'private.count_against_limit(text, integer): anon authenticated',
   'private.digest_filter(private.sync_tables, boolean): anon authenticated',
   'private.digest_table(private.sync_tables, boolean): anon authenticated',
-  'private.do_mutation(uuid, jsonb, jsonb, jsonb): anon authenticated',
-  'private.drop_push_subscription(jsonb): anon authenticated',
+  'private.enforce_limit(text, integer): anon authenticated',
   'private.epoch(): anon authenticated',
-  'private.first_rows(): authenticated',
-  'private.fits(text, jsonb): anon authenticated',
+  'private.exclude_visible_rows(jsonb): anon authenticated',
   'private.has_account(): authenticated',
   'private.has_attachment_room(): anon authenticated',
+  'private.has_column_types(text, jsonb): anon authenticated',
   'private.has_newer(private.sync_tables[], boolean, xid8): anon authenticated',
   'private.hidden_own_data(): authenticated',
+  'private.initial_row_limit(): authenticated',
+  'private.is_account_closed(uuid): anon authenticated',
   'private.is_admin(): anon authenticated',
   'private.is_avatar_of(uuid, text): authenticated',
   'private.is_capped(private.sync_tables, boolean): anon authenticated',
@@ -116,43 +119,39 @@ export const CALLERS_OF = [
   'private.is_safe_link(text): authenticated',
   'private.is_setting(text, jsonb): authenticated',
   'private.is_uuid(text): anon authenticated',
-  'private.keep_push_subscription(jsonb, text): authenticated',
-  'private.keep_sync_report(jsonb): anon authenticated',
   'private.limit_account_push(): authenticated',
   'private.make_digest(jsonb): anon authenticated',
+  'private.matches_deleted_row(text, jsonb): authenticated',
   'private.may_review(uuid, uuid): authenticated',
   'private.merge_elements(jsonb, jsonb, jsonb): authenticated',
   'private.merge_keys(jsonb, jsonb, jsonb): authenticated',
-  'private.misfits(jsonb): anon authenticated',
-  'private.my_audiences(): anon authenticated',
-  'private.my_columns(text, text): anon authenticated',
-  'private.my_row(text, uuid): anon authenticated',
+  'private.mistyped_columns(jsonb): anon authenticated',
   'private.newer_tables(xid8, xid8, uuid, boolean): anon authenticated',
-  'private.next_moment(): authenticated',
+  'private.next_timestamp(): authenticated',
   'private.payload_hash(jsonb): anon authenticated',
   'private.place_order(jsonb): anon authenticated',
   'private.pull_page(jsonb): anon authenticated',
   'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
+  'private.push_batch(jsonb): anon authenticated',
+  'private.push_mutation(uuid, jsonb, jsonb, jsonb): anon authenticated',
   'private.read_changes(timestamp with time zone): authenticated',
   'private.read_sync_health(): authenticated',
-  'private.push_batch(jsonb): anon authenticated',
   'private.refuse(text, text): anon authenticated',
-  'private.require_existing_account(): anon authenticated',
+  'private.remove_push_subscription(jsonb): anon authenticated',
   'private.renew_push_subscription(jsonb, jsonb): anon authenticated',
+  'private.require_existing_account(): anon authenticated',
   'private.row_exists(text, uuid): authenticated',
+  'private.save_push_subscription(jsonb, text): authenticated',
+  'private.save_sync_report(jsonb): anon authenticated',
   'private.saved_project_id(uuid, uuid): authenticated',
   'private.scope_hash(): anon authenticated',
   'private.select_list(text): anon authenticated',
-  'private.slip_time(): authenticated',
+  'private.stage_correction_time(): authenticated',
   'private.store_refusal(uuid, jsonb, jsonb): anon authenticated',
   'private.sync_protocol(): anon authenticated',
-  'private.take(text, integer): anon authenticated',
-  'private.under_new_names(text, jsonb): anon authenticated',
   'private.verdict_of_error(text, text, text): anon authenticated',
   'private.was_applied(uuid, uuid): anon authenticated',
-  'private.with_fields(jsonb, jsonb, text, text, text): anon authenticated',
-  'private.with_rows(jsonb): anon authenticated',
-  'private.without_visible(jsonb): anon authenticated',
+  'private.with_current_names(text, jsonb): anon authenticated',
   'public.close_own_account(): authenticated',
   'public.export_own_data(): authenticated',
   'public.is_account_closed(uuid): anon authenticated',
