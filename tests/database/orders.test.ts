@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ORDER_STATUSES } from '#shared/orders/order-statuses'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -50,7 +51,7 @@ describe('orders', () => {
 
   const move = (id: string, status: string) =>
     db.sql('update public.orders set status = $2 where id = $1', [id, status])
-  /** Moves the times of an order back by 31 seconds, longer than private.slip_time(). */
+  /** Moves the times of an order back by 31 seconds, longer than private.stage_correction_time(). */
   const letStand = async (id: string) => {
     await db.sql(
       `update public.orders set stage_history = (
@@ -137,6 +138,18 @@ describe('orders', () => {
     expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\nhttps://example.com/1Z9')
   })
 
+  it('mails name the stages that the app shows', async () => {
+    const stages = await db.sql<{ status: string; stage: string }>(
+      'select status, private.order_stage(status) as stage from unnest($1::text[]) status',
+      [Object.keys(ORDER_STATUSES)],
+    )
+    expect(Object.fromEntries(stages.map(({ status, stage }) => [status, stage]))).toEqual(
+      Object.fromEntries(
+        Object.entries(ORDER_STATUSES).map(([status, { stage }]) => [status, stage ?? 'Cancelled']),
+      ),
+    )
+  })
+
   it('a status change that is undone at once leaves no history entry and no mail', async () => {
     const uid = await makeUser(db)
     await place(uid)
@@ -174,7 +187,7 @@ describe('orders', () => {
     expect(
       await db.sql(
         `select from public.outgoing_mail where recipient = $1 and kind = 'order_status'
-           and due_at > created_at + private.slip_time()`,
+           and due_at > created_at + private.stage_correction_time()`,
         [`${uid}@rigworks.example`],
       ),
     ).toHaveLength(1)
