@@ -1,25 +1,17 @@
-/** Later migrations apply to a database in use, and no function has two definitions. */
+/** A migration that comes after the first deployment applies to a database in use. */
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { TableName } from '#shared/schema/tables'
 import { loadDemo } from '#supabase/embedded/demo/load'
-import { migrationSql, type SqlFile, seedSql, systemSql } from '#tests/support/postgres/schema-sql'
-import { openNative } from '#tests/support/postgres/test-database'
-
-/** Number of the first migration that the filled database lacks. */
-const LATER = '202611210022'
-
-async function openDatabase(files: SqlFile[]): Promise<PGlite> {
-  const db = new PGlite()
-  onTestFinished(() => db.close())
-  for (const { sql } of files) await db.exec(sql)
-  return db
-}
+import { LATER_MIGRATION } from '#tests/support/postgres/later-migration'
+import { DEPLOYER } from '#tests/support/postgres/native-template'
+import { idsOf, sweep } from '#tests/support/postgres/sync-calls'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 
 /** Loads the demo shop without the services for accounts and files. */
-function fill(db: PGlite): Promise<void> {
+function fill(db: TestDatabase): Promise<void> {
   const sql = async (text: string, params?: readonly unknown[]) =>
-    (await db.query<Record<string, unknown>>(text, params && [...params])).rows
+    db.sql<Record<string, unknown>>(text, params && [...params])
   return loadDemo({
     sql,
     async createUser({ email }) {
@@ -33,59 +25,52 @@ function fill(db: PGlite): Promise<void> {
   })
 }
 
+type Rows = Record<string, Record<string, unknown>[]>
+
 /** All rows of the synced tables, as the database's owner sees them. */
-async function readRows(db: PGlite): Promise<unknown> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    'select name from private.sync_tables order by ord',
-  )
-  const all: Record<string, unknown> = {}
-  for (const { name } of tables)
-    all[name] = (await db.query(`select to_jsonb(x) as row from public.${name} x order by id`)).rows
+async function readRows(db: TestDatabase): Promise<Rows> {
+  const tables = await db.sql<{ name: string }>('select name from private.sync_tables order by ord')
+  const all: Rows = {}
+  for (const { name } of tables) {
+    const rows = await db.sql<{ row: Record<string, unknown> }>(
+      `select to_jsonb(x) as row from public.${name} x order by id`,
+    )
+    all[name] = rows.map(({ row }) => row)
+  }
   return all
 }
 
-test('later migrations apply to a filled database, each in one transaction, and keep its rows', async () => {
-  const migrations = migrationSql()
-  const first = migrations.filter(({ name }) => name < LATER)
-  const later = migrations.slice(first.length)
-  expect(later).not.toEqual([])
-  const db = await openDatabase([...systemSql(), ...first, seedSql()])
-  await fill(db)
-  const before = await readRows(db)
-  for (const { sql } of later) {
-    await db.transaction(async (tx) => {
-      await tx.exec(sql)
+describe.each(DRIVERS)('a later migration on %s', (_name, open) => {
+  it('applies to a filled database in one transaction, keeps its rows, and devices pull what it changed', async () => {
+    const db = await open()
+    onTestFinished(() => db.close())
+    await fill(db)
+    const before = await readRows(db)
+    const pulledBefore = await sweep(db, null)
+
+    await db.transaction(async (sql) => {
+      // On a hosted project this role is no superuser.
+      await sql(`set local role ${DEPLOYER}`)
+      for (const statement of LATER_MIGRATION) await sql(statement)
     })
-  }
-  expect(await readRows(db)).toEqual(before)
-  const { rows } = await db.query<{ page: { status: string; rows: Record<string, unknown[]> } }>(
-    `select public.sync_pull('{"limit": 5000}') as page`,
-  )
-  expect(rows[0]?.page.status).toBe('page')
-  expect(Object.keys(rows[0]?.page.rows ?? {})).toContain('projects')
-})
 
-test('no two migrations have the same number', () => {
-  const numbers = migrationSql().map(({ name }) => name.split('_')[0])
-  expect(numbers).toEqual([...new Set(numbers)])
-})
+    const { projects = [], rigs = [], ...others } = before
+    expect(rigs).not.toEqual([])
+    expect(await readRows(db)).toEqual({
+      ...others,
+      projects: projects.map(({ tags, ...row }) => ({
+        ...row,
+        tags: [...(tags as string[]), 'built'],
+        updated_at: expect.any(String),
+        sync_xid: expect.any(String),
+      })),
+      rigs: rigs.map(({ chassis_type, ...row }) => ({ ...row, chassis: chassis_type, warranty_months: 12 })),
+      awards: [expect.objectContaining({ title: 'Best rig of the year' })],
+    })
 
-test('each function is created once in all migrations, and altered or created by nothing else', async () => {
-  const sql = migrationSql()
-    .map((file) => file.sql.replaceAll(/--.*/g, ''))
-    .join('\n')
-  const created = [...sql.matchAll(/^create (?:function|procedure) ([a-z_.]+)/gm)].map(([, name]) => name)
-  expect(created).toEqual([...new Set(created)])
-  // newer_tables is generated from the list of synced tables.
-  expect(
-    [...sql.matchAll(/create or replace (?:function|procedure) ([a-z_.]+)/g)].map(([, name]) => name),
-  ).toEqual(['private.newer_tables'])
-  expect(sql).not.toMatch(/(alter|drop) (function|procedure)/)
-  const db = await openNative()
-  onTestFinished(() => db.close())
-  const functions = await db.sql<{ name: string }>(
-    `select distinct n.nspname || '.' || p.proname as name from pg_proc p
-     join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')`,
-  )
-  expect(functions.map(({ name }) => name).sort()).toEqual([...created, 'private.newer_tables'].sort())
+    const pulled = await sweep(db, null, pulledBefore.next)
+    expect(Object.keys(pulled.rows)).toEqual(['projects', 'awards'])
+    expect(idsOf(pulled, 'projects').sort()).toEqual(projects.map(({ id }) => id))
+    expect(pulled.rows['awards' as TableName]).toMatchObject([{ title: 'Best rig of the year' }])
+  })
 })

@@ -152,6 +152,28 @@ describe.skipIf(cli === null)(
       expect(await owner.sql('select 1 from public.profiles where user_id = $1', [customer.uid])).toEqual([])
     })
 
+    it('the CLI applies a later migration to the project in use, and no device loses its cursor', async () => {
+      const { LATER_MIGRATION } = await withoutWarnings(
+        () => import('#tests/support/postgres/later-migration'),
+      )
+      await owner.sql(`insert into public.projects (title) values ('Stock trailer')`)
+      await owner.sql(`insert into public.rigs (title, chassis_type) values ('Long bed', 'Single axle')`)
+      const before = await sweep({ as }, null)
+      project.addMigration('20991231000000_awards.sql', LATER_MIGRATION.map((sql) => `${sql};\n`).join('\n'))
+      expect(await pushMigrations()).toEqual({
+        status: 0,
+        printed: expect.stringContaining('20991231000000_awards.sql'),
+      })
+      expect(await owner.sql('select title, chassis, warranty_months from public.rigs')).toEqual([
+        { title: 'Long bed', chassis: 'Single axle', warranty_months: 12 },
+      ])
+      const pulled = await sweep({ as }, null, before.next)
+      expect(pulled.rows).toEqual({
+        projects: [expect.objectContaining({ title: 'Stock trailer', tags: ['built'] })],
+        awards: [expect.objectContaining({ title: 'Best rig of the year' })],
+      })
+    })
+
     async function close(uid: string) {
       const session = randomUUID()
       await auth.sql(

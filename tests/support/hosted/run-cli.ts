@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -27,6 +27,8 @@ export function findCli(): string | null {
 export interface CliProject {
   /** Runs one command in the project's folder; returns its exit status and output. */
   run(...args: string[]): Promise<{ status: number | null; printed: string }>
+  /** Adds a file to the project's migrations. */
+  addMigration(name: string, sql: string): void
   remove(): void
 }
 
@@ -46,6 +48,7 @@ export function openCliProject(cli: string): CliProject {
       const [status] = await once(child, 'close')
       return { status, printed }
     },
+    addMigration: (name, sql) => writeFileSync(join(folder, 'supabase/migrations', name), sql),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
