@@ -21,16 +21,6 @@ grant all on all tables in schema storage to service_role;
 grant select on storage.buckets to anon, authenticated;
 grant select, insert, update, delete on storage.objects to anon, authenticated;
 
--- The codes in mailed links that are still valid; no role of the API reads them.
-create table if not exists auth.one_time_tokens (
-  token_hash text primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  token_type text not null check (token_type in ('signup', 'recovery')),
-  created_at timestamptz not null default now()
-);
-create index if not exists one_time_tokens_user on auth.one_time_tokens (user_id);
-alter table auth.one_time_tokens enable row level security;
-
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 

@@ -76,11 +76,8 @@ async function start(
   }
   // Tests receive what would be sent to external servers, and no external server does.
   const standIn = process.env.RIGWORKS_STAND_IN
-  // Stories sign up many accounts from this computer.
-  const maxAsks = process.env.RIGWORKS_MAX_ASKS
   const settings: Omit<LocalBackendSettings, 'port' | 'reset'> = {
     ...(standIn && { callServer: callTestServer(standIn) }),
-    ...(maxAsks && { maxAsks: Number(maxAsks) }),
     sources: join(root, 'supabase'),
     dataFolder,
     openSite,

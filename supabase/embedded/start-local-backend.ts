@@ -17,8 +17,6 @@ export interface LocalBackendSettings {
   restored?: boolean
   /** How the functions reach external servers; `fetch` by default. */
   callServer?: BackendSettings['callServer']
-  maxAsks?: BackendSettings['maxAsks']
-  now?: BackendSettings['now']
   /** The local backend has stopped: it has to be closed and started again. */
   onStop?: BackendSettings['onStop']
   openSite(servers: Server[]): Promise<Site>
@@ -51,14 +49,12 @@ export async function startLocalBackend(settings: LocalBackendSettings): Promise
     undo.push(() => site.close?.())
     const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
-    const { sources, callServer, maxAsks, now, onStop } = settings
+    const { sources, callServer, onStop } = settings
     const backend = await openBackend({
       folder,
       sources,
       siteUrl: url,
       ...(callServer && { callServer }),
-      ...(maxAsks !== undefined && { maxAsks }),
-      ...(now && { now }),
       ...(onStop && { onStop }),
     })
     undo.push(() => backend.close())

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailboxOf } from '#supabase/embedded/backend/mailbox-of'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 
@@ -176,23 +175,21 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     ).toHaveLength(3)
   })
 
-  it('mailboxOf in auth returns the same as mailbox_of in the database', async () => {
-    const addresses = [
-      'Ann@gmail.com',
-      'a.n.n+x@googlemail.com',
-      'a.n.n+x+y@rigworks.example',
-      '+x@rigworks.example',
-      '++x@rigworks.example',
-      '.a+b@GMAIL.com.',
-      'ann@ｇmail.com..',
-      'ann@b@gmail.com',
-      'ann',
-      '',
+  it('spellings of an address are the same mailbox', async () => {
+    const boxes: [address: string, box: string][] = [
+      ['Ann@gmail.com', 'ann@gmail.com'],
+      ['a.n.n+x@googlemail.com', 'ann@gmail.com'],
+      ['a.n.n+x+y@rigworks.example', 'a.n.n@rigworks.example'],
+      ['+x@rigworks.example', '+x@rigworks.example'],
+      ['++x@rigworks.example', '+@rigworks.example'],
+      ['.a+b@GMAIL.com.', 'a@gmail.com'],
+      ['ann@ｇmail.com..', 'ann@gmail.com'],
+      ['ann@b@gmail.com', 'ann@b'],
+      ['ann', 'ann@'],
+      ['', '@'],
     ]
-    for (const address of addresses) {
-      const [row] = await db.sql<{ box: string }>('select private.mailbox_of($1) as box', [address])
-      expect(mailboxOf(address), address).toBe(row?.box)
-    }
+    for (const [address, box] of boxes)
+      expect(await db.sql('select private.mailbox_of($1) as box', [address])).toEqual([{ box }])
   })
 
   it('no mail is sent to an address that mail services may read as another or as several', async () => {

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { readMailedCode } from '#shared/account/mail-link'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
-import { asOldLink, followOldLink } from '#tests/support/embedded/open-mailed-link'
+import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 
 const mailsTo = (email: string) => readMails(inject('embeddedMail'), email)
@@ -40,16 +40,10 @@ describe('a forgotten password', () => {
     await backend.close()
   })
 
-  it('can be requested once a minute, and shows nothing about an unknown address', async () => {
-    const { email } = await makeUser()
-    const { auth } = makeClient()
-    expect((await auth.resetPasswordForEmail(email)).error).toBeNull()
-    expect((await auth.resetPasswordForEmail(email)).error?.code).toBe('over_email_send_rate_limit')
-    const unknown = newAccount().email
-    expect((await auth.resetPasswordForEmail(unknown)).error).toBeNull()
-    expect(await mailsTo(unknown)).toEqual([])
-    for (const email of ['\0@rigworks.example', { a: 1 } as never, ''])
-      expect((await auth.resetPasswordForEmail(email)).error?.status).toBe(400)
+  it('sends nothing to an unknown address, and does not say so', async () => {
+    const { email } = newAccount()
+    expect((await makeClient().auth.resetPasswordForEmail(email)).error).toBeNull()
+    expect(await mailsTo(email)).toEqual([])
   })
 
   it('has no links to other sites', async () => {
@@ -59,78 +53,20 @@ describe('a forgotten password', () => {
     expect(new URL(mail?.link ?? '').origin).toBe(inject('embeddedUrl'))
   })
 
-  it('accepts a link of earlier mails, with the address of auth', async () => {
+  it('has a link that works once when it is opened several times concurrently', async () => {
     const { email } = await makeUser()
     await makeClient().auth.resetPasswordForEmail(email)
     const [mail] = await mailsTo(email)
-    const newPassword = `${inject('embeddedUrl')}/auth?password=new`
-    const old = asOldLink(mail?.link, newPassword)
-    const { address, brings } = await followOldLink(old)
-    expect(address).toBe(newPassword)
-    expect(brings.get('type')).toBe('recovery')
-    expect((await followOldLink(old)).brings.get('error_code')).toBe('otp_expired')
-  })
-
-  it('has codes that cannot be computed from the address', async () => {
-    const { email } = await makeUser()
-    await makeClient().auth.resetPasswordForEmail(email)
-    const links = (await mailsTo(email)).map(
-      ({ link }) => new URL(link ?? '').searchParams.get('token_hash') ?? '',
-    )
-    expect(links.map((code) => code.length)).toEqual([64, 64])
-    const guesses = Array.from({ length: 1_000_000 }, (_, digits) =>
-      createHash('sha256')
-        .update(`${email}${String(digits).padStart(6, '0')}`)
-        .digest('hex'),
-    )
-    expect(guesses.filter((guess) => links.includes(guess))).toEqual([])
-  })
-
-  it('limits attempts to guess a code', async () => {
-    const email = newAccount().email
-    const { auth } = makeClient()
-    const codes: (string | undefined)[] = []
-    for (let turn = 0; turn < 11; turn += 1)
-      codes.push((await auth.verifyOtp({ email, token: `00000${turn}`, type: 'recovery' })).error?.code)
-    expect(codes.slice(-2)).toEqual(['otp_expired', 'over_request_rate_limit'])
-  })
-})
-
-describe('features of auth that are off', () => {
-  it('magic links are refused and create no account', async () => {
-    const { email } = newAccount()
-    const { auth } = makeClient()
-    expect((await auth.signInWithOtp({ email })).error?.code).toBe('otp_disabled')
-    const asked = await fetch(`${inject('embeddedUrl')}/auth/v1/magiclink`, {
-      method: 'POST',
-      headers: { apikey: 'sb_publishable_embedded' },
-      body: JSON.stringify({ email }),
-    })
-    expect(asked.status).toBe(422)
-    expect(await mailsTo(email)).toEqual([])
-  })
-
-  it('an account cannot change its address', async () => {
-    const { client, email } = await makeUser()
-    const other = newAccount().email
-    const { error } = await client.auth.updateUser({ email: other })
-    expect(error?.status).toBe(422)
-    expect((await client.auth.getUser()).data.user).toMatchObject({ email })
-    expect(await mailsTo(other)).toEqual([])
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openMailedLink(mail?.link)))
+    expect(opened.filter(({ brings }) => brings.has('access_token'))).toHaveLength(1)
   })
 })
 
 describe('a confirmation', () => {
-  it('signs in the device that requested it, and is not sent twice within a minute', async () => {
+  it('signs in the device that requested it', async () => {
     const account = newAccount()
-    const { auth } = makeClient()
     const backend = makeBackend()
     await backend.auth.signUp(account.email, account.password)
-    for (const { error } of [
-      await auth.signUp(account),
-      await auth.resend({ type: 'signup', email: account.email }),
-    ])
-      expect(error?.code).toBe('over_email_send_rate_limit')
     const mails = await mailsTo(account.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address'])
     const code = readMailedCode(new URL(mails[0]?.link ?? '').searchParams)
@@ -138,6 +74,36 @@ describe('a confirmation', () => {
     expect(opened).toEqual({ kind: 'signed-in' })
     expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', email: account.email })
     await backend.close()
+  })
+
+  it('is sent again on request and at a second sign-up; the newest link works, and the first password', async () => {
+    const account = newAccount()
+    const { auth } = makeClient()
+    await auth.signUp(account)
+    expect((await auth.resend({ type: 'signup', email: account.email })).error).toBeNull()
+    const again = await auth.signUp({ ...account, password: 'another-one-1' })
+    expect(again).toMatchObject({ error: null, data: { session: null, user: { identities: [] } } })
+    const [newest, ...earlier] = await mailsTo(account.email)
+    expect(earlier).toHaveLength(2)
+    for (const { link } of earlier)
+      expect((await openMailedLink(link)).brings.get('error_code')).toBe('otp_expired')
+    expect((await openMailedLink(newest?.link)).brings.has('access_token')).toBe(true)
+    expect((await auth.signInWithPassword({ ...account, password: 'another-one-1' })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    expect((await auth.signInWithPassword(account)).error).toBeNull()
+  })
+
+  it('is not sent to an account, until the account is closed', async () => {
+    const { client, email } = await makeUser()
+    const confirmations = async () =>
+      (await mailsTo(email)).filter(({ subject }) => subject === 'Confirm your email address').length
+    const { auth } = makeClient()
+    expect((await auth.signUp({ email, password: 'somebody-else-1' })).error).toBeNull()
+    expect(await confirmations()).toBe(1)
+    expect((await client.rpc('close_own_account')).data).toBe('closed')
+    expect((await auth.signUp({ email, password: 'somebody-else-1' })).error).toBeNull()
+    expect(await confirmations()).toBe(2)
   })
 
   it('does not sign in another device', async () => {

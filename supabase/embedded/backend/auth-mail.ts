@@ -35,19 +35,6 @@ export async function writeConfirmation(sources: string, to: string, link: strin
   return { to, subject, text: toText(html).replace(LINK, link) }
 }
 
-/**
- * Returns the mail for an address that was signed up more than once with different passwords before it was confirmed. A
- * hosted project has no such mail: it keeps the first password.
- */
-export function writeClaim(to: string, link: string): AuthMail {
-  const text = [
-    'Somebody has signed up at Genoa Rigworks with your address more than once, each time with another password. Only you can say which one counts. Open this link to choose your password and finish signing up:',
-    link,
-    "It works once, within an hour. If you didn't sign up, you can ignore this email: nobody can sign in without this link.",
-  ]
-  return { to, subject: 'Confirm your email address', text: text.join('\n\n') }
-}
-
 /** Returns the paragraphs of a template as plain text. Our templates show the addresses of their links. */
 export function toText(html: string): string {
   const paragraphs = html.matchAll(/<p>(.*?)<\/p>/gsu)

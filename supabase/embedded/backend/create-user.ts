@@ -31,7 +31,6 @@ export async function createUser(backend: EmbeddedBackend, account: NewAccount):
     await query('update auth.users set email_confirmed_at = now(), confirmation_token = null where id = $1', [
       uid,
     ])
-    await query('delete from auth.one_time_tokens where user_id = $1', [uid])
     await query(`delete from public.outgoing_mail where kind = 'welcome' and recipient = lower($1)`, [email])
   })
   if (displayName !== undefined) {

@@ -11,22 +11,17 @@ import { freeBytes, watchDiskSpace } from '../folder/watch-disk-space'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
-import { mailTemplates } from './auth-mail'
-import { AuthMails } from './auth-mails'
+import { mailTemplates, toText } from './auth-mail'
 import { AuthRules } from './auth-rules'
 import { dropTxPreference } from './drop-tx-preference'
 import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
-import { MAX_AUTH_REQUESTS, MailRequestLimit } from './mail-request-limit'
-import { MailedCodes } from './mailed-codes'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
 import { refuseOnFullDisk } from './refuse-on-full-disk'
 import { repairUpload } from './repair-upload'
 import { RequestQueue } from './request-queue'
 import { ResumableUploads } from './resumable-uploads'
-import { SignInLimit } from './sign-in-limit'
 import { toClientError } from './to-client-error'
-import { validateAuthRequest } from './validate-auth-request'
 import { validateStorageRequest } from './validate-storage-request'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
@@ -52,10 +47,6 @@ export interface BackendSettings {
   siteUrl: string
   /** How functions reach other servers; `fetch` by default. */
   callServer?: FunctionEnvironment['callServer']
-  /** Sign-ups and mails that one network address may request in five minutes; the hosted service's limit by default. */
-  maxAsks?: number
-  /** A monotonic clock, ms, for the limits of auth. */
-  now?: () => number
   /**
    * The database has stopped, for example because the disk is full: this backend answers 503 until it is closed and
    * opened again.
@@ -69,23 +60,19 @@ export async function openBackend({
   sources,
   siteUrl,
   callServer = (url, init) => fetch(url, init),
-  maxAsks = MAX_AUTH_REQUESTS,
-  now = () => performance.now(),
   onStop,
 }: BackendSettings): Promise<EmbeddedBackend> {
   const database = await openDatabase(folder.database, onStop)
   try {
     const mailbox = openMailbox(folder.mail)
-    const codes = new MailedCodes(database)
-    const mails = new AuthMails({ codes, siteUrl, sources, send: (mail) => mailbox.send(mail) })
-    const rules = new AuthRules({ database, siteUrl, mails, codes })
+    const rules = new AuthRules({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
     const lite = await openLiteApp(database, {
       siteUrl,
       jwtSecret: folder.secrets.jwt,
       secretKey: folder.secrets.serviceKey,
       objectFolder: folder.objects,
       mailTemplates: mailTemplates(sources),
-      sendMail: (mail) => mails.deliver(mail),
+      sendMail: ({ to, subject, html = '' }) => mailbox.send({ to, subject, text: toText(html) }),
     })
     await database.exec(await readFile(join(sources, 'embedded', 'bootstrap.sql'), 'utf8'))
     const appliedMigrations = await migrate(database, join(sources, 'migrations'))
@@ -106,15 +93,9 @@ export async function openBackend({
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
     const gate = new RequestQueue(() => performance.now())
-    const signInLimit = new SignInLimit(now)
-    const askLimit = new MailRequestLimit(now, maxAsks)
-    const auth = (request: Request) =>
-      signInLimit.guard(request, (counted) =>
-        askLimit.guard(counted, (allowed) => rules.complete(allowed, answer)),
-      )
     const upload = async (request: Request) => {
       const repaired = await repairUpload(request)
-      return repaired instanceof Response ? repaired : auth(repaired)
+      return repaired instanceof Response ? repaired : rules.complete(repaired, answer)
     }
     const resumable = new ResumableUploads({
       folder: join(folder.objects, 'unfinished'),
@@ -136,7 +117,6 @@ export async function openBackend({
           async () =>
             (await refuseDeepJson(request)) ??
             (await validateStorageRequest(request, folder.secrets.jwt)) ??
-            (await validateAuthRequest(request)) ??
             refuseOnFullDisk(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??

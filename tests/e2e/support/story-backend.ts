@@ -46,7 +46,6 @@ export async function openStoryBackend(
       ...env,
       PORT: String(port),
       RIGWORKS_DATA_DIR: dataFolder,
-      RIGWORKS_MAX_ASKS: '10000',
     })
     running = started.child
     mailUrl = started.mailUrl

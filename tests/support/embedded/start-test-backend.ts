@@ -17,8 +17,6 @@ export function startTestBackend(
     dataFolder,
     port: 0,
     reset: false,
-    // All tests send from one address.
-    maxAsks: 10_000,
     openSite: async () => ({
       isStrict: true,
       handle: (_request, response) => response.writeHead(404).end(),

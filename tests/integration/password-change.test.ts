@@ -1,0 +1,76 @@
+/** A session older than a day cannot set a password without the current one (`secure_password_change`). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createUser } from '#supabase/embedded/backend/create-user'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
+
+const folder = makeTestFolder(inject('embeddedTemplate'))
+let home: LocalBackend
+beforeAll(async () => {
+  home = await startTestBackend(folder.path)
+})
+afterAll(async () => {
+  await home.close()
+  folder.remove()
+})
+
+const newAddress = () => `${randomUUID()}@rigworks.example`
+const signIn = async (email: string, password: string) =>
+  (await makeClient(home.url).auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+
+it('a new password requires reauthentication in a session older than a day', async () => {
+  const email = newAddress()
+  const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
+  const thief = makeClient(home.url).auth
+  await thief.signInWithPassword({ email, password: 'long-enough-1' })
+  // The second age is negative, as after the server's clock was set back.
+  for (const age of ['25 hours', '-1 hour']) {
+    await home.backend.database.query(
+      'update auth.sessions set created_at = now() - $2::interval where user_id = $1',
+      [uid, age],
+    )
+    expect((await thief.refreshSession()).error).toBeNull()
+    expect((await thief.updateUser({ password: 'the-thiefs-own' })).error?.code).toBe(
+      'reauthentication_needed',
+    )
+  }
+  expect((await thief.updateUser({ data: { password: 'x' } })).error).toBeNull()
+  const owner = makeClient(home.url).auth
+  await owner.signInWithPassword({ email, password: 'long-enough-1' })
+  expect((await owner.updateUser({ password: 'the-owners-own' })).error).toBeNull()
+  expect((await thief.refreshSession()).error?.code).toBe('refresh_token_not_found')
+})
+
+it('the app reauthenticates an old session with the current password, and stays signed in', async () => {
+  const email = newAddress()
+  const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
+  const app = openBackendWithStorage(home.url)
+  await app.auth.signIn(email, 'long-enough-1')
+  const age = () =>
+    home.backend.database.query(
+      `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+      [uid],
+    )
+  await age()
+  const wanted = (current?: string) => app.auth.updatePassword('the-new-one-1', current)
+  await expect(wanted()).rejects.toMatchObject({
+    code: 'invalid_credentials',
+    message: expect.stringContaining('reauthentication'),
+  })
+  await expect(wanted('not-this-one')).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await expect(app.auth.updatePassword('long-enough-1', 'long-enough-1')).rejects.toMatchObject({
+    code: 'same_password',
+  })
+  const sessions = () => home.backend.database.query('select id from auth.sessions where user_id = $1', [uid])
+  expect(await sessions()).toHaveLength(1)
+  await wanted('long-enough-1')
+  expect(await sessions()).toHaveLength(1)
+  expect(await app.auth.current()).toMatchObject({ kind: 'signed-in', uid, isLive: true })
+  await app.auth.updatePassword('a-third-one-1')
+  expect(await signIn(email, 'a-third-one-1')).toBe('signed in')
+  await app.close()
+})
