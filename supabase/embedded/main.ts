@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { callTestServer } from './functions/call-test-server'
-import type { LocalBackendSettings } from './start-local-backend'
+import type { LocalBackend, LocalBackendSettings } from './start-local-backend'
 import { StartupError } from './startup-error'
-import { type SupervisedBackend, superviseBackend } from './supervise-backend'
 import { withoutWarnings } from './without-warnings'
 
 interface Options {
@@ -18,18 +17,14 @@ interface Options {
 export async function main(root: string, args: string[]): Promise<void> {
   try {
     const options = readOptions(root, args)
-    const supervised = await start(root, options)
-    stopOnSignal(supervised)
-    announce(supervised.home, options)
+    const backend = await start(root, options)
+    stopOnSignal(backend)
+    announce(backend, options)
   } catch (cause) {
-    giveUp(cause)
+    if (!(cause instanceof StartupError)) throw cause
+    console.error(cause.message)
+    process.exit(1)
   }
-}
-
-function giveUp(cause: unknown): void {
-  if (!(cause instanceof StartupError)) throw cause
-  console.error(cause.message)
-  process.exit(1)
 }
 
 function readOptions(root: string, args: string[]): Options {
@@ -62,7 +57,7 @@ function readOptions(root: string, args: string[]): Options {
 async function start(
   root: string,
   { isDev, reset, restored, port, dataFolder }: Options,
-): Promise<SupervisedBackend> {
+): Promise<LocalBackend> {
   const [{ startLocalBackend }, { loadDemoOnce }, { loadDemo }] = await withoutWarnings(() =>
     Promise.all([import('./start-local-backend'), import('./load-demo-once'), import('./demo/load')]),
   )
@@ -76,33 +71,25 @@ async function start(
   }
   // Tests receive what would be sent to external servers, and no external server does.
   const standIn = process.env.RIGWORKS_STAND_IN
-  const settings: Omit<LocalBackendSettings, 'port' | 'reset'> = {
+  return startLocalBackend({
     ...(standIn && { callServer: callTestServer(standIn) }),
     sources: join(root, 'supabase'),
     dataFolder,
+    port,
+    reset,
+    restored,
     openSite,
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
-  }
-  // `reset` and `restored` apply to the first start only.
-  return superviseBackend(
-    (again, onStop) =>
-      startLocalBackend({
-        ...settings,
-        onStop,
-        ...(again ? { ...again, reset: false } : { port, reset, restored }),
-      }),
-    console.error,
-    giveUp,
-  )
+  })
 }
 
-function stopOnSignal(supervised: SupervisedBackend): void {
+function stopOnSignal(backend: LocalBackend): void {
   let isStopping = false
   const stop = () => {
     // A second Ctrl+C ends the process at once: the data is safe either way.
     if (isStopping) process.exit(1)
     isStopping = true
-    supervised.close().then(
+    backend.close().then(
       () => process.exit(0),
       (cause) => {
         console.error(cause)
@@ -113,7 +100,7 @@ function stopOnSignal(supervised: SupervisedBackend): void {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-function announce({ url, mailUrl }: SupervisedBackend['home'], { dataFolder, isDev }: Options): void {
+function announce({ url, mailUrl }: LocalBackend, { dataFolder, isDev }: Options): void {
   console.log(`
   Genoa Rigworks${isDev ? ' (development)' : ''}
 

@@ -17,8 +17,6 @@ export interface LocalBackendSettings {
   restored?: boolean
   /** How the functions reach external servers; `fetch` by default. */
   callServer?: BackendSettings['callServer']
-  /** The local backend has stopped: it has to be closed and started again. */
-  onStop?: BackendSettings['onStop']
   openSite(servers: Server[]): Promise<Site>
   /** Called at each start, before the first request; it loads the data only once. */
   loadDemo?(backend: EmbeddedBackend): Promise<void>
@@ -49,13 +47,12 @@ export async function startLocalBackend(settings: LocalBackendSettings): Promise
     undo.push(() => site.close?.())
     const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
-    const { sources, callServer, onStop } = settings
+    const { sources, callServer } = settings
     const backend = await openBackend({
       folder,
       sources,
       siteUrl: url,
       ...(callServer && { callServer }),
-      ...(onStop && { onStop }),
     })
     undo.push(() => backend.close())
     if (settings.restored || isRestored(settings.dataFolder)) {

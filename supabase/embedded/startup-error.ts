@@ -2,7 +2,6 @@ export type StartupErrorCode =
   | 'port-taken'
   | 'folder-not-writable'
   | 'folder-in-use'
-  | 'disk-full'
   | 'folder-foreign'
   | 'secrets-broken'
   | 'build-broken'

@@ -11,7 +11,6 @@ const PARTS: Record<string, () => Promise<Part>> = {
   kills: async () => (await import('./kills')).killHome,
   restore: async () => (await import('./restores')).restoreHome,
   clocks: async () => (await import('./clocks')).turnClocks,
-  disk: async () => (await import('./disk-full')).fillDisk,
   soak: async () => (await import('./soak')).soakHome,
 }
 

@@ -7,7 +7,7 @@ const COME_AGAIN_SECONDS = 3
 const LOOKS = /^\/rest\/v1\/rpc\/sync_(pull|digest)\/?$/
 
 /** Whether a request only reads changes (pull or digest). */
-export const isSyncRead = (request: Request): boolean => LOOKS.test(new URL(request.url).pathname)
+const isSyncRead = (request: Request): boolean => LOOKS.test(new URL(request.url).pathname)
 
 /**
  * Refuses a request at once while the queue for the one session is too long; null lets it pass. There is one queue, so

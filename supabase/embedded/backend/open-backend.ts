@@ -7,7 +7,6 @@ import { migrate } from '../database/migrate'
 import { type Database, openDatabase } from '../database/open-database'
 import { markClusterReady } from '../folder/cluster-state'
 import type { DataFolder } from '../folder/open-data-folder'
-import { freeBytes, watchDiskSpace } from '../folder/watch-disk-space'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
@@ -17,7 +16,6 @@ import { dropTxPreference } from './drop-tx-preference'
 import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
-import { refuseOnFullDisk } from './refuse-on-full-disk'
 import { repairUpload } from './repair-upload'
 import { RequestQueue } from './request-queue'
 import { ResumableUploads } from './resumable-uploads'
@@ -47,11 +45,6 @@ export interface BackendSettings {
   siteUrl: string
   /** How functions reach other servers; `fetch` by default. */
   callServer?: FunctionEnvironment['callServer']
-  /**
-   * The database has stopped, for example because the disk is full: this backend answers 503 until it is closed and
-   * opened again.
-   */
-  onStop?(cause: unknown): void
 }
 
 /** Opens the database, brings its schema up to date and serves the APIs. Throws StartupError. */
@@ -60,9 +53,8 @@ export async function openBackend({
   sources,
   siteUrl,
   callServer = (url, init) => fetch(url, init),
-  onStop,
 }: BackendSettings): Promise<EmbeddedBackend> {
-  const database = await openDatabase(folder.database, onStop)
+  const database = await openDatabase(folder.database)
   try {
     const mailbox = openMailbox(folder.mail)
     const rules = new AuthRules({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
@@ -103,7 +95,6 @@ export async function openBackend({
       jwtSecret: folder.secrets.jwt,
       store: answer,
     })
-    const room = watchDiskSpace(() => freeBytes(folder.database), console.error)
 
     return {
       database,
@@ -117,7 +108,6 @@ export async function openBackend({
           async () =>
             (await refuseDeepJson(request)) ??
             (await validateStorageRequest(request, folder.secrets.jwt)) ??
-            refuseOnFullDisk(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
             (await resumable.serve(request)) ??

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { completeContext } from './complete-context'
 import { completeErrors } from './complete-errors'
+import { exitOnPanic } from './exit-on-panic'
 import { SerialLock } from './serial-lock'
 import { serializeConnection } from './serialize-connection'
-import { watchHealth } from './watch-health'
 
 type Row = Record<string, unknown>
 
@@ -25,14 +25,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Opens or creates the Postgres cluster in `folder`. `onStop` is called when the database has stopped and must be
- * reopened.
- */
-export async function openDatabase(
-  folder: string,
-  onStop: (cause: unknown) => void = () => undefined,
-): Promise<Database> {
+/** Opens or creates the Postgres cluster in `folder`. The process ends if Postgres panics. */
+export async function openDatabase(folder: string): Promise<Database> {
   const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: toIso } },
@@ -40,7 +34,7 @@ export async function openDatabase(
   const { driver } = connection
   await driver.waitReady
 
-  const health = watchHealth(driver, onStop)
+  exitOnPanic(driver)
   const run = {
     query: driver.query.bind(driver) as (text: string, params?: unknown[]) => Promise<{ rows: Row[] }>,
     exec: driver.exec.bind(driver),
@@ -51,7 +45,7 @@ export async function openDatabase(
   // network address.
   const lock = new SerialLock(async () => {
     const headers = requestHeaders.getStore() ?? ''
-    if (headers === current || health.isStopped) return
+    if (headers === current) return
     await run.query(`select set_config('request.headers', $1, false)`, [headers])
     current = headers
   })
@@ -96,8 +90,7 @@ export async function openDatabase(
     },
     withRequestHeaders: (headers, work) =>
       requestHeaders.run(JSON.stringify(Object.fromEntries(headers)), work),
-    // A stopped database must not write a final record into its log.
-    close: () => lock.run(async () => (health.isStopped ? undefined : connection.close())),
+    close: () => lock.run(() => connection.close()),
   }
 }
 

@@ -18,7 +18,6 @@ import { markClusterBegun, prepareCluster } from './cluster-state'
 import { lockFolder } from './lock-folder'
 import { makeAllPrivate, makePrivate } from './make-private'
 import { refuseForeign } from './refuse-foreign'
-import { freeBytes, RESERVE } from './watch-disk-space'
 
 export interface DataFolder {
   /** The Postgres cluster. */
@@ -55,12 +54,12 @@ export interface ClaimedFolder {
 
 /**
  * Locks the folder that holds all data of the local backend, before anything in it is touched. Throws StartupError
- * 'folder-not-writable', 'disk-full' or 'folder-in-use'.
+ * 'folder-not-writable' or 'folder-in-use'.
  */
 export function claimDataFolder(folder: string): ClaimedFolder {
   const isNew = !existsSync(folder)
   requireWritable(folder)
-  const unlock = lockWithRoom(folder, isNew)
+  const unlock = lockFolder(folder)
   return {
     open: (reset) => openDataFolder(folder, reset),
     release() {
@@ -102,18 +101,6 @@ function requireWritable(folder: string): void {
 }
 
 /** Locks the folder if there is room: a start that fails for lack of it would still write a lot. */
-function lockWithRoom(folder: string, isNew: boolean): () => void {
-  const free = freeBytes(folder)
-  if (free >= RESERVE) return lockFolder(folder)
-  if (isNew) removeIfEmpty(folder)
-  const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
-  throw new StartupError(
-    'disk-full',
-    `The disk is full: ${inMegabytes(free)} are free on the disk of the data folder ${folder}, and ${inMegabytes(RESERVE)} are needed. Make room, or ` +
-      'set RIGWORKS_DATA_DIR to a folder on another disk. Nothing was changed.',
-  )
-}
-
 function readSecrets(file: string): Secrets {
   if (!existsSync(file)) writeSecrets(file, makeSecrets())
   const secrets = parseSecrets(file)

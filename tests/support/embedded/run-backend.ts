@@ -9,23 +9,14 @@ process.on('message', () => {
 })
 const [dataFolder = ''] = process.argv.slice(2)
 const { startLocalBackend } = await withoutWarnings(() => import('#supabase/embedded/start-local-backend'))
-const { superviseBackend } = await import('#supabase/embedded/supervise-backend')
 try {
-  const { home } = await superviseBackend(
-    (again, onStop) =>
-      startLocalBackend({
-        sources: join(import.meta.dirname, '../../../supabase'),
-        dataFolder,
-        port: again?.port ?? 0,
-        reset: false,
-        onStop,
-        openSite: async () => ({ isStrict: true, handle: (_request, response) => response.end() }),
-      }),
-    (sentence) => process.stderr.write(`${sentence}\n`),
-    (cause) => {
-      throw cause
-    },
-  )
+  const home = await startLocalBackend({
+    sources: join(import.meta.dirname, '../../../supabase'),
+    dataFolder,
+    port: 0,
+    reset: false,
+    openSite: async () => ({ isStrict: true, handle: (_request, response) => response.end() }),
+  })
   process.stdout.write(`${JSON.stringify({ url: home.url, serviceKey: home.backend.serviceKey })}\n`)
 } catch (cause) {
   if (!(cause instanceof StartupError)) throw cause
