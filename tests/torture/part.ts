@@ -5,8 +5,6 @@ interface PartOptions {
   /** Number of repetitions; null for the part's default. */
   amount: number | null
   seed: number
-  /** A migrated data folder to start from, which saves the time of the migrations. */
-  template?: string
 }
 
 export interface Outcome {

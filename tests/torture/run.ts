@@ -7,7 +7,6 @@ import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<Part>> = {
-  requests: async () => (await import('./hostile-requests')).sendHostileRequests,
   kills: async () => (await import('./kills')).killHome,
   restore: async () => (await import('./restores')).restoreHome,
   clocks: async () => (await import('./clocks')).turnClocks,

@@ -24,7 +24,6 @@ const PICTURE_BYTES = 150_000
 /** The devices of a shop. One of their minutes takes as long as the server needs for its requests. */
 export class SoakCrowd {
   answered = 0
-  sentAway = 0
   readonly failed: string[] = []
   readonly #server: LoadServer
   readonly #home: { url: string; serviceKey: string }
@@ -70,9 +69,6 @@ export class SoakCrowd {
     const notes: LoadNotes = {
       answered: () => {
         this.answered += 1
-      },
-      sentAway: () => {
-        this.sentAway += 1
       },
       failed: (kind, cause) => void this.failed.push(`${kind}: ${cause}`),
     }

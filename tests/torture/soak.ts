@@ -42,7 +42,7 @@ export const soakHome: Part = async ({ amount }) => {
     await home.kill()
     const { growth, failures } = judge(readings.filter(({ minute }) => minute > minutes * WARM_UP))
     return {
-      summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.sentAway} answered busy, ${crowd.failed.length} failed: ${growth}`,
+      summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.failed.length} failed: ${growth}`,
       details: readings.map(
         ({ minute, heap, rss }) => `minute ${minute}: heap ${heap} MB, process ${rss} MB`,
       ),

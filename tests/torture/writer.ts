@@ -11,8 +11,6 @@ interface Entry {
 export class Writer {
   readonly answered: Entry[] = []
   resent = 0
-  /** Number of answers with status 503. */
-  sentAway = 0
   readonly #client = randomUUID()
   #open: Entry | null = null
   #isStopped = false
@@ -62,7 +60,6 @@ export class Writer {
         headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
         body: JSON.stringify({ request }),
       })
-      if (response.status === 503) this.sentAway += 1
       if (response.status >= 500) return false
       answer = (await response.json()) as PushAnswer
     } catch {

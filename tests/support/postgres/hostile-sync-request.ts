@@ -1,44 +1,29 @@
 import { TABLE_NAMES } from '#shared/schema/tables'
 import type { SeededRandom } from '#tests/support/simulation/seeded-random'
-import { type Attack, anyCaller, asJson } from './attack'
-import { anyJson, anyText, toHostileJson } from './poison'
-import type { World } from './world'
+import { anyJson, anyText } from './hostile-json'
+import type { Uid } from './test-database'
 
-const FUNCTIONS = [
-  'sync_pull',
-  'sync_push',
-  'sync_digest',
-  'update_user_role_secure',
-  'report_sync',
-  'sync_health',
-  'save_push_subscription',
-  'remove_push_subscription',
-  'renew_push_subscription',
-  'is_catalogue_current',
-  'claim_site_build',
-  'settle_site_build',
-  'claim_push',
-  'settle_push',
-  'record_snipcart_order',
-  'begin_epoch',
-  'prune_sync',
-  'is_admin',
-  'pg_sleep',
-  'pg_read_file',
-  'set_config',
-] as const
+/** Ids of another customer's account and rows, and of a row that everybody sees. */
+export interface Targets {
+  victim: string
+  profile: string
+  quote: string
+  project: string
+}
 
-/** A well-formed request with one wrong part. */
-function almost(random: SeededRandom, { uid, victim, project }: World): Record<string, unknown> {
-  const id = random.pick([victim.uid, victim.profile, victim.quote, project, anyText(random)])
+/** A request of sync_pull, sync_push or sync_digest that is well-formed except for one part. */
+export function hostileSyncRequest(
+  random: SeededRandom,
+  uid: Uid,
+  { victim, profile, quote, project }: Targets,
+): Record<string, unknown> {
+  const id = random.pick([victim, profile, quote, project, anyText(random)])
   const table = random.chance(0.7) ? random.pick(TABLE_NAMES) : anyText(random)
   const change = {
     op: random.pick(['insert', 'update', 'delete', 'truncate', anyText(random)]),
     table,
     id,
-    values: random.chance(0.5)
-      ? { role: 'admin', user_id: victim.uid, [anyText(random)]: 1 }
-      : anyJson(random),
+    values: random.chance(0.5) ? { role: 'admin', user_id: victim, [anyText(random)]: 1 } : anyJson(random),
     set: random.chance(0.5) ? { role: 'admin', sync_xid: '0', [anyText(random)]: null } : anyJson(random),
     base: random.chance(0.5) ? {} : anyJson(random),
   }
@@ -57,7 +42,7 @@ function almost(random: SeededRandom, { uid, victim, project }: World): Record<s
   ])
   const mutation = { id: random.pick([project, anyText(random)]), after: anyJson(random), body }
   const whole: Record<string, unknown> = {
-    expected_uid: random.pick([null, uid, victim.uid]),
+    expected_uid: random.chance(0.8) ? uid : victim,
     cursor: random.pick(['0', '99999999999999', '-1', anyText(random)]),
     epoch: random.pick([null, anyText(random)]),
     scope: random.pick([null, anyText(random)]),
@@ -75,20 +60,4 @@ function almost(random: SeededRandom, { uid, victim, project }: World): Record<s
   }
   whole[random.pick(Object.keys(whole)) ?? ''] = anyJson(random)
   return whole
-}
-
-/** Calls functions of the API and others, with almost valid requests or random JSON. */
-export const attackRpc: Attack = (random, world) => {
-  const name = random.chance(0.8) ? random.pick(FUNCTIONS.slice(0, 3)) : random.pick(FUNCTIONS)
-  const request = random.chance(0.7) ? almost(random, world) : anyJson(random)
-  const given = random.chance(0.9) ? { request } : anyJson(random)
-  const method = random.chance(0.9)
-    ? 'POST'
-    : (random.pick(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD']) ?? 'GET')
-  return {
-    method,
-    target: `/rest/v1/rpc/${name}${random.chance(0.1) ? `?request=${encodeURIComponent("'; select 1")}` : ''}`,
-    headers: asJson(anyCaller(random, world)),
-    body: toHostileJson(random, given),
-  }
 }

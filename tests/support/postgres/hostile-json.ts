@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#tests/support/simulation/seeded-random'
 
-/** Texts that are known to break programs. */
+/** Texts that are known to break programs; jsonb refuses NUL and half of a surrogate pair before any function runs. */
 const TEXTS = [
   "'; drop table public.projects; --",
   '"; drop schema public cascade; --',
@@ -19,9 +19,6 @@ const TEXTS = [
   '__proto__',
   'constructor',
   'toString',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
   '\u202e\u200d\ufeff',
   '%s%n%x',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what an attacker sends
@@ -45,9 +42,6 @@ const NUMBERS = [0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324] as con
 export const anyText = (random: SeededRandom): string =>
   random.chance(0.05) ? 'x'.repeat(random.below(60_000)) : (random.pick(TEXTS) ?? '')
 
-/** Encodes a text for an address; a lone surrogate is replaced, because it cannot be encoded. */
-export const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
-
 /** Random JSON, sometimes nested deeper than a parser's stack. */
 export function anyJson(random: SeededRandom, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 5 : 9)
@@ -67,23 +61,4 @@ function nested(depth: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < depth; level += 1) value = [value]
   return value
-}
-
-/** Hostile JSON: duplicate keys, numbers too large for a double, truncated or invalid. */
-export function toHostileJson(random: SeededRandom, value: unknown): string {
-  const text = JSON.stringify(value) ?? 'null'
-  switch (random.below(12)) {
-    case 0:
-      return text.slice(0, random.below(text.length + 1))
-    case 1:
-      return `${text}${text}`
-    case 2:
-      return text.replace(/null/g, '1e400')
-    case 3:
-      return `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    case 4:
-      return text.replace('{', '{"request":1,"__proto__":{"isAdmin":true},')
-    default:
-      return text
-  }
 }
