@@ -196,26 +196,12 @@ describe('realtime frames', () => {
     socket.close()
   })
 
-  it('cuts off malformed and oversized frames', async () => {
-    for (const [frame, code] of [
-      ['not json', 1003],
-      [Buffer.from([9, 9]), 1003],
-      ['x'.repeat(70_000), 1009],
-    ] as const) {
+  it('closes a socket that sends a malformed frame', async () => {
+    for (const frame of ['not json', Buffer.from([9, 9])]) {
       const socket = await connect()
       const end = codeOfClose(socket)
       socket.send(frame)
-      expect(await end).toBe(code)
+      expect(await end).toBe(1003)
     }
-  })
-
-  it('limits the channels of one socket', async () => {
-    const socket = await connect()
-    const join = (index: number) =>
-      ask(socket, ['1', String(index), `realtime:room-${index}`, 'phx_join', { config: {} }])
-    for (let index = 0; index < 20; index += 1)
-      expect(await join(index)).toMatchObject({ 4: { status: 'ok' } })
-    expect(await join(20)).toMatchObject({ 4: { status: 'error' } })
-    socket.close()
   })
 })

@@ -53,7 +53,7 @@ describe('rights in the local backend', () => {
     expect(await readRights()).toEqual(made)
   })
 
-  it('the database gets the caller’s real network address, whatever the headers claim', async () => {
+  it('the database gets the caller’s real network address, as from the edge of a hosted project', async () => {
     await home.backend.database.exec(`
       create table public.addresses (seen text default current_setting('request.headers')::json ->> 'x-forwarded-for',
         claimed text default current_setting('request.headers')::json ->> 'cf-connecting-ip', note text);
@@ -66,7 +66,6 @@ describe('rights in the local backend', () => {
       apikey: 'sb_publishable_embedded',
       'content-type': 'application/json',
       'x-forwarded-for': '203.0.113.9',
-      'X-Real-IP': '203.0.113.9',
       'CF-Connecting-IP': '203.0.113.9',
     }
     const post = (path: string, body: string) =>

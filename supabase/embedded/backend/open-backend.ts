@@ -12,15 +12,10 @@ import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
 import { mailTemplates, toText } from './auth-mail'
 import { AuthRules } from './auth-rules'
-import { dropTxPreference } from './drop-tx-preference'
 import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
 import { servePublicObject } from './public-object'
-import { refuseDeepJson } from './refuse-deep-json'
-import { repairUpload } from './repair-upload'
-import { RequestQueue } from './request-queue'
+import { repairApi } from './repair-api'
 import { ResumableUploads } from './resumable-uploads'
-import { toClientError } from './to-client-error'
-import { validateStorageRequest } from './validate-storage-request'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
 export interface EmbeddedBackend {
@@ -70,10 +65,8 @@ export async function openBackend({
     const appliedMigrations = await migrate(database, join(sources, 'migrations'))
     await seedOnce(database, join(sources, 'seed.sql'))
     markClusterReady(folder.database)
-    const answer = async (request: Request) =>
-      database.withRequestHeaders(request.headers, async () =>
-        toClientError(request, await lite.fetch(dropTxPreference(request))),
-      )
+    const api = repairApi(async (request) => lite.fetch(request))
+    const answer = (request: Request) => database.withRequestHeaders(request.headers, () => api(request))
     const realtime = await openRealtime(database, folder.secrets.jwt)
     const functions = await openFunctions({
       database,
@@ -84,17 +77,18 @@ export async function openBackend({
       deliverMail: (mail) => mailbox.send(mail),
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
-    const gate = new RequestQueue(() => performance.now())
-    const upload = async (request: Request) => {
-      const repaired = await repairUpload(request)
-      return repaired instanceof Response ? repaired : rules.complete(repaired, answer)
-    }
     const resumable = new ResumableUploads({
       folder: join(folder.objects, 'unfinished'),
       database,
       jwtSecret: folder.secrets.jwt,
       store: answer,
     })
+    const serve = async (request: Request) =>
+      (await servePublicObject(request, database, folder.objects)) ??
+      (await functions.serve(request)) ??
+      (await resumable.serve(request)) ??
+      rules.complete(request, answer)
+    const running = new RunningRequests()
 
     return {
       database,
@@ -102,28 +96,36 @@ export async function openBackend({
       mailPath: `/_mail/${folder.secrets.mail}`,
       serviceKey: folder.secrets.serviceKey,
       appliedMigrations,
-      fetch: (request) =>
-        gate.pass(
-          request,
-          async () =>
-            (await refuseDeepJson(request)) ??
-            (await validateStorageRequest(request, folder.secrets.jwt)) ??
-            (await servePublicObject(request, database, folder.objects)) ??
-            (await functions.serve(request)) ??
-            (await resumable.serve(request)) ??
-            upload(request),
-        ),
+      fetch: (request) => running.add(serve(request)),
       handleUpgrade: realtime.handleUpgrade,
       async close() {
         realtime.close()
         resumable.close()
-        await Promise.all([gate.close(), functions.close()])
+        await Promise.all([running.settle(), functions.close()])
         await database.close()
       },
     }
   } catch (cause) {
     await database.close()
     throw cause
+  }
+}
+
+/** How long a close waits for running requests, ms. */
+const PATIENCE = 5_000
+
+/** The requests that are being answered, so that the database is not closed under them. */
+class RunningRequests {
+  readonly #answers = new Set<Promise<Response>>()
+
+  add(answer: Promise<Response>): Promise<Response> {
+    this.#answers.add(answer)
+    return answer.finally(() => this.#answers.delete(answer))
+  }
+
+  async settle(): Promise<void> {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
+    await Promise.race([Promise.allSettled(this.#answers), patience])
   }
 }
 

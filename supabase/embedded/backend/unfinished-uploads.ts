@@ -23,8 +23,6 @@ export interface UnfinishedUpload extends UploadPlan {
 
 /** An upload is removed after so long without new bytes, ms; as hosted. */
 const MAX_AGE = 24 * 3_600_000
-/** The most uploads, 1 GB in total: above it, those with the oldest bytes are removed. */
-const MOST = 200
 const ID = /^[\w-]{32}$/
 
 /** Unfinished uploads, each stored as two files in one folder: its plan, and its bytes so far. */
@@ -38,7 +36,7 @@ export class UnfinishedUploads {
   }
 
   async create(plan: UploadPlan): Promise<UnfinishedUpload> {
-    await this.clear(MOST - 1)
+    await mkdir(this.#folder, { recursive: true })
     const id = randomBytes(24).toString('base64url')
     await writeFile(this.#bytesOf(id), '')
     await writeFile(this.#planOf(id), JSON.stringify(plan))
@@ -96,22 +94,14 @@ export class UnfinishedUploads {
     return new Uint8Array(bytes)
   }
 
-  /** Removes abandoned uploads, and the oldest of the others above `most`. */
-  async clear(most = MOST): Promise<void> {
+  /** Removes abandoned uploads. */
+  async clear(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
-    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.bytes'))
-    const ages = await Promise.all(
-      names.map(async (name) => {
-        const age = await stat(join(this.#folder, name)).then(
-          ({ mtimeMs }) => Date.now() - mtimeMs,
-          () => Number.POSITIVE_INFINITY,
-        )
-        return { id: name.slice(0, -'.bytes'.length), age }
-      }),
-    )
-    const byAge = ages.toSorted((a, b) => a.age - b.age)
-    const expired = byAge.filter(({ age }, index) => age > MAX_AGE || index >= most)
-    for (const { id } of expired) {
+    for (const name of await readdir(this.#folder)) {
+      const id = /^(.+)\.bytes$/.exec(name)?.[1]
+      if (id === undefined) continue
+      const found = await stat(this.#bytesOf(id)).catch(orGone)
+      if (!found || Date.now() - found.mtimeMs <= MAX_AGE) continue
       await this.#release(id)
       await this.#remove(id)
     }

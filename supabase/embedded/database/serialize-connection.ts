@@ -1,5 +1,4 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import { hideErrorValues } from './hide-values'
 import type { SerialLock } from './serial-lock'
 
 /** Puts every call by which @supabase/lite reaches PGlite behind the lock, with transactions as a whole. */
@@ -7,8 +6,8 @@ export function serializeConnection(connection: PgliteConnection, lock: SerialLo
   const { driver, kysely } = connection
   const query = driver.query.bind(driver)
   const exec = driver.exec.bind(driver)
-  driver.query = (...args) => lock.run(() => hideErrorValues(query(...args)))
-  driver.exec = (...args) => lock.run(() => hideErrorValues(exec(...args)))
+  driver.query = (...args) => lock.run(() => query(...args))
+  driver.exec = (...args) => lock.run(() => exec(...args))
 
   const transaction = kysely.transaction.bind(kysely)
   kysely.transaction = () => {

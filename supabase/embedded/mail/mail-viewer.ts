@@ -1,6 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import type { Mail, Mailbox } from './mailbox'
 
 /** The viewer runs no script and loads nothing; links open as separate pages. */
@@ -13,23 +10,10 @@ export const MAIL_VIEWER_HEADERS = {
 }
 
 /**
- * Mails can be read only on this computer and under its own name: a page whose host name points to 127.0.0.1 could
- * otherwise read them. `root`, the path with the secret, is needed too: other accounts of this computer reach the port,
- * and a mailed link opens its account.
+ * Whether `path` begins with `root`, the path with the secret: other accounts of this computer reach the port, and a
+ * mailed link opens its account.
  */
-export function mayReadMail(request: IncomingMessage, path: string, root: string): boolean {
-  const address = request.socket.remoteAddress ?? ''
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-  const isLoopback = isIP(address) > 0 && (address === '::1' || /^(::ffff:)?127\./.test(address))
-  const isOwnName = host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
-  return isLoopback && isOwnName && isSame(path.split('/', 3).join('/'), root)
-}
-
-/** Compares in constant time. */
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(secret))
-}
+export const mayReadMail = (path: string, root: string): boolean => path.split('/', 3).join('/') === root
 
 /** The page for a path that is `root` or below it; null if there is no such mail. */
 export async function renderMailPage(mailbox: Mailbox, root: string, path: string): Promise<string | null> {

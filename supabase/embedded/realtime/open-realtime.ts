@@ -8,8 +8,6 @@ import { authorize } from './authorize'
 import { readCaller } from './caller'
 import { type SessionPorts, SocketSession } from './socket-session'
 
-const MAX_PAYLOAD = 64 * 1024
-const MAX_SOCKETS = 500
 const SWEEP_MS = 5_000
 
 /** The payload of the NOTIFY of `realtime.send` (bootstrap.sql). */
@@ -26,7 +24,7 @@ export async function openRealtime(
   jwtSecret: string,
 ): Promise<{ handleUpgrade: EmbeddedBackend['handleUpgrade']; close(): void }> {
   const secret = new TextEncoder().encode(jwtSecret)
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD })
+  const server = new WebSocketServer({ noServer: true })
   const sessions = new Set<SocketSession>()
 
   const publish: SessionPorts['publish'] = (topic, isPrivate, broadcast, except) => {
@@ -42,7 +40,6 @@ export async function openRealtime(
     readCaller: (token) => readCaller(token, secret),
     authorize: (caller, topic) => authorize(database, caller, topic),
     now: Date.now,
-    uptime: () => performance.now(),
   }
   const sweeper = setInterval(() => {
     for (const session of sessions) session.sweep()
@@ -55,12 +52,11 @@ export async function openRealtime(
       if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404)
       if (url.searchParams.get('apikey') !== PUBLISHABLE_KEY) return refuse(socket, 401)
       if (url.searchParams.get('vsn') !== '2.0.0') return refuse(socket, 400)
-      if (sessions.size >= MAX_SOCKETS) return refuse(socket, 503)
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const session = new SocketSession(webSocket, ports)
         sessions.add(session)
         webSocket.on('close', () => sessions.delete(session))
-        // An error (such as a frame over the limit) is followed by 'close'.
+        // An error is followed by 'close'.
         webSocket.on('error', () => webSocket.terminate())
       })
     },

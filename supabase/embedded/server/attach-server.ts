@@ -49,8 +49,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     }
     if (path === null) answerPlainly(response, 400, 'The address cannot be read.')
     else if (API.test(path)) await api(request, response)
-    else if (path === '/_mail' || path.startsWith('/_mail/'))
-      await answerMail(request, response, backend, path)
+    else if (path === '/_mail' || path.startsWith('/_mail/')) await answerMail(response, backend, path)
     else if (isShare(path)) answerShare(request, response)
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
     else if (isSnapshot(path)) await answerSnapshot(request, response)
@@ -89,14 +88,9 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
   response.end(`${text}\n`)
 }
 
-async function answerMail(
-  request: IncomingMessage,
-  response: ServerResponse,
-  backend: EmbeddedBackend,
-  path: string,
-): Promise<void> {
-  if (!mayReadMail(request, path, backend.mailPath)) {
-    const sentence = 'Mails can be read only on this computer, at the address that the start prints.'
+async function answerMail(response: ServerResponse, backend: EmbeddedBackend, path: string): Promise<void> {
+  if (!mayReadMail(path, backend.mailPath)) {
+    const sentence = 'Mails can be read only at the address that the start prints.'
     response.writeHead(403, MAIL_VIEWER_HEADERS).end(sentence)
     return
   }

@@ -14,11 +14,7 @@ export async function listenLocally(wanted: number): Promise<{ servers: Server[]
   let port = wanted
   try {
     for (const address of ADDRESSES) {
-      const server = createServer({
-        headersTimeout: 10_000,
-        requestTimeout: 60_000,
-        keepAliveTimeout: 10_000,
-      })
+      const server = createServer()
       server.on('request', (_, response) => sayStarting(response))
       if (!(await listen(server, port, address))) continue
       servers.push(server)

@@ -8,7 +8,7 @@ import { spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import type { Sql } from '#tests/support/postgres/test-database'
 import type { GrowthDatabase } from './growth-database'
-import type { LoadServer, Reply } from './load-server'
+import type { LoadServer } from './load-server'
 
 export interface EmbeddedSide {
   /** The database in this process, without HTTP; closed when the load starts. */
@@ -64,7 +64,7 @@ export function serverAt(url: string, folder: TestFolder): LoadServer {
   }
   return {
     name: 'local backend, over HTTP',
-    async call({ uid }, name, request): Promise<Reply> {
+    async call({ uid }, name, request) {
       const headers = new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' })
       if (uid !== null) headers.set('authorization', `Bearer ${await tokenOf(uid)}`)
       const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
@@ -72,12 +72,8 @@ export function serverAt(url: string, folder: TestFolder): LoadServer {
         headers,
         body: JSON.stringify({ request }),
       })
-      if (answer.ok) return { kind: 'answer', body: await answer.json() }
-      const retryAfter = answer.headers.get('retry-after')
-      const text = await answer.text()
-      if (answer.status === 503 && retryAfter !== null)
-        return { kind: 'busy', retryAfterSeconds: Number(retryAfter) }
-      throw new Error(`${name} answered ${answer.status}: ${text}`)
+      if (answer.ok) return answer.json()
+      throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
     },
   }
 }

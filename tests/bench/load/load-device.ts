@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PAGE_LIMIT } from '#sync/client/pull/page-limit'
-import { retryDelay } from '#sync/client/retry'
 import type { PullPage, PullRequest, PushAnswer, Refused } from '#sync/contract'
 import type { MutationBody } from '#sync/core/mutation'
-import type { Caller, LoadServer, RpcName } from './load-server'
+import type { Caller, LoadServer } from './load-server'
 
-/** Records the results of calls. `ms`: from the start of the action to the answer, including retry waits. */
+/** Records the results of calls. `ms`: from the start of the action to the answer. */
 export interface LoadNotes {
   answered(kind: string, ms: number): void
-  /** The server was busy; `ms`: time until it answered so. */
-  sentAway(kind: string, ms: number): void
   failed(kind: string, cause: unknown): void
 }
 
-/** A device as the server sees it: cursor, pages and retries, without a local database. */
+/** A device as the server sees it: cursor and pages, without a local database. */
 export class LoadDevice {
   readonly #id = randomUUID()
   readonly #caller: Caller
@@ -53,7 +50,7 @@ export class LoadDevice {
       mutations: [{ id: randomUUID(), after: [], body }],
     }
     return this.#noted(kind, async () => {
-      const answer = (await this.#call('sync_push', request)) as PushAnswer | Refused
+      const answer = (await this.#server.call(this.#caller, 'sync_push', request)) as PushAnswer | Refused
       const verdict = answer.status === 'verdicts' ? answer.verdicts[0]?.verdict : answer
       if (verdict?.status !== 'applied') throw new Error(`Not applied: ${JSON.stringify(verdict)}`)
     })
@@ -75,21 +72,9 @@ export class LoadDevice {
       prefix: null,
       limit: PAGE_LIMIT,
     }
-    const answer = (await this.#call('sync_pull', request)) as PullPage | Refused
+    const answer = (await this.#server.call(this.#caller, 'sync_pull', request)) as PullPage | Refused
     if (answer.status !== 'page') throw new Error(`Refused: ${JSON.stringify(answer)}`)
     return answer
-  }
-
-  /** Calls the server; when it is busy, waits as the engine does and tries again. */
-  async #call(name: RpcName, request: object): Promise<unknown> {
-    for (let failures = 1; ; failures += 1) {
-      const begin = performance.now()
-      const reply = await this.#server.call(this.#caller, name, request)
-      if (reply.kind === 'answer') return reply.body
-      this.#notes.sentAway(name, performance.now() - begin)
-      const wait = retryDelay(failures, reply.retryAfterSeconds, Math.random)
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
   }
 
   async #noted(kind: string, work: () => Promise<void>): Promise<void> {

@@ -9,12 +9,9 @@ export interface Caller {
   address: string
 }
 
-/** `busy`: refused without any work, with the time to wait before a retry. */
-export type Reply = { kind: 'answer'; body: unknown } | { kind: 'busy'; retryAfterSeconds: number }
-
 /** A server that many devices call at once. */
 export interface LoadServer {
   name: string
-  /** Throws for every other response. */
-  call(caller: Caller, name: RpcName, request: object): Promise<Reply>
+  /** Returns the answer's body; throws if the call fails. */
+  call(caller: Caller, name: RpcName, request: object): Promise<unknown>
 }

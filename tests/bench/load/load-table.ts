@@ -5,17 +5,12 @@ import { percentile } from './percentile'
 /** Collects the results of calls and returns them as a table. */
 export class LoadTable implements LoadNotes {
   readonly #answered = new Map<string, number[]>()
-  readonly #sentAway: number[] = []
   readonly #failures: string[] = []
 
   answered(kind: string, ms: number): void {
     const before = this.#answered.get(kind)
     if (before) before.push(ms)
     else this.#answered.set(kind, [ms])
-  }
-
-  sentAway(_kind: string, ms: number): void {
-    this.#sentAway.push(ms)
   }
 
   failed(kind: string, cause: unknown): void {
@@ -34,9 +29,6 @@ export class LoadTable implements LoadNotes {
     const sums = [
       `${(all.length / seconds).toFixed(0)} a second for ${seconds.toFixed(0)} s`,
       `${this.#failures.length} failed`,
-      this.#sentAway.length > 0
-        ? `${this.#sentAway.length} answered busy at first, in ${ms(percentile(this.#sentAway, 0.5))} (median)`
-        : 'none answered busy',
     ]
     return {
       title: `${title}: ${sums.join(', ')}`,
