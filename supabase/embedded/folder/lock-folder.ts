@@ -1,12 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error'
-import { startOf } from './process-identity'
 
-interface Holder {
-  pid: number
-  startedAt: string
-}
+/** Locks that this process holds: after a crash, its process id may be that of an old lock. */
+const held = new Set<string>()
 
 /**
  * Makes this process the only one that uses `folder`, and returns a function that releases it. Two processes on one
@@ -16,15 +13,15 @@ interface Holder {
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'lock')
   const mine = `${lock}.${process.pid}`
-  const me: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? '' }
-  writeFileSync(mine, JSON.stringify(me))
+  writeFileSync(mine, String(process.pid))
   try {
     while (!claim(mine, lock)) evictDead(folder, lock)
   } finally {
     rmSync(mine, { force: true })
   }
+  held.add(lock)
   return () => {
-    if (readHolder(lock)?.pid === process.pid) rmSync(lock, { force: true })
+    if (held.delete(lock)) rmSync(lock, { force: true })
   }
 }
 
@@ -51,11 +48,11 @@ function claim(mine: string, lock: string): boolean {
 
 function evictDead(folder: string, lock: string): void {
   const holder = readHolder(lock)
-  if (holder && isAlive(holder)) {
+  if (isAlive(holder, lock)) {
     throw new StartupError(
       'folder-in-use',
-      `The data folder ${folder} is in use by another Rigworks (process ${holder.pid}). Stop that one, or set ` +
-        'RIGWORKS_DATA_DIR to another folder.',
+      `The data folder ${folder} is in use by process ${holder}. Stop that one, or set RIGWORKS_DATA_DIR to another ` +
+        `folder. If that process is not a Rigworks, delete ${lock}.`,
     )
   }
   const evicted = `${lock}.${process.pid}.dead`
@@ -66,18 +63,27 @@ function evictDead(folder: string, lock: string): void {
     throw cause
   }
   // Between reading and renaming, another process may have evicted the same dead one and claimed the lock: put it back.
-  const removed = readHolder(evicted)
-  if (removed && isAlive(removed)) claim(evicted, lock)
+  if (isAlive(readHolder(evicted), lock)) claim(evicted, lock)
   rmSync(evicted, { force: true })
 }
 
-/** Null for a lock that does not exist, or was torn by a crash while it was written. */
-function readHolder(lock: string): Holder | null {
+/** The process id in a lock; NaN for a lock that does not exist, or was torn by a crash while it was written. */
+function readHolder(lock: string): number {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+    return Number.parseInt(readFileSync(lock, 'utf8'), 10)
   } catch {
-    return null
+    return Number.NaN
   }
 }
 
-const isAlive = (holder: Holder) => startOf(holder.pid) === holder.startedAt
+function isAlive(pid: number, lock: string): boolean {
+  if (pid === process.pid) return held.has(lock)
+  if (Number.isNaN(pid)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    // EPERM: a process of another account.
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
