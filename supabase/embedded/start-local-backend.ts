@@ -22,12 +22,11 @@ export interface LocalBackendSettings {
   loadDemo?(backend: EmbeddedBackend): Promise<void>
 }
 
-export interface LocalBackend {
+/** The APIs, and the server that listens for them; `close` ends both. */
+export interface LocalBackend extends EmbeddedBackend {
   url: string
   /** The address at which the person at this computer reads the mails. */
   mailUrl: string
-  backend: EmbeddedBackend
-  close(): Promise<void>
 }
 
 /**
@@ -48,13 +47,14 @@ export async function startLocalBackend(settings: LocalBackendSettings): Promise
     const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
     const { sources, callServer } = settings
-    const backend = await openBackend({
+    const api = await openBackend({
       folder,
       sources,
       siteUrl: url,
       ...(callServer && { callServer }),
     })
-    undo.push(() => backend.close())
+    undo.push(() => api.close())
+    const backend: LocalBackend = { ...api, url, mailUrl: `${url}${api.mailPath}`, close }
     if (settings.restored || isRestored(settings.dataFolder)) {
       await backend.database.query('select private.begin_epoch()')
       clearRestoredMark(settings.dataFolder)
@@ -64,7 +64,7 @@ export async function startLocalBackend(settings: LocalBackendSettings): Promise
     undo.push(() => stopSite?.())
     attachServer(servers, backend, site)
     undo.push(() => servers.forEach(stopListening))
-    return { url, mailUrl: `${url}${backend.mailPath}`, backend, close }
+    return backend
   } catch (cause) {
     await close()
     throw cause

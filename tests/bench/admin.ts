@@ -7,8 +7,8 @@ import { inPage, machineItself, watched } from './in-page'
 import type { Part } from './part'
 
 export const measureAdmin: Part = async () => {
-  const rows = await withBenchPage(async (home, page, uid) => {
-    await fillProjects(home, ROWS)
+  const rows = await withBenchPage(async (backend, page, uid) => {
+    await fillProjects(backend, ROWS)
     await inPage(page, 'open', uid)
     await inPage(page, 'start')
     await inPage(page, 'stop')

@@ -18,11 +18,11 @@ export const ROWS = 5_000
 
 /** Opens a local backend, a browser and a page for `work`, signed in as an admin, and closes them afterwards. */
 export async function withBenchPage<T>(
-  work: (home: LocalBackend, page: Page, uid: string) => Promise<T>,
+  work: (backend: LocalBackend, page: Page, uid: string) => Promise<T>,
 ): Promise<T> {
   await buildPage()
   const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-bench-'))
-  const home = await startLocalBackend({
+  const backend = await startLocalBackend({
     sources: join(ROOT, 'supabase'),
     dataFolder,
     port: 0,
@@ -34,10 +34,10 @@ export async function withBenchPage<T>(
     const page = await browser.newPage()
     page.on('console', (message) => console.error(message.text()))
     page.on('pageerror', (error) => console.error(error))
-    return await work(home, page, await enter(home, page))
+    return await work(backend, page, await enter(backend, page))
   } finally {
     await browser.close()
-    await home.close()
+    await backend.close()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }
@@ -52,19 +52,19 @@ async function buildPage(): Promise<void> {
   })
 }
 
-async function enter(home: LocalBackend, page: Page): Promise<string> {
-  const uid = await createUser(home.backend, ACCOUNT)
-  await home.backend.database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
-  await fillProjects(home, ROWS)
-  await page.goto(home.url)
+async function enter(backend: LocalBackend, page: Page): Promise<string> {
+  const uid = await createUser(backend, ACCOUNT)
+  await backend.database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
+  await fillProjects(backend, ROWS)
+  await page.goto(backend.url)
   await page.waitForFunction(() => 'bench' in window)
   await inPage(page, 'signIn', ACCOUNT.email, ACCOUNT.password)
   return uid
 }
 
 /** Adds `rows` projects to the catalogue. */
-export async function fillProjects({ backend }: LocalBackend, rows: number): Promise<void> {
-  await backend.database.query(
+export async function fillProjects({ database }: LocalBackend, rows: number): Promise<void> {
+  await database.query(
     `insert into public.projects (title, description, specialty, truck_make, truck_model, year, chassis_type, bed_length, axle_type, tags, images)
     select 'Build ' || n, repeat('All aluminum, TIG welded, drawn for the one who drives it. ', 8), 
       (array['Farrier', 'Veterinarian', 'Contractor'])[1 + n % 3], (array['Ford', 'Ram'])[1 + n % 2], 'F-350', 2000 + n % 26, 'Cap', '8 ft', 'Dually', '{anvil,drawers}', '{project-images/projects/one.webp}'

@@ -12,7 +12,7 @@ import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { median } from './figure'
 import type { Part } from './part'
 import { shortPath } from './public-routes'
-import { withSite } from './site-home'
+import { withSite } from './with-site'
 
 /** Two prerendered pages, and two that are rendered in the browser. */
 const PAGES = ['/', '/store', '/get-quote', '/sync']

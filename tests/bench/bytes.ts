@@ -4,7 +4,7 @@ import { launchBrowser } from './launch-browser'
 import type { Part } from './part'
 import { PHONE } from './phone'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
-import { withSite } from './site-home'
+import { withSite } from './with-site'
 
 /** Resource types of the browser; all others count as `Other`. */
 const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const

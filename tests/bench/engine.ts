@@ -13,8 +13,8 @@ export const measureEngine: Part = async () => [
   figureTable('The sync engine in a browser', await withBenchPage(measure)),
 ]
 
-async function measure(home: LocalBackend, page: Page, uid: string): Promise<FigureRow[]> {
-  const { database } = home.backend
+async function measure(backend: LocalBackend, page: Page, uid: string): Promise<FigureRow[]> {
+  const { database } = backend
   const projectIds = async () =>
     (await database.query<{ id: string }>('select id from public.projects order by id')).map(({ id }) => id)
   const ids = await projectIds()
@@ -42,7 +42,7 @@ async function measure(home: LocalBackend, page: Page, uid: string): Promise<Fig
   const drain = await watched(page, () => inPage(page, 'start'))
   const rawDrain = await inPage(page, 'rawDrain', uid, queued)
 
-  await fillProjects(home, ROWS)
+  await fillProjects(backend, ROWS)
   await inPage(page, 'nothingNew')
   const long = await longQueue(page, await projectIds())
   await inPage(page, 'stop')

@@ -5,13 +5,13 @@ import { median } from './figure'
 import { inPage } from './in-page'
 import { launchBrowser } from './launch-browser'
 import type { Part } from './part'
-import { withSite } from './site-home'
 import { type Noted, watchPages } from './watch-page'
+import { withSite } from './with-site'
 
 const ROWS = 10_000
 
 export const measureFilters: Part = async () => {
-  const rules = await withBenchPage(async (_home, page) => ({
+  const rules = await withBenchPage(async (_backend, page) => ({
     letters: await inPage(page, 'searchKeystrokes'),
     filters: await inPage(page, 'filterChoices'),
   }))

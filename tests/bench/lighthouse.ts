@@ -7,7 +7,7 @@ import { launchBrowser } from './launch-browser'
 import { ownBlocking, type TraceEvent } from './own-blocking'
 import type { Part } from './part'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
-import { withSite } from './site-home'
+import { withSite } from './with-site'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** The categories that do not depend on speed and must score 100. */

@@ -7,7 +7,7 @@ import { MEMORY_STEPS } from './memory-steps'
 import type { Part, Table } from './part'
 import { PHONE } from './phone'
 import { readHeap } from './read-heap'
-import { withSite } from './site-home'
+import { withSite } from './with-site'
 
 /** Rounds between two readings, and the number of readings; `--quick` takes half of them. */
 const ROUNDS = 50

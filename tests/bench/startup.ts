@@ -6,8 +6,8 @@ import { launchBrowser } from './launch-browser'
 import type { Part } from './part'
 import { PHONE, SLOW, slowDown } from './phone'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
-import { withSite } from './site-home'
 import { type Noted, watchPages } from './watch-page'
+import { withSite } from './with-site'
 
 /** Selector of the main content: a list item, or the heading of the content. */
 const CONTENT: Record<string, string> = {

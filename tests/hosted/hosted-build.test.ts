@@ -17,19 +17,19 @@ import { isInstalled, startWebHost, type WebHost } from '#tests/support/hosts/we
 const ROOT = join(import.meta.dirname, '../..')
 const folder = makeTestFolder()
 const dist = join(folder.path, 'dist')
-let home: LocalBackend | undefined
+let backend: LocalBackend | undefined
 let id = ''
 
 beforeAll(async () => {
-  home = await startTestBackend(join(folder.path, 'data'))
-  const owner = makeClient(home.url, home.backend.serviceKey)
+  backend = await startTestBackend(join(folder.path, 'data'))
+  const owner = makeClient(backend.url, backend.serviceKey)
   const { data, error } = await owner.from('projects').insert({ title: 'Skid unit 7' }).select('id').single()
   if (error) throw error
   id = data.id as string
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    VITE_SUPABASE_URL: home.url,
+    VITE_SUPABASE_URL: backend.url,
     VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
     VITE_SITE_URL: 'https://shop.example',
   }
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await compressFiles(dist)
 }, 600_000)
 afterAll(async () => {
-  await home?.close()
+  await backend?.close()
   folder.remove()
 })
 
@@ -62,7 +62,7 @@ describe('a build for a hosted project', () => {
       try {
         const page = await fetch(`${server.url}/projects/${id}`)
         expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Skid unit 7')])
-        const headers = securityHeaders({ hasSnipcart: false, backend: home?.url ?? '' })
+        const headers = securityHeaders({ hasSnipcart: false, backend: backend?.url ?? '' })
         expect(Object.fromEntries(page.headers)).toMatchObject({ ...headers, 'cache-control': 'no-cache' })
         const gone = await fetch(`${server.url}/projects/${randomUUID()}`)
         expect([gone.status, await gone.text()]).toEqual([
@@ -82,7 +82,7 @@ describe('a build for a hosted project', () => {
   })
 
   it('contains the edge functions, and does not precache them', () => {
-    expect(readFileSync(join(dist, '_worker.js'), 'utf8')).toContain(home?.url)
+    expect(readFileSync(join(dist, '_worker.js'), 'utf8')).toContain(backend?.url)
     expect(existsSync(join(dist, '../.netlify/v1/edge-functions/rigworks.js'))).toBe(true)
     expect(readFileSync(join(dist, 'sw.js'), 'utf8')).not.toContain('_worker.js')
     expect(existsSync(join(dist, 'maintenance'))).toBe(false)

@@ -23,12 +23,12 @@ interface Answer {
 }
 
 const folder = makeTestFolder()
-let home: LocalBackend | undefined
+let backend: LocalBackend | undefined
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
+  backend = await startTestBackend(folder.path)
 })
 afterAll(async () => {
-  await home?.close()
+  await backend?.close()
   folder.remove()
 })
 
@@ -38,7 +38,7 @@ function call(path: string, { method = 'GET', from = HERE, headers = {}, body }:
     const asked = request(
       {
         host: HERE,
-        port: new URL(home?.url ?? '').port,
+        port: new URL(backend?.url ?? '').port,
         path: `/storage/v1/${path}`,
         method,
         localAddress: from,

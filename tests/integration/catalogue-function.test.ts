@@ -17,19 +17,19 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: LocalBackend
+let backend: LocalBackend
 let address = ''
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
-  address = `${home.url}/functions/v1/catalogue`
+  backend = await startTestBackend(folder.path)
+  address = `${backend.url}/functions/v1/catalogue`
 })
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 
 const notPartOfIt = () => Promise.reject(new Error('not part of this test'))
-const run = (statement: string) => home.backend.database.query<{ id: string }>(statement)
+const run = (statement: string) => backend.database.query<{ id: string }>(statement)
 
 /** An instance of the function; `calls` lists the procedures that it has called. */
 function openFunction(key = PUBLISHABLE_KEY) {
@@ -41,7 +41,7 @@ function openFunction(key = PUBLISHABLE_KEY) {
     const headers = new Headers(init?.headers)
     headers.set('apikey', PUBLISHABLE_KEY)
     headers.set('authorization', `Bearer ${key}`)
-    const answer = await fetch(home.url + path, { ...init, headers })
+    const answer = await fetch(backend.url + path, { ...init, headers })
     await during?.(name)
     return answer
   }
@@ -83,7 +83,7 @@ describe('the function that serves the snapshot', () => {
     await run(`insert into public.projects (title) values ('Service body')`)
     await run(`insert into public.news_articles (title, content, published) values ('A draft', 'x', false)`)
     const read = await createSnapshotReader(address)()
-    expect(read).toEqual(await readOwnSnapshot(home.backend))
+    expect(read).toEqual(await readOwnSnapshot(backend))
     expect(read?.rows.projects).toHaveLength(1)
     expect(read?.rows.news_articles).toBeUndefined()
 
@@ -129,8 +129,8 @@ describe('the function that serves the snapshot', () => {
 
   it('P9: contains no text of a closed account, also when a snapshot was being made meanwhile', async () => {
     const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
-    await createUser(home.backend, account)
-    const client = makeClient(home.url)
+    await createUser(backend, account)
+    const client = makeClient(backend.url)
     const { data } = await client.auth.signInWithPassword(account)
     const [product] = await run(
       `insert into public.products (title, description, category, price) values ('Anvil', 'x', 'Forge', 5) returning id`,
@@ -195,8 +195,8 @@ describe('the function that serves the snapshot', () => {
     expect((await ask()).status).toBe(200)
 
     const account = { email: 'ann@rigworks.example', password: 'long-enough-1' }
-    await createUser(home.backend, account)
-    const client = makeClient(home.url)
+    await createUser(backend, account)
+    const client = makeClient(backend.url)
     const { data } = await client.auth.signInWithPassword(account)
     expect((await openFunction(data.session?.access_token).ask()).status).toBe(503)
   })

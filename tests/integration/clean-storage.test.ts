@@ -13,12 +13,12 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const SECRET = 'a secret of the test'
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: LocalBackend
+let backend: LocalBackend
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
+  backend = await startTestBackend(folder.path)
 })
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 
@@ -26,8 +26,8 @@ const environment: FunctionEnvironment = {
   secret: (name) => (name === 'CLEAN_STORAGE_SECRET' ? SECRET : null),
   callApi(path, init) {
     const headers = new Headers(init?.headers)
-    headers.set('apikey', home.backend.serviceKey)
-    return fetch(home.url + path, { ...init, headers })
+    headers.set('apikey', backend.serviceKey)
+    return fetch(backend.url + path, { ...init, headers })
   },
   callAsVisitor: () => Promise.reject(new Error('not part of this test')),
   callServer: () => Promise.reject(new Error('not part of this test')),
@@ -39,7 +39,7 @@ const call = (secret: string) =>
   )
 
 it('deletes rows and files of attachments that no request names and that are older than a week, and no others', async () => {
-  const visitor = makeClient(home.url)
+  const visitor = makeClient(backend.url)
   const files = visitor.storage.from('quote-attachments')
   const [request, orphan, fresh] = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of [request, orphan, fresh]) {
@@ -56,7 +56,7 @@ it('deletes rows and files of attachments that no request names and that are old
     attachments: [`quote-attachments/${request}/1.png`],
   })
   expect(error).toBeNull()
-  await home.backend.database.query(
+  await backend.database.query(
     `update storage.objects set created_at = now() - interval '8 days' where name = any($1)`,
     [[`${request}/1.png`, `${orphan}/1.png`]],
   )

@@ -8,18 +8,18 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: LocalBackend
+let backend: LocalBackend
 
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
+  backend = await startTestBackend(folder.path)
 })
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 
-const load = () => loadDemoOnce(home.backend, loadDemo)
-const sql = (text: string) => home.backend.database.query(text)
+const load = () => loadDemoOnce(backend, loadDemo)
+const sql = (text: string) => backend.database.query(text)
 
 /** Numbers of rows by table, and of pictures. */
 async function count() {
@@ -40,7 +40,7 @@ describe('demo data in the local backend', () => {
     for (const [what, rows] of Object.entries(await count())) {
       expect(rows, what).toBeGreaterThan(0)
     }
-    const customer = makeClient(home.url)
+    const customer = makeClient(backend.url)
     const { error } = await customer.auth.signInWithPassword(CUSTOMER)
     expect(error).toBeNull()
     const { data } = await customer.from('orders').select('status')

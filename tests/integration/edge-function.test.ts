@@ -34,17 +34,17 @@ interface NetlifyModule {
 }
 
 const folder = makeTestFolder()
-let home: LocalBackend | undefined
+let backend: LocalBackend | undefined
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
+  backend = await startTestBackend(folder.path)
 })
 afterAll(async () => {
-  await home?.close()
+  await backend?.close()
   folder.remove()
 })
 
 /** A new instance of the edge function, which has not read the switches yet. */
-async function openHost(host: 'cloudflare' | 'netlify', projectUrl = home?.url ?? ''): Promise<Ask> {
+async function openHost(host: 'cloudflare' | 'netlify', projectUrl = backend?.url ?? ''): Promise<Ask> {
   const publishableKey = 'sb_publishable_embedded'
   const facts = { projectUrl, publishableKey, headers: HEADERS, shell: SHELL, hasSnipcart: true }
   const file = join(folder.path, `${randomUUID()}.mjs`)
@@ -69,7 +69,7 @@ async function openHost(host: 'cloudflare' | 'netlify', projectUrl = home?.url ?
   }
 }
 
-const owner = () => makeClient(home?.url, home?.backend.serviceKey)
+const owner = () => makeClient(backend?.url, backend?.serviceKey)
 async function makeProject(): Promise<string> {
   const { data, error } = await owner().from('projects').insert({ title: 'A rig' }).select('id').single()
   if (error) throw error

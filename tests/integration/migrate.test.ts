@@ -15,7 +15,7 @@ const OUTGOING = `
   grant all on public.outgoing_mail, public.outgoing_push to service_role;`
 
 let place = ''
-let home: LocalBackend | undefined
+let backend: LocalBackend | undefined
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'rigworks-'))
@@ -26,7 +26,7 @@ beforeAll(() => {
   write('002_more.sql', `insert into public.things values ('first');`)
 })
 afterAll(async () => {
-  await home?.close()
+  await backend?.close()
   rmSync(place, { recursive: true, force: true })
 })
 
@@ -35,31 +35,30 @@ function write(file: string, sql: string): void {
 }
 
 async function restart(reset = false): Promise<LocalBackend> {
-  await home?.close()
-  home = undefined
-  home = await startLocalBackend({
+  await backend?.close()
+  backend = undefined
+  backend = await startLocalBackend({
     sources: join(place, 'supabase'),
     dataFolder: join(place, 'data'),
     port: 0,
     reset,
     openSite: async () => ({ isStrict: true, handle: (_request, response) => response.end() }),
   })
-  return home
+  return backend
 }
-const readNames = async ({ backend }: LocalBackend) =>
-  (await backend.database.query('select name from public.things order by name')).map(({ name }) => name)
+const readNames = async ({ database }: LocalBackend) =>
+  (await database.query('select name from public.things order by name')).map(({ name }) => name)
 
 describe('migrations of a data folder', () => {
   it('applies all to a new folder, in order, and the seed after them', async () => {
-    const { backend } = await restart()
-    expect(backend.appliedMigrations).toEqual(['001_things.sql', '002_more.sql'])
+    expect((await restart()).appliedMigrations).toEqual(['001_things.sql', '002_more.sql'])
     expect(await readNames(await restart())).toEqual(['first', 'seeded'])
   })
 
   it('applies only new migrations to an existing folder, and does not seed it again', async () => {
     write('003_third.sql', `insert into public.things values ('third');`)
     const started = await restart()
-    expect(started.backend.appliedMigrations).toEqual(['003_third.sql'])
+    expect(started.appliedMigrations).toEqual(['003_third.sql'])
     expect(await readNames(started)).toEqual(['first', 'seeded', 'third'])
   })
 
@@ -82,7 +81,10 @@ describe('migrations of a data folder', () => {
   })
 
   it('starts over with all migrations on reset', async () => {
-    const { backend } = await restart(true)
-    expect(backend.appliedMigrations).toEqual(['001_things.sql', '002_more.sql', '003_third.sql'])
+    expect((await restart(true)).appliedMigrations).toEqual([
+      '001_things.sql',
+      '002_more.sql',
+      '003_third.sql',
+    ])
   })
 })

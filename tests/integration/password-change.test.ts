@@ -9,27 +9,27 @@ import { openBackendWithStorage } from '#tests/support/embedded/open-backend-wit
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: LocalBackend
+let backend: LocalBackend
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
+  backend = await startTestBackend(folder.path)
 })
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 
 const newAddress = () => `${randomUUID()}@rigworks.example`
 const signIn = async (email: string, password: string) =>
-  (await makeClient(home.url).auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+  (await makeClient(backend.url).auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
 
 it('a new password requires reauthentication in a session older than a day', async () => {
   const email = newAddress()
-  const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
-  const thief = makeClient(home.url).auth
+  const uid = await createUser(backend, { email, password: 'long-enough-1' })
+  const thief = makeClient(backend.url).auth
   await thief.signInWithPassword({ email, password: 'long-enough-1' })
   // The second age is negative, as after the server's clock was set back.
   for (const age of ['25 hours', '-1 hour']) {
-    await home.backend.database.query(
+    await backend.database.query(
       'update auth.sessions set created_at = now() - $2::interval where user_id = $1',
       [uid, age],
     )
@@ -39,7 +39,7 @@ it('a new password requires reauthentication in a session older than a day', asy
     )
   }
   expect((await thief.updateUser({ data: { password: 'x' } })).error).toBeNull()
-  const owner = makeClient(home.url).auth
+  const owner = makeClient(backend.url).auth
   await owner.signInWithPassword({ email, password: 'long-enough-1' })
   expect((await owner.updateUser({ password: 'the-owners-own' })).error).toBeNull()
   expect((await thief.refreshSession()).error?.code).toBe('refresh_token_not_found')
@@ -47,11 +47,11 @@ it('a new password requires reauthentication in a session older than a day', asy
 
 it('the app reauthenticates an old session with the current password, and stays signed in', async () => {
   const email = newAddress()
-  const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
-  const app = openBackendWithStorage(home.url)
+  const uid = await createUser(backend, { email, password: 'long-enough-1' })
+  const app = openBackendWithStorage(backend.url)
   await app.auth.signIn(email, 'long-enough-1')
   const age = () =>
-    home.backend.database.query(
+    backend.database.query(
       `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
       [uid],
     )
@@ -65,7 +65,7 @@ it('the app reauthenticates an old session with the current password, and stays 
   await expect(app.auth.updatePassword('long-enough-1', 'long-enough-1')).rejects.toMatchObject({
     code: 'same_password',
   })
-  const sessions = () => home.backend.database.query('select id from auth.sessions where user_id = $1', [uid])
+  const sessions = () => backend.database.query('select id from auth.sessions where user_id = $1', [uid])
   expect(await sessions()).toHaveLength(1)
   await wanted('long-enough-1')
   expect(await sessions()).toHaveLength(1)

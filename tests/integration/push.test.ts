@@ -19,33 +19,33 @@ import { openPushService, type PushDevice, type PushService } from '#tests/suppo
 const folder = makeTestFolder(inject('embeddedTemplate'))
 const PASSWORD = 'long-enough-1'
 let service: PushService
-let home: LocalBackend
+let backend: LocalBackend
 let owner: SupabaseClient
 
 const start = async () => {
-  home = await startTestBackend(folder.path, { callServer: callTestServer(service.url) })
-  owner = makeClient(home.url, home.backend.serviceKey)
+  backend = await startTestBackend(folder.path, { callServer: callTestServer(service.url) })
+  owner = makeClient(backend.url, backend.serviceKey)
 }
 beforeAll(async () => {
   service = await openPushService()
   await start()
 })
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   await service.close()
   folder.remove()
 })
 
 const publicKey = async () => {
-  const answer = await fetch(`${home.url}/functions/v1/send-push`)
+  const answer = await fetch(`${backend.url}/functions/v1/send-push`)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   return ((await answer.json()) as { publicKey: string }).publicKey
 }
 /** An account with a subscribed device. */
 async function makePerson(role: 'user' | 'admin' = 'user') {
   const email = `${randomUUID()}@rigworks.example`
-  await createUser(home.backend, { email, password: PASSWORD })
-  const client = makeClient(home.url)
+  await createUser(backend, { email, password: PASSWORD })
+  const client = makeClient(backend.url)
   const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
   const uid = data.user?.id ?? ''
   if (role === 'admin') await owner.from('profiles').update({ role }).eq('user_id', uid)
@@ -69,7 +69,7 @@ const move = async (id: string, status: string) =>
 const hasten = async () => {
   const past = new Date(Date.now() - 1_000).toISOString()
   await owner.from('outgoing_push').update({ due_at: past }).gt('due_at', past)
-  await home.backend.database.query(`select pg_notify('outgoing_push', '')`)
+  await backend.database.query(`select pg_notify('outgoing_push', '')`)
 }
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 const waitingFor = async ({ subscription }: PushDevice) => {
@@ -115,7 +115,7 @@ describe('a device', () => {
   it('of an admin gets a notification of a new message at once', async () => {
     const { device } = await makePerson('admin')
     const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Secret', message: 'm' }
-    expect((await makeClient(home.url).from('contact_messages').insert(words)).error).toBeNull()
+    expect((await makeClient(backend.url).from('contact_messages').insert(words)).error).toBeNull()
     await until(() => expect(device.received).toHaveLength(1))
     expect(device.received[0]?.payload).toMatchObject({
       title: 'New message',
@@ -163,7 +163,7 @@ describe('a device', () => {
     }
     await until(async () => expect(await dueIn()).toBe(10))
     device.answer = { status: 201 }
-    await home.close()
+    await backend.close()
     await start()
     expect(device.calls).toBe(1)
     await hasten()
@@ -171,7 +171,7 @@ describe('a device', () => {
   })
 
   it('cannot be read or sent to by API callers', async () => {
-    const url = `${home.url}/functions/v1/send-push`
+    const url = `${backend.url}/functions/v1/send-push`
     for (const secret of ['', 'guess']) {
       const answer = await fetch(url, { method: 'POST', headers: { 'x-webhook-secret': secret } })
       expect(answer.status).toBe(401)

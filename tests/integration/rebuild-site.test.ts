@@ -10,7 +10,7 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const SECRET = 'a secret of the test'
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: LocalBackend
+let backend: LocalBackend
 let hook = ''
 let asked: string[] = []
 let status = 201
@@ -19,14 +19,14 @@ const host = createServer((request, response) => {
   response.writeHead(status, { location: '/elsewhere' }).end('{}')
 })
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
+  backend = await startTestBackend(folder.path)
   host.listen(0, '127.0.0.1')
   await new Promise((resolve) => host.once('listening', resolve))
   hook = `http://127.0.0.1:${(host.address() as AddressInfo).port}/build_hooks/secret-of-the-hook`
 })
 afterAll(async () => {
   host.close().closeAllConnections()
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 beforeEach(() => {
@@ -39,8 +39,8 @@ const environment: FunctionEnvironment = {
   secret: (name) => secrets.get(name) ?? null,
   callApi(path, init) {
     const headers = new Headers(init?.headers)
-    headers.set('apikey', home.backend.serviceKey)
-    return fetch(home.url + path, { ...init, headers })
+    headers.set('apikey', backend.serviceKey)
+    return fetch(backend.url + path, { ...init, headers })
   },
   callAsVisitor: () => Promise.reject(new Error('not part of this test')),
   callServer: (url, init) => fetch(url, init),
@@ -51,10 +51,9 @@ async function call(secret = SECRET) {
   const answer = await createHandler(environment)(new Request('http://x/', { method: 'POST', headers }))
   return { status: answer.status, text: await answer.text() }
 }
-const change = () =>
-  home.backend.database.query(`insert into public.projects (title) values ('Just finished')`)
+const change = () => backend.database.query(`insert into public.projects (title) values ('Just finished')`)
 const letPass = (time: string) =>
-  home.backend.database.query('update private.site_builds set asked_at = asked_at - $1::interval', [time])
+  backend.database.query('update private.site_builds set asked_at = asked_at - $1::interval', [time])
 
 describe('rebuild-site', () => {
   it('refuses callers without the secret, and answers 404 without a hook', async () => {

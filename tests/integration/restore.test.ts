@@ -10,26 +10,26 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
 const copy = makeTestFolder()
-let home: LocalBackend | undefined
+let backend: LocalBackend | undefined
 
 beforeAll(() => {
   cpSync(folder.path, copy.path, { recursive: true })
 })
 afterAll(async () => {
-  await home?.close()
+  await backend?.close()
   folder.remove()
   copy.remove()
 })
 
 async function stop(): Promise<void> {
-  await home?.close()
-  home = undefined
+  await backend?.close()
+  backend = undefined
 }
 
 async function restart(settings: { restored?: boolean } = {}): Promise<LocalBackend> {
   await stop()
-  home = await startTestBackend(folder.path, settings)
-  return home
+  backend = await startTestBackend(folder.path, settings)
+  return backend
 }
 
 /** A visitor's pull from the end of an earlier one. */
@@ -44,9 +44,9 @@ async function pull(
 }
 
 /** Inserts each project in a separate transaction. */
-async function addProjects({ backend }: LocalBackend, title: string, count: number): Promise<void> {
+async function addProjects({ database }: LocalBackend, title: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    await backend.database.query('insert into public.projects (title) values ($1)', [title])
+    await database.query('insert into public.projects (title) values ($1)', [title])
   }
 }
 
@@ -59,7 +59,7 @@ describe('a restored copy of the data folder', () => {
     const device = await pull(first)
     expect(titlesOf(device)).toContain('lost')
     await first.close()
-    home = undefined
+    backend = undefined
     rmSync(folder.path, { recursive: true })
     cpSync(copy.path, folder.path, { recursive: true })
 

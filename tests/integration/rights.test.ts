@@ -7,19 +7,19 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
 const start = () => startTestBackend(folder.path)
-let home: LocalBackend
+let backend: LocalBackend
 
 beforeAll(async () => {
-  home = await start()
+  backend = await start()
 })
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 
 /** Every right on every schema, table, column, function and future object, from the catalog of Postgres. */
 async function readRights(): Promise<unknown[]> {
-  return home.backend.database.query(`
+  return backend.database.query(`
     select 'schema' as kind, nspname::text as name, nspacl::text as rights from pg_namespace
       where nspname !~ '^pg_(temp|toast)'
     union all select 'table', oid::regclass::text, relacl::text from pg_class
@@ -33,7 +33,7 @@ async function readRights(): Promise<unknown[]> {
 }
 
 async function actAsAnn(): Promise<void> {
-  const ann = makeClient(home.url)
+  const ann = makeClient(backend.url)
   await ann.auth.signInWithPassword({ email: 'ann@rigworks.example', password: 'long-enough-1' })
   expect((await ann.from('profiles').select('role')).data).toEqual([{ role: 'user' }])
   expect((await ann.from('profiles').update({ role: 'admin' }).neq('role', '')).error?.code).toBe('42501')
@@ -44,24 +44,24 @@ async function actAsAnn(): Promise<void> {
 describe('rights in the local backend', () => {
   it('stay as the migrations made them after two starts and many requests', async () => {
     const made = await readRights()
-    await createUser(home.backend, { email: 'ann@rigworks.example', password: 'long-enough-1' })
+    await createUser(backend, { email: 'ann@rigworks.example', password: 'long-enough-1' })
     await actAsAnn()
     expect(await readRights()).toEqual(made)
-    await home.close()
-    home = await start()
+    await backend.close()
+    backend = await start()
     await actAsAnn()
     expect(await readRights()).toEqual(made)
   })
 
   it('the database gets the caller’s real network address, as from the edge of a hosted project', async () => {
-    await home.backend.database.exec(`
+    await backend.database.exec(`
       create table public.addresses (seen text default current_setting('request.headers')::json ->> 'x-forwarded-for',
         claimed text default current_setting('request.headers')::json ->> 'cf-connecting-ip', note text);
       grant insert (note) on public.addresses to anon;
       create function public.my_address() returns text language sql stable as
         $$ select current_setting('request.headers')::json ->> 'x-forwarded-for' $$;
       grant execute on function public.my_address() to anon;`)
-    await home.backend.database.connection.clearSchemaCache()
+    await backend.database.connection.clearSchemaCache()
     const headers = {
       apikey: 'sb_publishable_embedded',
       'content-type': 'application/json',
@@ -69,36 +69,36 @@ describe('rights in the local backend', () => {
       'CF-Connecting-IP': '203.0.113.9',
     }
     const post = (path: string, body: string) =>
-      fetch(`${home.url}/rest/v1/${path}`, { method: 'POST', headers, body })
+      fetch(`${backend.url}/rest/v1/${path}`, { method: 'POST', headers, body })
     expect((await post('addresses', '{"note":"x"}')).status).toBe(201)
-    const [row] = await home.backend.database.query('select seen, claimed from public.addresses')
+    const [row] = await backend.database.query('select seen, claimed from public.addresses')
     expect(row).toEqual({ seen: expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/), claimed: null })
     expect(await (await post('rpc/my_address', '{}')).json()).toBe(row?.seen)
   })
 
   it('stable functions run read-only, also when called by POST', async () => {
-    await home.backend.database.exec(`
+    await backend.database.exec(`
       create function public.is_read_only() returns text language sql stable as
         $$ select current_setting('transaction_read_only') $$;
       create function public.may_write() returns text language sql volatile as
         $$ select current_setting('transaction_read_only') $$;
       grant execute on function public.is_read_only(), public.may_write() to anon;`)
-    await home.backend.database.connection.clearSchemaCache()
-    const visitor = makeClient(home.url)
+    await backend.database.connection.clearSchemaCache()
+    const visitor = makeClient(backend.url)
     expect((await visitor.rpc('is_read_only')).data).toBe('on')
     expect((await visitor.rpc('may_write')).data).toBe('off')
   })
 
   it('a failed statement is answered as by the hosted API, with its SQLSTATE', async () => {
-    await home.backend.database.exec(`
+    await backend.database.exec(`
       create table public.failures (code text check (code <> '23514'));
       grant insert on public.failures to anon;
       create function public.fail() returns trigger language plpgsql as
         $$ begin if new.code <> '23514' then raise exception 'on purpose' using errcode = new.code; end if;
            return new; end $$;
       create trigger fail before insert on public.failures for each row execute function public.fail();`)
-    await home.backend.database.connection.clearSchemaCache()
-    const visitor = makeClient(home.url)
+    await backend.database.connection.clearSchemaCache()
+    const visitor = makeClient(backend.url)
     const statuses: Record<string, number> = {}
     for (const code of ['P0001', '23514', '40001', '40P01', '57014', '22023', '23505', '42501']) {
       const { status, error } = await visitor.from('failures').insert({ code })

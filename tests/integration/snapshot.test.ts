@@ -10,16 +10,16 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { eventually } from '#tests/support/eventually'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: LocalBackend
+let backend: LocalBackend
 let address = ''
 
 beforeAll(async () => {
-  home = await startTestBackend(folder.path)
-  address = home.url + SNAPSHOT_PATH
+  backend = await startTestBackend(folder.path)
+  address = backend.url + SNAPSHOT_PATH
 })
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
-  await home.close()
+  await backend.close()
   folder.remove()
 })
 
@@ -30,7 +30,7 @@ const titles = async (): Promise<unknown[]> => {
 
 describe('the snapshot of the local backend', () => {
   it('P9: any number of concurrent visitors cost the database one call', async () => {
-    const asked = vi.spyOn(home.backend, 'fetch')
+    const asked = vi.spyOn(backend, 'fetch')
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => fetch(address).then((one) => one.text())),
     )
@@ -56,7 +56,7 @@ describe('the snapshot of the local backend', () => {
   })
 
   it('P9: changes with the catalogue, and not with data hidden from visitors', async () => {
-    const { database } = home.backend
+    const { database } = backend
     await titles()
     vi.useFakeTimers({ toFake: ['Date'] })
     await database.query(`insert into public.projects (title) values ('Just finished')`)
@@ -71,10 +71,10 @@ describe('the snapshot of the local backend', () => {
   })
 
   it('P9: contains no text of a closed account, and no deleted row', async () => {
-    const { database } = home.backend
+    const { database } = backend
     const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
-    await createUser(home.backend, account)
-    const client = makeClient(home.url)
+    await createUser(backend, account)
+    const client = makeClient(backend.url)
     const { data } = await client.auth.signInWithPassword(account)
     const [product] = await database.query<{ id: string }>(
       `insert into public.products (title, description, category, price) values ('Anvil', 'x', 'Forge', 5) returning id`,

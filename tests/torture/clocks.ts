@@ -1,9 +1,8 @@
 /**
  * Turns the clock of the server, of Postgres and JavaScript alike, years ahead and back while devices write and sign in
- * and an order changes its status. Timed actions may be late or early; no write may be lost and nobody locked out.
+ * and an order changes its status. Timed actions may be late or early; no write may be lost, and everybody can sign in.
  */
 import { randomUUID } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
@@ -20,13 +19,13 @@ const YEAR = 365.25 * 86_400_000
 
 export const turnClocks: Part = async () => {
   const folder = makeTestFolder()
-  const home = await startTestBackend(folder.path)
+  const backend = await startTestBackend(folder.path)
   const clock = turnClock()
   // Node warns of the long timers that Postgres sets after a jump of decades. They fire at once, which is harmless.
   process.removeAllListeners('warning')
-  const world = new World(home)
+  const stress = new ClockStress(backend)
   try {
-    await world.begin()
+    await stress.begin()
     const now = Date.now()
     const jumps: [name: string, by: number][] = [
       ['a year ahead', YEAR],
@@ -37,41 +36,41 @@ export const turnClocks: Part = async () => {
     ]
     for (const [name, by] of jumps) {
       clock.set(by)
-      await world.live(name)
+      await stress.live(name)
     }
-    await world.expectMails()
-    const { told, failures } = await judgeWrites(home.backend.database.query as Sql, world.writers)
+    await stress.expectMails()
+    const { told, failures } = await judgeWrites(backend.database.query as Sql, stress.writers)
     return {
       summary: `${jumps.length} turns of the server's clock: ${told}`,
-      details: world.details,
-      failures: [...world.failures, ...failures],
+      details: stress.details,
+      failures: [...stress.failures, ...failures],
     }
   } finally {
     clock.restore()
-    await home.close()
+    await backend.close()
     folder.remove()
   }
 }
 
-class World {
+class ClockStress {
   readonly writers = Array.from({ length: WRITERS }, () => new Writer())
   readonly failures: string[] = []
   readonly details: string[] = []
-  readonly #home: LocalBackend
+  readonly #backend: LocalBackend
   readonly #account = { email: `${randomUUID()}@rigworks.example`, password: randomUUID() }
   #order = ''
   #stages = 1
 
-  constructor(home: LocalBackend) {
-    this.#home = home
+  constructor(backend: LocalBackend) {
+    this.#backend = backend
   }
 
   readonly #sql = <T extends Record<string, unknown>>(text: string, params: unknown[] = []): Promise<T[]> =>
-    this.#home.backend.database.query<T>(text, params)
+    this.#backend.database.query<T>(text, params)
 
   async begin(): Promise<void> {
     await this.#sql('update private.rate_limits set max_rows = 1000000000')
-    const uid = await createUser(this.#home.backend, this.#account)
+    const uid = await createUser(this.#backend, this.#account)
     const [order] = await this.#sql<{ id: string }>(
       `insert into public.orders (user_id, customer_email, total_amount, items)
        values ($1, $2, 100, '[{"name": "Cap", "quantity": 1, "price": 100}]') returning id`,
@@ -83,9 +82,8 @@ class World {
   /** Writes, signs in and moves the order at the current clock. */
   async live(name: string): Promise<void> {
     const before = this.writers.map(({ answered }) => answered.length)
-    const working = this.writers.map((writer) => writer.write(this.#home.url))
+    const working = this.writers.map((writer) => writer.write(this.#backend.url))
     await this.#signIn(name)
-    await this.#guess(name)
     await this.#move(name)
     await this.#sql('select private.prune_sync()')
     await until(() => this.writers.every(({ answered }, at) => answered.length > (before[at] ?? 0)))
@@ -95,9 +93,9 @@ class World {
     this.details.push(`${name}: the database says ${row?.now}`)
   }
 
-  /** Checks that a new session works and can be refreshed. */
+  /** Checks that a new session works and can be refreshed, and that a reset mail can be requested. */
   async #signIn(name: string): Promise<void> {
-    const client = makeClient(this.#home.url)
+    const client = makeClient(this.#backend.url)
     const { data, error } = await client.auth.signInWithPassword(this.#account)
     if (error) this.failures.push(`${name}: sign-in fails: ${error.message}`)
     const request = { expected_uid: data.user?.id ?? null, cursor: '0' }
@@ -105,23 +103,8 @@ class World {
     if (pull.error) this.failures.push(`${name}: a new session cannot pull: ${pull.error.message}`)
     const renewed = await client.auth.refreshSession()
     if (renewed.error) this.failures.push(`${name}: a session cannot be refreshed: ${renewed.error.message}`)
-    await this.#requestMail(name, client)
-  }
-
-  /** Checks that a mail can be requested after a minute at most, not after years. */
-  async #requestMail(name: string, client: SupabaseClient): Promise<void> {
-    const { error } = await client.auth.resetPasswordForEmail(this.#account.email)
-    const wait = Number(/after (\d+) seconds/.exec(error?.message ?? '')?.[1] ?? 0)
-    if (wait > 60 || (error && wait === 0))
-      this.failures.push(`${name}: no password reset mail: ${error?.message}`)
-  }
-
-  /** Checks that the limit on wrong passwords does not last until the clock reaches the old time again. */
-  async #guess(name: string): Promise<void> {
-    const client = makeClient(this.#home.url)
-    const email = `${randomUUID()}@rigworks.example`
-    const { error } = await client.auth.signInWithPassword({ email, password: 'wrong' })
-    if (error?.status !== 400) this.failures.push(`${name}: a guess was answered ${error?.status}`)
+    const reset = await client.auth.resetPasswordForEmail(this.#account.email)
+    if (reset.error) this.failures.push(`${name}: no password reset mail: ${reset.error.message}`)
   }
 
   /** Changes the order's status, and checks that its history keeps every stage. */

@@ -5,9 +5,9 @@
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { killSpawnedBackends, spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
-import { inHome } from './in-home'
 import { judgeWrites } from './judge-writes'
 import type { Part } from './part'
+import { withBackend } from './with-backend'
 import { Writer } from './writer'
 
 const KILLS = 100
@@ -15,21 +15,21 @@ const WRITERS = 4
 /** Longest time from the start of service to the kill, ms. */
 const LIFE = 1_500
 
-export const killHome: Part = async ({ amount, seed }) => {
+export const killBackend: Part = async ({ amount, seed }) => {
   const random = new SeededRandom(seed)
   const folder = makeTestFolder()
   const kills = amount ?? KILLS
   const writers = Array.from({ length: WRITERS }, () => new Writer())
   try {
-    await inHome(folder.path, (sql) => sql('update private.rate_limits set max_rows = 1000000000'))
+    await withBackend(folder.path, (sql) => sql('update private.rate_limits set max_rows = 1000000000'))
     for (let kill = 0; kill < kills; kill += 1) {
       await startAndKill(folder.path, writers, random)
       if (kill % 10 === 9) console.log(`kills: ${kill + 1}, ${countAnswered(writers)} answered writes`)
     }
-    const home = await spawnBackend(folder.path)
-    await Promise.all(writers.map((writer) => writer.sendRest(home.url)))
-    await home.kill()
-    const { told, failures } = await inHome(folder.path, (sql) => judgeWrites(sql, writers))
+    const backend = await spawnBackend(folder.path)
+    await Promise.all(writers.map((writer) => writer.sendRest(backend.url)))
+    await backend.kill()
+    const { told, failures } = await withBackend(folder.path, (sql) => judgeWrites(sql, writers))
     return { summary: `${kills} kills: ${told}`, details: [], failures }
   } finally {
     killSpawnedBackends()
@@ -39,10 +39,11 @@ export const killHome: Part = async ({ amount, seed }) => {
 
 /** Starts the local backend on the existing data and kills it. Rejects if it refuses to start or reports errors. */
 async function startAndKill(folder: string, writers: Writer[], random: SeededRandom): Promise<void> {
-  const home = await spawnBackend(folder)
-  if (home.refusal) throw new Error(`The backend does not start: ${home.refusal}\n${home.complaints()}`)
+  const backend = await spawnBackend(folder)
+  if (backend.refusal)
+    throw new Error(`The backend does not start: ${backend.refusal}\n${backend.complaints()}`)
   const before = countAnswered(writers)
-  const working = Promise.all(writers.map((writer) => writer.write(home.url)))
+  const working = Promise.all(writers.map((writer) => writer.write(backend.url)))
   // Usually after the first answered write, sometimes before it.
   const moment = random.chance(0.8) ? until(() => countAnswered(writers) > before) : Promise.resolve()
   const isEarly = await Promise.race([
@@ -50,9 +51,9 @@ async function startAndKill(folder: string, writers: Writer[], random: SeededRan
     working.then(() => true),
   ])
   for (const writer of writers) writer.stop()
-  await home.kill()
+  await backend.kill()
   await working
-  if (isEarly || home.complaints() !== '') throw new Error(`It failed too early:\n${home.complaints()}`)
+  if (isEarly || backend.complaints() !== '') throw new Error(`It failed too early:\n${backend.complaints()}`)
 }
 
 const countAnswered = (writers: Writer[]) => writers.reduce((sum, { answered }) => sum + answered.length, 0)

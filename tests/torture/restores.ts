@@ -26,7 +26,7 @@ const LIFE = 2_500
 const PATIENCE = 60_000
 const COMMAND = join(import.meta.dirname, '../../supabase/embedded/backup.mjs')
 
-export const restoreHome: Part = async ({ amount, seed }) => {
+export const restoreBackend: Part = async ({ amount, seed }) => {
   const [folder, backups] = [makeTestFolder(), makeTestFolder()]
   const shop = new RestoredShop(folder, backups, seed)
   try {
@@ -58,7 +58,7 @@ class RestoredShop {
   readonly #kept: Backup[] = []
   readonly #gone = new Set<string>()
   #devices: RestoredDevice[] = []
-  #home: SpawnedBackend | null = null
+  #backend: SpawnedBackend | null = null
   #again = 0
 
   constructor(folder: TestFolder, backups: TestFolder, seed: number) {
@@ -74,9 +74,9 @@ class RestoredShop {
 
   /** Creates an admin with two devices, and a visitor with one. */
   async open(): Promise<void> {
-    const home = await startTestBackend(this.#folder.path)
-    const uid = await createUser(home.backend, this.#account)
-    const { database } = home.backend
+    const backend = await startTestBackend(this.#folder.path)
+    const uid = await createUser(backend, this.#account)
+    const { database } = backend
     await database.query('update private.rate_limits set max_rows = 1000000000')
     await database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
     const admin = { kind: 'user' as const, uid }
@@ -86,10 +86,10 @@ class RestoredShop {
       new RestoredDevice(this.#world, 'visitor', { kind: 'anonymous' }),
     ]
     for (const device of this.#devices.slice(0, 2)) {
-      const backend = await device.meet(home.url)
-      await backend.auth.signIn(this.#account.email, this.#account.password)
+      const { auth } = await device.meet(backend.url)
+      await auth.signIn(this.#account.email, this.#account.password)
     }
-    await home.close()
+    await backend.close()
     await this.#start()
   }
 
@@ -109,10 +109,11 @@ class RestoredShop {
 
   /** Starts a local backend on the existing data and connects the devices to it. */
   async #start(): Promise<void> {
-    const home = await spawnBackend(this.#folder.path)
-    if (home.refusal) throw new Error(`The backend does not start: ${home.refusal}\n${home.complaints()}`)
-    this.#home = home
-    for (const device of this.#devices) await device.meet(home.url)
+    const backend = await spawnBackend(this.#folder.path)
+    if (backend.refusal)
+      throw new Error(`The backend does not start: ${backend.refusal}\n${backend.complaints()}`)
+    this.#backend = backend
+    for (const device of this.#devices) await device.meet(backend.url)
     for (const { device } of this.#devices) device.tab.lifecycle.emit('online')
   }
 
@@ -125,7 +126,7 @@ class RestoredShop {
     const end = performance.now() + PATIENCE
     while (isLate && (await this.#countSettled()) <= settled && performance.now() < end) await pause(50)
     await pause(LIFE * this.#world.random.next())
-    await this.#home?.kill()
+    await this.#backend?.kill()
     isOver = true
     await working
   }

@@ -7,10 +7,10 @@ import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<Part>> = {
-  kills: async () => (await import('./kills')).killHome,
-  restore: async () => (await import('./restores')).restoreHome,
+  kills: async () => (await import('./kills')).killBackend,
+  restore: async () => (await import('./restores')).restoreBackend,
   clocks: async () => (await import('./clocks')).turnClocks,
-  soak: async () => (await import('./soak')).soakHome,
+  soak: async () => (await import('./soak')).soakBackend,
 }
 
 const { values, positionals } = parseArgs({

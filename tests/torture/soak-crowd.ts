@@ -26,13 +26,13 @@ export class SoakCrowd {
   answered = 0
   readonly failed: string[] = []
   readonly #server: LoadServer
-  readonly #home: { url: string; serviceKey: string }
+  readonly #backend: { url: string; serviceKey: string }
   readonly #devices: LoadDevice[]
   readonly #admin: LoadDevice
 
-  constructor(server: LoadServer, home: { url: string; serviceKey: string }) {
+  constructor(server: LoadServer, backend: { url: string; serviceKey: string }) {
     this.#server = server
-    this.#home = home
+    this.#backend = backend
     this.#devices = Array.from({ length: DEVICES }, (_, n) =>
       this.#device(n < CUSTOMERS ? customerId(n + 1) : null),
     )
@@ -78,8 +78,8 @@ export class SoakCrowd {
   /** Uploads a picture and downloads it. */
   async #picture(): Promise<void> {
     const [bucket, name] = ['product-images', `products/${randomUUID()}.webp`]
-    const address = `${this.#home.url}/storage/v1/object`
-    const headers = { apikey: this.#home.serviceKey, 'content-type': 'image/webp' }
+    const address = `${this.#backend.url}/storage/v1/object`
+    const headers = { apikey: this.#backend.serviceKey, 'content-type': 'image/webp' }
     const answers = [
       await fetch(`${address}/${bucket}/${name}`, {
         method: 'POST',
@@ -97,7 +97,7 @@ export class SoakCrowd {
 
   /** Opens a socket, joins a channel and closes; `isTorn` closes without a handshake, as after a lost network. */
   async #socket(isTorn: boolean): Promise<void> {
-    const address = `${this.#home.url.replace('http', 'ws')}/realtime/v1/websocket`
+    const address = `${this.#backend.url.replace('http', 'ws')}/realtime/v1/websocket`
     const socket = new ws(`${address}?apikey=${PUBLISHABLE_KEY}&vsn=2.0.0`)
     await once(socket, 'open')
     socket.send(JSON.stringify(['1', '1', 'realtime:catalogue', 'phx_join', { config: { private: true } }]))

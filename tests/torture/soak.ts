@@ -24,22 +24,22 @@ interface Reading {
   rss: number
 }
 
-export const soakHome: Part = async ({ amount }) => {
+export const soakBackend: Part = async ({ amount }) => {
   const folder = makeTestFolder()
   const minutes = amount ?? MINUTES
   try {
     await fillShop(folder.path)
-    const home = await spawnBackend(folder.path, { isMeasured: true })
-    const crowd = new SoakCrowd(serverAt(home.url, folder), home)
+    const backend = await spawnBackend(folder.path, { isMeasured: true })
+    const crowd = new SoakCrowd(serverAt(backend.url, folder), backend)
     await crowd.arrive()
     const readings: Reading[] = []
     const every = Math.max(1, Math.floor(minutes / 12))
     for (let minute = 1; minute <= minutes; minute += 1) {
       await crowd.playMinute()
-      if (minute % every === 0) readings.push(read(minute, await home.memory()))
+      if (minute % every === 0) readings.push(read(minute, await backend.memory()))
     }
-    const complaints = home.complaints()
-    await home.kill()
+    const complaints = backend.complaints()
+    await backend.kill()
     const { growth, failures } = judge(readings.filter(({ minute }) => minute > minutes * WARM_UP))
     return {
       summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.failed.length} failed: ${growth}`,
@@ -55,12 +55,12 @@ export const soakHome: Part = async ({ amount }) => {
 }
 
 async function fillShop(folder: string): Promise<void> {
-  const home = await startTestBackend(folder)
+  const backend = await startTestBackend(folder)
   try {
-    const { database } = home.backend
+    const { database } = backend
     await growCrowd((work) => database.transaction((query) => work(query as Sql)), 0, 1)
   } finally {
-    await home.close()
+    await backend.close()
   }
 }
 

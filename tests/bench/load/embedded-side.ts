@@ -24,9 +24,9 @@ export async function openEmbeddedSide(): Promise<EmbeddedSide> {
   const { startTestBackend } = await withoutWarnings(
     () => import('#tests/support/embedded/start-test-backend'),
   )
-  const home = await startTestBackend(folder.path)
-  const { database } = home.backend
-  let end = () => home.close()
+  const backend = await startTestBackend(folder.path)
+  const { database } = backend
+  let end = () => backend.close()
 
   return {
     growth: {

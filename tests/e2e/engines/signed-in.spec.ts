@@ -32,7 +32,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   tab,
   network,
   customer,
-  home,
+  backend,
 }) => {
   await signIn(tab, network.url, customer)
   await openReady(tab, network.url + projectPath('beekeeper-mini'))
@@ -46,7 +46,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   await comeBack(tab)
   await seeSync(tab, 'synced')
   await see(tab, WAITING, { count: 0 })
-  expect(await favoritesOf(customer, home.url)).toBe(1)
+  expect(await favoritesOf(customer, backend.url)).toBe(1)
 })
 
 test('an order that a customer places offline arrives once', { tag: '@full' }, async ({
@@ -89,7 +89,7 @@ const isLeader = (tab: Tab) =>
 
 test('two tabs share one outbox; when the leader is closed, the other tab sends the waiting entries', {
   tag: '@full',
-}, async ({ driver, tab, network, customer, home }) => {
+}, async ({ driver, tab, network, customer, backend }) => {
   await signIn(tab, network.url, customer)
   await openReady(tab, network.url)
   const second = await driver.openTab()
@@ -114,10 +114,10 @@ test('two tabs share one outbox; when the leader is closed, the other tab sends 
   await network.become('open')
   await comeBack(other)
   await seeSync(other, 'synced')
-  expect(await favoritesOf(customer, home.url)).toBe(2)
+  expect(await favoritesOf(customer, backend.url)).toBe(2)
 
   await click(other, SAVED)
-  await expect.poll(() => favoritesOf(customer, home.url), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => favoritesOf(customer, backend.url), { timeout: 30_000 }).toBe(1)
   await seeSync(other, 'synced')
 })
 

@@ -8,10 +8,10 @@ import { headingsOf, seeHeadings } from './support/headings'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-  home: async ({}, use) => {
-    const home = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null)
-    await use(home)
-    await home.remove()
+  backend: async ({}, use) => {
+    const backend = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null)
+    await use(backend)
+    await backend.remove()
   },
 })
 
@@ -21,27 +21,27 @@ const ADDRESSES = ['/', '/projects', '/store', '/faqs', '/get-quote', '/sync']
 
 test('every page shows its heading while the server hangs; a quote request submitted meanwhile arrives once', {
   tag: '@full',
-}, async ({ tab, home, server }) => {
+}, async ({ tab, backend, server }) => {
   test.setTimeout(300_000)
-  await openReady(tab, home.url)
+  await openReady(tab, backend.url)
   // First visits, so that the worker caches the pictures: WebKit's driver waits until a page has loaded them.
-  const headings = await headingsOf(tab, home.url, ADDRESSES)
+  const headings = await headingsOf(tab, backend.url, ADDRESSES)
   expect(Object.values(headings)).not.toContain(null)
-  await openReady(tab, home.url)
-  home.pause()
-  await seeHeadings(tab, home.url, headings)
+  await openReady(tab, backend.url)
+  backend.pause()
+  await seeHeadings(tab, backend.url, headings)
 
-  await tab.goto(`${home.url}/get-quote`)
+  await tab.goto(`${backend.url}/get-quote`)
   const email = await fillQuotePage(tab)
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await see(tab, { text: 'Quote Request Submitted!' })
-  await tab.goto(`${home.url}/sync`)
+  await tab.goto(`${backend.url}/sync`)
   // Once resumed, the server answers this request, too, beside the one that is sent again.
   await expect
     .poll(() => syncWords(tab), { timeout: 60_000 })
     .toBe('The server cannot be reached. Saved on this device, waiting to send: 1 change.')
 
-  home.goOn()
+  backend.goOn()
   await comeBack(tab)
   await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 60_000 }).toBe(1)
   await seeSync(tab, 'synced')

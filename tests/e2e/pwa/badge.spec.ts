@@ -4,18 +4,18 @@ import { fillQuoteDialog } from '../support/quotes'
 import { comeBack, expect, expectSync, openReady, projectPath, test } from '../support/story'
 
 test('U5: the badge shows the number of waiting entries, and disappears once they are sent', async ({
-  home,
+  backend,
   launchOptions,
 }, info) => {
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), launchOptions)
   try {
     const page = await context.newPage()
-    await openReady(page, home.url + projectPath('vineyard-trailer'))
+    await openReady(page, backend.url + projectPath('vineyard-trailer'))
     const browser = context.browser()
     if (!browser) throw new Error('no browser')
     const tools = await browser.newBrowserCDPSession()
-    const manifestId = `${home.url}/`
-    await tools.send('PWA.install', { manifestId, installUrlOrBundleUrl: home.url })
+    const manifestId = `${backend.url}/`
+    await tools.send('PWA.install', { manifestId, installUrlOrBundleUrl: backend.url })
     const badge = async () => (await tools.send('PWA.getOsAppState', { manifestId })).badgeCount
     await context.setOffline(true)
     await fillQuoteDialog(page, 'Request a Similar Build')

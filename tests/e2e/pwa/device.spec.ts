@@ -79,7 +79,7 @@ test('L1: when the browser blocks storage the site works from memory and says so
 
 test('L2: the first valuable action requests persistent storage; a person can delete the cached pictures', {
   tag: '@full',
-}, async ({ page, context, home }) => {
+}, async ({ page, context, backend }) => {
   await page.addInitScript(() => {
     const ask = StorageManager.prototype.persist
     StorageManager.prototype.persist = function () {
@@ -105,7 +105,7 @@ test('L2: the first valuable action requests persistent storage; a person can de
   // In this browser a permission grants persistent storage.
   const tools = await context.newCDPSession(page)
   const { browserContextId } = (await tools.send('Target.getTargetInfo')).targetInfo
-  const grant = { origin: home.url, permissions: ['durableStorage' as const] }
+  const grant = { origin: backend.url, permissions: ['durableStorage' as const] }
   await tools.send('Browser.grantPermissions', {
     ...grant,
     ...(browserContextId ? { browserContextId } : {}),

@@ -28,7 +28,7 @@ async function expectOffer(page: Page): Promise<void> {
 }
 
 test('the install invitation shows on the third day; its dismissal survives a reload; the shortcuts open offline', async ({
-  home,
+  backend,
   launchOptions,
 }, info) => {
   test.slow()
@@ -36,14 +36,14 @@ test('the install invitation shows on the third day; its dismissal survives a re
   try {
     const page = await own.context.newPage()
     await page.addInitScript(answerNo)
-    await page.goto(`${home.url}/projects`)
+    await page.goto(`${backend.url}/projects`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     const devtools = await own.context.newCDPSession(page)
     const { errors, url, data } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
-    expect(url).toBe(`${home.url}/manifest.webmanifest`)
+    expect(url).toBe(`${backend.url}/manifest.webmanifest`)
     expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-    expect((await devtools.send('Page.getAppId')).appId).toBe(`${home.url}/`)
+    expect((await devtools.send('Page.getAppId')).appId).toBe(`${backend.url}/`)
 
     await expectOffer(page)
     await page.goBack()
@@ -71,7 +71,7 @@ test('the install invitation shows on the third day; its dismissal survives a re
     expect(shortcuts.map((shortcut) => shortcut.url)).toEqual(['/get-quote', '/my-orders', '/projects'])
     await own.context.setOffline(true)
     for (const shortcut of shortcuts) {
-      await page.goto(home.url + shortcut.url)
+      await page.goto(backend.url + shortcut.url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   } finally {

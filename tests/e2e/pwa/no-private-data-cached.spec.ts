@@ -39,9 +39,9 @@ const SHORTEST = 8
 
 test('no cache holds a token, a key, or text of a row that only some people may read', {
   tag: '@full',
-}, async ({ page, home, server }) => {
+}, async ({ page, backend, server }) => {
   test.setTimeout(240_000)
-  const secrets = await privateTexts(server, home.url)
+  const secrets = await privateTexts(server, backend.url)
   expect(secrets.length).toBeGreaterThan(20)
   for (const account of [ADMIN, CUSTOMER]) {
     await keepSession(page, account)

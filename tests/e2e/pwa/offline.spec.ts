@@ -9,17 +9,17 @@ test.use({ cutsNetwork: true })
 
 /** The browser knows that the network is cut, but not that a server is dead. */
 const WAYS = {
-  'the network cut': (context: BrowserContext, _home: StoryBackend) => context.setOffline(true),
-  'the server dead': (_context: BrowserContext, home: StoryBackend) => home.kill(),
+  'the network cut': (context: BrowserContext, _backend: StoryBackend) => context.setOffline(true),
+  'the server dead': (_context: BrowserContext, backend: StoryBackend) => backend.kill(),
 }
 
 for (const [way, goOffline] of Object.entries(WAYS)) {
   // `sync/lost-response.spec.ts` covers a dead server in every run.
   const tag = way === 'the server dead' ? ['@full'] : []
-  test(`with ${way} every page opens by deep link`, { tag }, async ({ page, context, home }) => {
+  test(`with ${way} every page opens by deep link`, { tag }, async ({ page, context, backend }) => {
     test.slow()
     await openReady(page)
-    await goOffline(context, home)
+    await goOffline(context, backend)
     for (const route of routesOfThisRun(['/projects', '/my-orders', '/no/such/page'])) {
       await page.goto(route)
       await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
@@ -30,7 +30,7 @@ for (const [way, goOffline] of Object.entries(WAYS)) {
   test(`with ${way} a picture that was seen once shows at any width`, { tag }, async ({
     page,
     context,
-    home,
+    backend,
   }) => {
     await openReady(page)
     await page.goto('/projects')
@@ -38,7 +38,7 @@ for (const [way, goOffline] of Object.entries(WAYS)) {
     const isDrawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
     await expect.poll(isDrawn).toBe(true)
     const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
-    await goOffline(context, home)
+    await goOffline(context, backend)
     await page.reload()
     await expect.poll(isDrawn).toBe(true)
     // The worker answers a request for a wider one, which this device does not have, with the cached one.
@@ -73,10 +73,10 @@ test('the worker caches build files, public pages and pictures, and no response 
 
 test('a missing file gets a plain 404, and a path of the backend is not answered with the app shell', async ({
   browser,
-  home,
+  backend,
 }) => {
   // Another context, because Chromium logs both responses, and the console of the story must be clean.
-  const context = await browser.newContext({ baseURL: home.url })
+  const context = await browser.newContext({ baseURL: backend.url })
   const page = await context.newPage()
   await openReady(page)
   expect((await page.goto('/assets/gone-abcdef12.js'))?.status()).toBe(404)

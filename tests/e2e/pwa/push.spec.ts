@@ -14,15 +14,15 @@ const test = base.extend<{ service: PushService; device: PushDevice }>({
     await use(service)
     await service.close()
   },
-  home: async ({ service }, use) => {
-    const home = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
+  backend: async ({ service }, use) => {
+    const backend = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
       RIGWORKS_STAND_IN: service.url,
     })
-    await use(home)
-    await home.remove()
+    await use(backend)
+    await backend.remove()
   },
-  device: async ({ home, service }, use) => {
-    const answer = await fetch(`${home.url}/functions/v1/send-push`)
+  device: async ({ backend, service }, use) => {
+    const answer = await fetch(`${backend.url}/functions/v1/send-push`)
     const { publicKey } = (await answer.json()) as { publicKey: string }
     await use(service.makeDevice(publicKey))
   },
@@ -72,7 +72,7 @@ async function openDelivery(cdp: CDPSession, origin: string): Promise<(data: str
 
 test('an admin turns notifications on, is notified of a message, opens it by a click, and is unsubscribed at log-out', {
   tag: '@full',
-}, async ({ page, context, home, device }) => {
+}, async ({ page, context, backend, device }) => {
   await context.grantPermissions(['notifications'])
   await standIn(page, device)
   await openSignedIn(page, ADMIN, '/notifications')
@@ -80,7 +80,7 @@ test('an admin turns notifications on, is notified of a message, opens it by a c
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
 
   const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Door seal', message: 'It leaks.' }
-  const sent = await fetch(`${home.url}/rest/v1/contact_messages`, {
+  const sent = await fetch(`${backend.url}/rest/v1/contact_messages`, {
     method: 'POST',
     headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
     body: JSON.stringify(words),
@@ -89,7 +89,7 @@ test('an admin turns notifications on, is notified of a message, opens it by a c
   await expect.poll(() => device.received.length).toBe(1)
   const payload = device.received[0]?.payload as { path: string; tag: string }
 
-  const deliver = await openDelivery(await context.newCDPSession(page), home.url)
+  const deliver = await openDelivery(await context.newCDPSession(page), backend.url)
   await deliver(JSON.stringify(payload))
   await deliver('no news of ours')
   const news = {

@@ -17,10 +17,10 @@ const endSession = (page: Page, over: object = {}) =>
 test('I2: an expired session opens the customer pages offline with local data, and is renewed once online', async ({
   page,
   context,
-  home,
+  backend,
   customer,
 }) => {
-  const server = await openServer(home, customer)
+  const server = await openServer(backend, customer)
   const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
   await openSignedIn(page, customer, projectPath('beekeeper-mini'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()

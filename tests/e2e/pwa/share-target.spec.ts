@@ -97,7 +97,7 @@ test('two shares made offline become one quote request with both photos, which a
 
 test('a share survives a tab that closes at once, and another website cannot fill in the form', {
   tag: '@full',
-}, async ({ page, context, home }) => {
+}, async ({ page, context, backend }) => {
   await openReady(page)
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/share')
   await addForm(page, '/share', { text: 'Kept' })
@@ -114,7 +114,7 @@ test('a share survives a tab that closes at once, and another website cannot fil
   const strange = 'http://strange.example/'
   await next.route(strange, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await next.goto(strange)
-  await addForm(next, `${home.url}/share`, { text: 'Call 555-0100' })
+  await addForm(next, `${backend.url}/share`, { text: 'Call 555-0100' })
   await submit(next)
   await expect(next.getByText(/^Another website tried to fill in this form\./)).toBeVisible()
   await expect(next.getByLabel('Additional information')).toHaveValue('Kept')

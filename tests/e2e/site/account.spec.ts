@@ -55,7 +55,7 @@ test('a profile picture cropped offline shows everywhere at once, survives a rel
 test('a lost password is reset by a mail, whose link works once', { tag: '@full' }, async ({
   page,
   customer,
-  home,
+  backend,
 }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(customer.email)
@@ -64,13 +64,13 @@ test('a lost password is reset by a mail, whose link works once', { tag: '@full'
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/^If there is an account for/)).toBeVisible()
 
-  const [mail] = await readMails(home.mailUrl, customer.email)
+  const [mail] = await readMails(backend.mailUrl, customer.email)
   // A mail scanner opens the link first; that does not use it up.
   await page.goto(mail?.link ?? '')
   await page.goto(mail?.link ?? '')
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText(customer.email)).toBeVisible()
-  expect(page.url()).toBe(`${home.url}/auth?password=new`)
+  expect(page.url()).toBe(`${backend.url}/auth?password=new`)
   // A phone may unload the tab while the person looks for a password.
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill('a-new-password-1')

@@ -16,7 +16,7 @@ const unnamed = (found: readonly string[], keys: readonly string[]) =>
 
 test('a customer downloads their data; deleting the account removes it here and on the other device', {
   tag: '@full',
-}, async ({ page, browser, customer, home }) => {
+}, async ({ page, browser, customer, backend }) => {
   await openSignedIn(page, customer, '/profile')
   const card = page.getByRole('region', { name: 'Your Data' })
   const [download] = await Promise.all([
@@ -26,7 +26,7 @@ test('a customer downloads their data; deleting the account removes it here and 
   const file = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(file.held_by_the_shop.account.data[0].email).toBe(customer.email)
 
-  const other = await browser.newContext({ baseURL: home.url })
+  const other = await browser.newContext({ baseURL: backend.url })
   const elsewhere = await other.newPage()
   await openSignedIn(elsewhere, customer, '/profile')
 

@@ -13,8 +13,8 @@ test.use({ cutsNetwork: true })
 const PART = 1500
 
 for (const width of [390, 820, 1440]) {
-  test(`no layout shift happens while a page arrives in parts at ${width} px`, async ({ page, home }) => {
-    const line = await openSlowLine(home.url, (html) => {
+  test(`no layout shift happens while a page arrives in parts at ${width} px`, async ({ page, backend }) => {
+    const line = await openSlowLine(backend.url, (html) => {
       const cuts = [html.indexOf('<body')]
       while ((cuts.at(-1) as number) < html.length) cuts.push((cuts.at(-1) as number) + PART)
       return cuts
@@ -34,8 +34,8 @@ for (const width of [390, 820, 1440]) {
   })
 }
 
-test('a page that is cut off shows the part that has arrived', async ({ page, home }) => {
-  const line = await openSlowLine(home.url, (html) => [html.indexOf('</h1>') + 5], { isCutOff: true })
+test('a page that is cut off shows the part that has arrived', async ({ page, backend }) => {
+  const line = await openSlowLine(backend.url, (html) => [html.indexOf('</h1>') + 5], { isCutOff: true })
   await page.goto(`${line.url}/store`, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1, name: 'Store' })
   await expect(page.locator('main h1')).toBeAttached()

@@ -6,12 +6,12 @@ import { openStoryBackend } from '../support/story-backend'
 /** With a separate local backend, whose data no other story changes. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-  home: async ({}, use) => {
-    const home = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
+  backend: async ({}, use) => {
+    const backend = await openStoryBackend(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
       RIGWORKS_PAGES_ONCE: '',
     })
-    await use(home)
-    await home.remove()
+    await use(backend)
+    await backend.remove()
   },
 })
 

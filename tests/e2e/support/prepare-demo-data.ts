@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStoryBackend } from './story-backend'
 
-export default async function prepareHome(): Promise<() => void> {
+export default async function prepareDemoData(): Promise<() => void> {
   const template = mkdtempSync(join(tmpdir(), 'rigworks-template-'))
-  const home = await openStoryBackend(null)
-  await home.kill()
-  cpSync(home.dataFolder, template, { recursive: true })
-  await home.remove()
+  const backend = await openStoryBackend(null)
+  await backend.kill()
+  cpSync(backend.dataFolder, template, { recursive: true })
+  await backend.remove()
   process.env.RIGWORKS_STORY_TEMPLATE = template
   return () => rmSync(template, { recursive: true, force: true })
 }

@@ -9,19 +9,19 @@ export interface SlowLine {
 }
 
 /**
- * A proxy to the local backend `home` that sends a page's HTML in parts, and everything else at once.
+ * A proxy to the local backend at `backend` that sends a page's HTML in parts, and everything else at once.
  * `parts(html)` returns the cut positions, in bytes; the browser has time to show each part before the next is sent.
  * With `isCutOff` nothing is sent after the last cut.
  */
 export async function openSlowLine(
-  home: string,
+  backend: string,
   parts: (html: Buffer) => number[],
   { isCutOff = false } = {},
 ): Promise<SlowLine> {
   const server = createServer((asked, answer) => {
     const { host: _, ...headers } = asked.headers
     const there = request(
-      new URL(asked.url ?? '/', home),
+      new URL(asked.url ?? '/', backend),
       { method: asked.method, headers: { ...headers, 'accept-encoding': 'identity' } },
       async (sent) => {
         const { 'content-length': __, ...kept } = sent.headers

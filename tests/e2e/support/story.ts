@@ -9,12 +9,12 @@ import { openStoryBackend, type StoryBackend } from './story-backend'
 
 interface WorkerFixtures {
   /** One local backend for all stories of a Playwright worker. */
-  sharedHome: StoryBackend
+  sharedBackend: StoryBackend
 }
 
 interface Fixtures {
   /** The local backend of this story, which may kill it: it is started again for the next story. */
-  home: StoryBackend
+  backend: StoryBackend
   /** A new account, so that stories on the same local backend do not share one. */
   customer: Account
   /** supabase-js signed in as the demo admin, to check what is in Postgres. */
@@ -45,23 +45,23 @@ const isOfUsedLink = (message: ConsoleMessage): boolean =>
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  sharedHome: [
+  sharedBackend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      const home = await openStoryBackend(template())
-      await use(home)
-      await home.remove()
+      const backend = await openStoryBackend(template())
+      await use(backend)
+      await backend.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   cutsNetwork: [false, { option: true }],
-  home: async ({ sharedHome }, use) => {
-    await sharedHome.start()
-    await use(sharedHome)
+  backend: async ({ sharedBackend }, use) => {
+    await sharedBackend.start()
+    await use(sharedBackend)
   },
-  customer: async ({ home }, use) => use(await signUp(home)),
-  server: async ({ home }, use) => use(await openServer(home, ADMIN)),
-  baseURL: async ({ home }, use) => use(home.url),
+  customer: async ({ backend }, use) => use(await signUp(backend)),
+  server: async ({ backend }, use) => use(await openServer(backend, ADMIN)),
+  baseURL: async ({ backend }, use) => use(backend.url),
   context: async ({ context, cutsNetwork }, use) => {
     const noise: string[] = []
     const note = (text: string) => {
@@ -83,8 +83,11 @@ export { expect }
 export const ADMIN: Account = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
 
 /** A supabase-js client that is signed in to this account, to check what it may see in Postgres. */
-export async function openServer(home: Pick<StoryBackend, 'url'>, account: Account): Promise<SupabaseClient> {
-  const client = createClient(home.url, 'sb_publishable_embedded', {
+export async function openServer(
+  backend: Pick<StoryBackend, 'url'>,
+  account: Account,
+): Promise<SupabaseClient> {
+  const client = createClient(backend.url, 'sb_publishable_embedded', {
     realtime: { transport: ws as unknown as typeof WebSocket },
     auth: { persistSession: false, autoRefreshToken: false },
   })

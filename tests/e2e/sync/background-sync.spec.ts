@@ -31,7 +31,7 @@ async function wakeWorker(tools: CDPSession, origin: string, registrationId: str
 test('T2: with every tab closed the worker sends the quote request of a visitor once', async ({
   page,
   context,
-  home,
+  backend,
   server,
 }) => {
   await openReady(page, projectPath('vineyard-trailer'))
@@ -43,7 +43,7 @@ test('T2: with every tab closed the worker sends the quote request of a visitor 
   await page.close()
   expect(await quotesOf(server, email)).toHaveLength(0)
   await context.setOffline(false)
-  await wakeWorker(await context.newCDPSession(blank), home.url, registrationId)
+  await wakeWorker(await context.newCDPSession(blank), backend.url, registrationId)
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
 
   const later = await context.newPage()
@@ -53,8 +53,8 @@ test('T2: with every tab closed the worker sends the quote request of a visitor 
 
 test('T2: the worker sends the saved project of a customer with the token that the tab has stored', {
   tag: '@full',
-}, async ({ page, context, home, customer }) => {
-  const server = await openServer(home, customer)
+}, async ({ page, context, backend, customer }) => {
+  const server = await openServer(backend, customer)
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   const registrationId = await registrationOf(page)
   const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
@@ -65,7 +65,7 @@ test('T2: the worker sends the saved project of a customer with the token that t
   const blank = await context.newPage()
   await page.close()
   await context.setOffline(false)
-  await wakeWorker(await context.newCDPSession(blank), home.url, registrationId)
+  await wakeWorker(await context.newCDPSession(blank), backend.url, registrationId)
   await expect.poll(favorites).toBe(1)
 
   const later = await context.newPage()

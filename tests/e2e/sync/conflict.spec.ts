@@ -4,10 +4,10 @@ import { unsentFile } from '../support/unsent-file'
 
 test('O3 a conflict is decided field by field, and the server stores the decision', async ({
   page,
-  home,
+  backend,
   customer,
 }) => {
-  const server = await openServer(home, customer)
+  const server = await openServer(backend, customer)
   const { data: profile, error } = await server
     .from('profiles')
     .select('id, user_id, display_name, bio')

@@ -62,10 +62,10 @@ async function fillDevice(page: Page, tools: CDPSession, origin: string): Promis
 test(
   'W8: a browser that is killed between commit and response sends the entry again at its next start, and it is applied once',
   { tag: '@full' },
-  async ({ home, server, launchOptions }, { outputDir }) => {
+  async ({ backend, server, launchOptions }, { outputDir }) => {
     const first = await openOwnBrowser(outputDir, launchOptions)
     const page = await first.context.newPage()
-    await openReady(page, `${home.url}/projects`)
+    await openReady(page, `${backend.url}/projects`)
     const killed = new Promise<void>((resolve) => {
       void page.route(PUSH, async (route) => {
         // The server commits; the browser never gets the response.
@@ -81,7 +81,7 @@ test(
     const next = await openOwnBrowser(outputDir, launchOptions)
     const resent = next.context.waitForEvent('request', (request) => request.url().endsWith('/sync_push'))
     const later = await next.context.newPage()
-    await later.goto(`${home.url}/sync`)
+    await later.goto(`${backend.url}/sync`)
     await resent
     await expectSync(later, 'synced')
     expect(await quotesOf(server, email)).toHaveLength(1)
@@ -92,16 +92,16 @@ test(
 test('F3: on a full device a quote request fails with advice, and its form stays and can be sent once there is space', async ({
   page,
   context,
-  home,
+  backend,
   server,
 }) => {
-  const tools = await openSmallDevice(page, context, home.url)
+  const tools = await openSmallDevice(page, context, backend.url)
   await openReady(page, project)
   await context.setOffline(true)
   const before = await fillQuoteDialog(page, 'Request a Similar Build')
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 
-  await fillDevice(page, tools, home.url)
+  await fillDevice(page, tools, backend.url)
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
   await expect(page.getByText('Failed to send quote request')).toContainText(
@@ -111,7 +111,7 @@ test('F3: on a full device a quote request fails with advice, and its form stays
   await expect(dialog.getByLabel('Project Details')).toHaveValue(/room for the dog/)
   await expect(syncStatus(page)).toContainText('1')
 
-  await limitRoom(tools, home.url, ROOM)
+  await limitRoom(tools, backend.url, ROOM)
   await dialog.getByRole('button', { name: 'Send Request' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(syncStatus(page)).toContainText('2')
@@ -123,11 +123,11 @@ test('F3: on a full device a quote request fails with advice, and its form stays
 
 test('U2: a full device reports that new rows cannot be saved, and saves them without a reload once there is space', {
   tag: '@full',
-}, async ({ page, context, home, customer }) => {
-  const server = await openServer(home, customer)
-  const tools = await openSmallDevice(page, context, home.url)
+}, async ({ page, context, backend, customer }) => {
+  const server = await openServer(backend, customer)
+  const tools = await openSmallDevice(page, context, backend.url)
   await openSignedIn(page, customer, project)
-  await fillDevice(page, tools, home.url)
+  await fillDevice(page, tools, backend.url)
   const { data } = await server.auth.getUser()
   const { error } = await server
     .from('saved_projects')
@@ -138,7 +138,7 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
   await expect(page.getByText('What is new cannot be saved on this device')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await limitRoom(tools, home.url, ROOM)
+  await limitRoom(tools, backend.url, ROOM)
   await comeBack(page)
   await expectSync(page, 'synced')
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
@@ -202,10 +202,10 @@ test('W4: truncated or malformed responses lose no entry and park none', { tag: 
 for (const year of [1970, 2100]) {
   test(`W4: on a device whose clock says ${year} a saved project is sent once`, { tag: '@full' }, async ({
     page,
-    home,
+    backend,
     customer,
   }) => {
-    const server = await openServer(home, customer)
+    const server = await openServer(backend, customer)
     // Only the date is wrong: timers run as usual.
     await page.clock.install({ time: new Date(`${year}-03-04T05:06:07Z`) })
     await openSignedIn(page, customer, project)

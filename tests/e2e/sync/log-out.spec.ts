@@ -22,7 +22,7 @@ const PROJECT = 'vineyard-trailer'
 test('I3 "Send first" waits for the connection and then logs out by itself', { tag: '@full' }, async ({
   page,
   context,
-  home,
+  backend,
   customer,
 }) => {
   const question = await logOutWithUnsentWork(page, customer)
@@ -32,12 +32,12 @@ test('I3 "Send first" waits for the connection and then logs out by itself', { t
   await context.setOffline(false)
   await comeBack(page)
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 20_000 })
-  expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
+  expect(await savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
 test('I3 unsent work that is kept at log-out is hidden from visitors and sent at the next login', {
   tag: '@full',
-}, async ({ page, context, home, customer }) => {
+}, async ({ page, context, backend, customer }) => {
   const question = await logOutWithUnsentWork(page, customer)
   await question.getByRole('button', { name: 'Keep for next time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
@@ -45,14 +45,14 @@ test('I3 unsent work that is kept at log-out is hidden from visitors and sent at
   await page.goto(projectPath(PROJECT))
   await expectSync(page, 'synced')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  expect(await savedProjects(home, customer)).toEqual([])
+  expect(await savedProjects(backend, customer)).toEqual([])
   await signInByForm(page, customer)
-  await expect.poll(() => savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
+  await expect.poll(() => savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
 test('I3 unsent work that was exported and discarded can be imported again, and is applied once', {
   tag: '@full',
-}, async ({ page, context, home, customer }) => {
+}, async ({ page, context, backend, customer }) => {
   const question = await logOutWithUnsentWork(page, customer)
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Export' }).click()
@@ -67,7 +67,7 @@ test('I3 unsent work that was exported and discarded can be imported again, and 
     await expect(page.getByText(answer)).toBeVisible()
     await expectSync(page, 'synced')
   }
-  expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
+  expect(await savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
 /** Saves a project offline, then asks to log out; returns the dialog. */
@@ -84,8 +84,8 @@ async function logOutWithUnsentWork(page: Page, customer: Account) {
   return question
 }
 
-async function savedProjects(home: StoryBackend, customer: Account): Promise<string[]> {
-  const server = await openServer(home, customer)
+async function savedProjects(backend: StoryBackend, customer: Account): Promise<string[]> {
+  const server = await openServer(backend, customer)
   const { data } = await server.from('saved_projects').select('project_id')
   return (data ?? []).map(({ project_id }) => project_id)
 }

@@ -5,7 +5,7 @@ test.use({ cutsNetwork: true })
 
 test('a server that dies after applying a mutation and before its response has applied it once', async ({
   page,
-  home,
+  backend,
   server,
 }) => {
   await openReady(page, '/projects')
@@ -15,13 +15,13 @@ test('a server that dies after applying a mutation and before its response has a
     // The server applies the mutation; its response is lost with the server.
     await route.fetch()
     isKilled = true
-    await home.kill()
+    await backend.kill()
     await route.abort('connectionreset')
   })
   const email = await fillQuoteDialog(page, 'Request Similar')
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
-  await home.start()
+  await backend.start()
   await comeBack(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
@@ -29,16 +29,16 @@ test('a server that dies after applying a mutation and before its response has a
 
 test('while the server is dead the site opens and shows that it is offline; it sends once the server is back', async ({
   page,
-  home,
+  backend,
   server,
 }) => {
   await openReady(page)
-  await home.kill()
+  await backend.kill()
   await page.goto('/projects')
   await expect(page.getByText(/^Showing \d+ of \d+ projects$/)).toBeVisible()
   const email = await fillQuoteDialog(page, 'Request Similar')
   await expectSync(page, 'offline')
-  await home.start()
+  await backend.start()
   await comeBack(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)

@@ -66,14 +66,14 @@ test('photos chosen offline survive reloads, show on the sync page, and arrive b
 
 test('a server that dies after storing a photo and before its response has stored it once', {
   tag: '@full',
-}, async ({ page, home, server }) => {
+}, async ({ page, backend, server }) => {
   await openReady(page, '/get-quote')
   let killed = 0
   await page.route('**/storage/v1/object/quote-attachments/**', async (route) => {
     if (killed > 0) return route.continue()
     killed += 1
     await route.fetch()
-    await home.kill()
+    await backend.kill()
     await route.abort('connectionreset')
   })
   await choose(page, 'front.jpg')
@@ -82,7 +82,7 @@ test('a server that dies after storing a photo and before its response has store
   await send(page)
   await expectSync(page, 'offline')
   expect(killed).toBe(1)
-  await home.start()
+  await backend.start()
   await comeBack(page)
   await expectSync(page, 'synced')
   const rows = await quotesOf(server, email)

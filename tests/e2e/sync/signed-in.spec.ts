@@ -17,7 +17,7 @@ test.use({ cutsNetwork: true })
 test('a project that a customer saves offline survives a reload and arrives once', async ({
   page,
   context,
-  home,
+  backend,
   customer,
 }) => {
   await openSignedIn(page, customer, projectPath('beekeeper-mini'))
@@ -33,7 +33,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   await expectSync(page, 'synced')
   await expect(page.getByText('waiting to send')).toHaveCount(0)
 
-  const other = await (await context.browser())?.newContext({ baseURL: home.url })
+  const other = await (await context.browser())?.newContext({ baseURL: backend.url })
   const phone = await other?.newPage()
   if (!phone) throw new Error('no second device')
   await openSignedIn(phone, customer, new URL(page.url()).pathname)
@@ -44,7 +44,7 @@ test('a project that a customer saves offline survives a reload and arrives once
 test('a project that is saved and removed again offline does not reach the server', { tag: '@full' }, async ({
   page,
   context,
-  home,
+  backend,
   customer,
 }) => {
   await openSignedIn(page, customer, projectPath('chief-cap-tahoe'))
@@ -55,7 +55,7 @@ test('a project that is saved and removed again offline does not reach the serve
   await context.setOffline(false)
   await expectSync(page, 'synced')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  const theirs = await openServer(home, customer)
+  const theirs = await openServer(backend, customer)
   const { data } = await theirs
     .from('saved_projects')
     .select('id')

@@ -28,7 +28,7 @@ const holdDatabase = (page: Page, version: number) =>
 test('L4: an open tab whose data the browser deletes reports the loss, and loads the data again without a reload', async ({
   page,
   context,
-  home,
+  backend,
 }) => {
   await openReady(page, projectPath('vineyard-trailer'))
   await context.setOffline(true)
@@ -36,7 +36,7 @@ test('L4: an open tab whose data the browser deletes reports the loss, and loads
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expectSync(page, 'offline')
   const tools = await context.newCDPSession(page)
-  await tools.send('Storage.clearDataForOrigin', { origin: home.url, storageTypes: 'indexeddb' })
+  await tools.send('Storage.clearDataForOrigin', { origin: backend.url, storageTypes: 'indexeddb' })
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const notice = page.getByRole('alert').filter({ hasText: 'Your browser has cleared' })

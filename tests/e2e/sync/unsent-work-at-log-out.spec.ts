@@ -20,10 +20,10 @@ const storedSession = (page: Page) =>
 test('I3: unsent work that is kept at an offline log-out is hidden from visitors, and sent when the customer is back', async ({
   page,
   context,
-  home,
+  backend,
   customer,
 }) => {
-  const server = await openServer(home, customer)
+  const server = await openServer(backend, customer)
   const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
   await openSignedIn(page, customer, project)
   await context.setOffline(true)

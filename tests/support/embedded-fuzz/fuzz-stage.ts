@@ -27,11 +27,11 @@ export interface FuzzStage {
 }
 
 export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
-  const home = await startTestBackend(dataFolder)
-  const { database } = home.backend
-  const admin = await makeAccount(home, 2)
+  const backend = await startTestBackend(dataFolder)
+  const { database } = backend
+  const admin = await makeAccount(backend, 2)
   await database.query(`update public.profiles set role = 'admin' where user_id = $1`, [admin.uid])
-  const customer = await makeAccount(home, 1)
+  const customer = await makeAccount(backend, 1)
   return {
     admin,
     customer,
@@ -51,7 +51,7 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
     },
     async close() {
       for (const backend of [...admin.backends, ...customer.backends]) await backend.close()
-      await home.close()
+      await backend.close()
     },
   }
 }

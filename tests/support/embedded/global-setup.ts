@@ -26,13 +26,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shared = makeTestFolder()
   await (await startTestBackend(template.path)).close()
   cpSync(template.path, shared.path, { recursive: true })
-  const home = await startTestBackend(shared.path)
-  project.provide('embeddedUrl', home.url)
-  project.provide('embeddedMail', home.mailUrl)
-  project.provide('embeddedServiceKey', home.backend.serviceKey)
+  const backend = await startTestBackend(shared.path)
+  project.provide('embeddedUrl', backend.url)
+  project.provide('embeddedMail', backend.mailUrl)
+  project.provide('embeddedServiceKey', backend.serviceKey)
   project.provide('embeddedTemplate', template.path)
   return async () => {
-    await home.close()
+    await backend.close()
     for (const folder of [template, shared]) folder.remove()
   }
 }

@@ -10,14 +10,14 @@ process.on('message', () => {
 const [dataFolder = ''] = process.argv.slice(2)
 const { startLocalBackend } = await withoutWarnings(() => import('#supabase/embedded/start-local-backend'))
 try {
-  const home = await startLocalBackend({
+  const backend = await startLocalBackend({
     sources: join(import.meta.dirname, '../../../supabase'),
     dataFolder,
     port: 0,
     reset: false,
     openSite: async () => ({ isStrict: true, handle: (_request, response) => response.end() }),
   })
-  process.stdout.write(`${JSON.stringify({ url: home.url, serviceKey: home.backend.serviceKey })}\n`)
+  process.stdout.write(`${JSON.stringify({ url: backend.url, serviceKey: backend.serviceKey })}\n`)
 } catch (cause) {
   if (!(cause instanceof StartupError)) throw cause
   process.stdout.write(`${JSON.stringify({ refusal: cause.code })}\n`)

@@ -43,8 +43,8 @@ export const test = base.extend<EngineFixtures, EngineOptions>({
   engine: [ENGINES[0], { option: true, scope: 'worker' }],
   settings: [{}, { option: true }],
   cutsServer: [false, { option: true }],
-  network: async ({ home }, use) => {
-    const network = await openNetwork(home.url)
+  network: async ({ backend }, use) => {
+    const network = await openNetwork(backend.url)
     await use(network)
     await network.close()
   },

@@ -14,18 +14,18 @@ export async function withSite<T>(
   { projects = 0 }: { projects?: number } = {},
 ): Promise<T> {
   const template = projects > 0 ? await fillFolder(projects) : null
-  const home = await openStoryBackend(template)
+  const backend = await openStoryBackend(template)
   try {
-    return await work(home.url)
+    return await work(backend.url)
   } finally {
-    await home.remove()
+    await backend.remove()
     if (template) rmSync(template, { recursive: true, force: true })
   }
 }
 
 async function fillFolder(projects: number): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-bench-'))
-  const home = await startLocalBackend({
+  const backend = await startLocalBackend({
     sources: join(import.meta.dirname, '../../supabase'),
     dataFolder,
     port: 0,
@@ -33,7 +33,7 @@ async function fillFolder(projects: number): Promise<string> {
     openSite: async () => ({ handle: (_request, response) => response.end(), isStrict: true }),
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
   })
-  await fillProjects(home, projects)
-  await home.close()
+  await fillProjects(backend, projects)
+  await backend.close()
   return dataFolder
 }
