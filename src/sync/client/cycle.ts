@@ -97,7 +97,7 @@ export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<Cycl
     if (isStop(pulled)) return pulled
   }
   const swept = pulled?.kind === 'done' ? pulled : null
-  const compared = await compareIfDue(deps, swept, wants)
+  const compared = await compareIfDue(deps, swept, wants.repair)
   if (compared && isStop(compared)) return compared
   return {
     kind: 'done',
@@ -205,7 +205,7 @@ const COMPARE_AFTER = 24 * 3_600_000
 async function compareIfDue(
   deps: CycleDeps,
   pulled: Swept | null,
-  { repair: isAsked, isUrgent }: CycleWants,
+  isAsked: boolean,
 ): Promise<{ kind: 'done'; report: RepairReport } | Stop | null> {
   const { clock, compared, comparing, connection, diagnostics, signal } = deps
   if (!pulled?.isComplete || pulled.isHeldBack) return null
@@ -213,7 +213,7 @@ async function compareIfDue(
   // After the first fill, or if the clock was set back, the interval starts now.
   if (last === null || last > now) compared.set(now)
   const isDue = pulled.isQuiet && last !== null && now - last > COMPARE_AFTER
-  if (!isAsked && !(isDue && comparing.waitTime(isUrgent && isAsked) === 0)) return null
+  if (!isAsked && !(isDue && comparing.waitTime(false) === 0)) return null
   let outcome: RepairOutcome
   try {
     outcome = await repair(deps)

@@ -4,8 +4,9 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { EnginePorts, LeaderFacts } from '#sync/ports'
 import { type Backoff, createBackoff } from './backoff'
 import { createConnection } from './connection'
-import { type CycleOutcome, type PullReport, type PushReport, runCycle } from './cycle'
+import { type CycleOutcome, runCycle } from './cycle'
 import { createHorizonWatch } from './horizon-watch'
+import { advance, IDLE, type LeaderEvent, type LeaderStep, type Wants } from './leader-state'
 import { beginTerm } from './leader-term'
 import { createPokeListener, type PokeListener } from './poke-listener'
 import { createPageSizer } from './pull/page-limit'
@@ -15,12 +16,17 @@ import type { RepairRequests } from './pull/repair-requests'
 import { createBatchSizer } from './push/batch-sizer'
 import { recoverOutbox } from './push/recover-outbox'
 import { reportDevice } from './report-device'
+import {
+  connectionFacts,
+  isFirstWriteFailure,
+  NO_FINDINGS,
+  noteRound,
+  pullFacts,
+  waitsAfter,
+} from './round-findings'
 import { watchTriggers } from './triggers'
 import { UploadLanes } from './uploads/upload-lanes'
 
-/** First and longest wait before pulling again changes that an older transaction held back, ms. */
-const HELD_BACK_FIRST = 500
-const HELD_BACK_LONGEST = 30_000
 /**
  * Longest wait before fetching again rows that could not be stored, ms: a full device should not use up the person's
  * data plan.
@@ -30,6 +36,8 @@ const STORING_CAP = 3_600_000
 const COMPARING_CAP = 6 * 3_600_000
 /** How long a device that began with a snapshot waits for its socket before it pulls, ms (P9). */
 const SOCKET_WAIT = 3_000
+
+type DoneOutcome = Extract<CycleOutcome, { kind: 'done' }>
 
 export interface LeaderLoopDeps {
   store: LocalStore
@@ -43,17 +51,6 @@ export interface LeaderLoopDeps {
   /** Registers the function that this tab's own "sync now" calls while it leads. */
   onSyncNow(run: (retriesParked: boolean) => void): void
 }
-
-interface Wants {
-  pull: boolean
-  push: boolean
-  /** A comparison was requested (L5). */
-  repair: boolean
-  /** A person waits or the network is back: skips the jitter of the last failure. */
-  isUrgent: boolean
-}
-
-const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false }
 
 /** Resolves when `term` has aborted or a newer leader has begun its term, and no round runs any more. */
 export async function runLeaderLoop(deps: LeaderLoopDeps, term: AbortSignal): Promise<void> {
@@ -85,17 +82,11 @@ class LeaderLoop {
   private readonly ended = new AbortController()
   private readonly pokes: PokeListener | null
   private readonly uploads: UploadLanes
-  private wants = NOTHING
+  private state = IDLE
+  private findings = NO_FINDINGS
   private round: Promise<void> | null = null
   private readonly busy = { round: false, uploads: false }
-  private heldBackWait = HELD_BACK_FIRST
   private awaitsSocket = false
-  private pullFailure: Extract<PullReport, { kind: 'server' | 'local' }> | null = null
-  /** A pull has worked since pushes began to fail, so only writes fail. */
-  private isReadProven = false
-  /** The person has asked to send parked entries, and no push has run since. */
-  private isRetryAsked = false
-  private hasUnknownVerdict = false
   /** Cancels the timer of each kind of wait. */
   private readonly timers = {
     next: noop,
@@ -147,11 +138,8 @@ class LeaderLoop {
   async run(term: AbortSignal): Promise<void> {
     const { store, backend, ports, repairs, looks, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
-    const end = () => ended.abort()
-    const syncNow = (retriesParked: boolean) => {
-      this.isRetryAsked ||= retriesParked
-      this.hurry()
-    }
+    const end = () => this.dispatch({ kind: 'term-over' })
+    const syncNow = (retriesParked: boolean) => this.hurry({ retriesParked })
     onSyncNow(syncNow)
     const stops = [
       store.watchOutbox(() => {
@@ -191,62 +179,66 @@ class LeaderLoop {
     await Promise.all([this.round, this.uploads.stop(), reports])
   }
 
-  private hurry(): void {
-    this.want({ pull: true, push: true, isUrgent: true })
+  private hurry(more: Partial<Wants> = {}): void {
+    this.want({ pull: true, push: true, isUrgent: true, ...more })
     this.uploads.look(true)
   }
 
   private want(more: Partial<Wants>): void {
-    const { wants } = this
-    this.wants = {
-      pull: wants.pull || more.pull === true,
-      push: wants.push || more.push === true,
-      repair: wants.repair || more.repair === true,
-      isUrgent: wants.isUrgent || more.isUrgent === true,
-    }
-    this.schedule()
+    this.dispatch({ kind: 'wanted', more })
   }
 
-  private wantIn(
+  private dispatch(event: LeaderEvent): void {
+    const [state, step] = advance(this.state, event, (isUrgent) => this.connection.waitTime(isUrgent))
+    this.state = state
+    this.carryOut(step)
+  }
+
+  private carryOut(step: LeaderStep): void {
+    if (step.kind === 'none') return
+    this.timers.next()
+    if (step.kind === 'stop') this.ended.abort()
+    else if (step.kind === 'wait') {
+      const goOn = () => this.dispatch({ kind: 'wait-over' })
+      this.timers.next = this.deps.ports.clock.setTimer(step.ms, goOn)
+    } else {
+      this.round = this.runRound(step.wants).finally(() => {
+        this.round = null
+        this.dispatch({ kind: 'round-over' })
+      })
+    }
+  }
+
+  /** Replaces the timer of this kind of wait. `delay`: ms, null to only cancel it. */
+  private wantAfter(
     timer: Exclude<keyof typeof this.timers, 'next'>,
-    delay: number,
+    delay: number | null,
     more: Partial<Wants>,
   ): void {
     this.timers[timer]()
+    if (delay === null) return
     this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.want(more))
   }
 
-  private schedule(): void {
-    const { pull, push, repair, isUrgent } = this.wants
-    if (this.round || this.ended.signal.aborted || !(pull || push || repair)) return
-    this.timers.next()
-    const wait = this.connection.waitTime(isUrgent)
-    if (wait > 0) {
-      this.timers.next = this.deps.ports.clock.setTimer(wait, () => this.schedule())
-      return
-    }
-    this.round = this.runRound().finally(() => {
-      this.round = null
-      this.schedule()
-    })
-  }
-
-  private async runRound(): Promise<void> {
+  private async runRound(wanted: Wants): Promise<void> {
     const { repairs } = this.deps
-    const wanted = this.wants
-    this.wants = NOTHING
     this.awaitsSocket = false
     this.publishBusy({ round: true })
     let report = NOT_COMPARED
+    let hasPushed = false
     try {
       const outcome = await this.cycle(wanted)
-      if (outcome.kind === 'done' && outcome.repaired) report = outcome.repaired
+      if (outcome.kind === 'done') {
+        report = outcome.repaired ?? NOT_COMPARED
+        hasPushed = outcome.push.kind !== 'skipped'
+      }
       await this.follow(outcome)
       if (outcome.kind !== 'done' || outcome.push.kind !== 'local') this.localFailures.worked()
     } catch (cause) {
       this.noteLocalFailure(cause, wanted)
     }
     if (this.ended.signal.aborted) return
+    if (wanted.retriesParked && !hasPushed) this.want({ retriesParked: true })
     if (wanted.repair) repairs.settle(report)
     this.publishBusy({ round: this.awaitsSocket })
   }
@@ -261,7 +253,7 @@ class LeaderLoop {
     this.localFailures.failed(null)
     if (this.ended.signal.aborted) return
     if (this.localFailures.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
-    this.wantIn('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
+    this.wantAfter('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
   }
 
   private cycle(wanted: Wants): Promise<CycleOutcome> {
@@ -291,104 +283,58 @@ class LeaderLoop {
         leaderEpoch,
         signal: this.ended.signal,
       },
-      { ...wanted, retriesParked: this.isRetryAsked },
+      wanted,
     )
   }
 
   private async follow(outcome: CycleOutcome): Promise<void> {
     if (this.ended.signal.aborted) return
     const { publish, ports } = this.deps
-    if (outcome.kind === 'done') {
-      this.notePull(outcome.pull)
-      this.notePush(outcome.push)
-    }
-    this.publishConnection()
+    const { connection, writes, horizon } = this
+    if (outcome.kind === 'done') this.note(outcome)
+    publish({
+      ...connectionFacts(this.findings, connection, writes),
+      horizonStalledSince: horizon.stalledSince,
+    })
     switch (outcome.kind) {
       case 'fenced':
         ports.diagnostics.report('fenced')
-        return this.ended.abort()
+        return this.dispatch({ kind: 'term-over' })
       case 'failed':
       case 'refused':
         publish({ hasFailedPull: true })
         // Retries forever, with the connection's backoff (W4). Another tab may restore a lost session.
-        this.wants = { ...this.wants, pull: true, push: true }
-        return
+        return this.want({ pull: true, push: true })
       case 'begun':
         // The pull that follows the socket (T3) is the first sweep as well.
         this.awaitsSocket = true
-        this.wantIn('socket', SOCKET_WAIT, { pull: true })
+        this.wantAfter('socket', SOCKET_WAIT, { pull: true })
         return this.pokes?.refresh()
       case 'done':
         return this.followUp(outcome)
     }
   }
 
-  private notePull(pull: PullReport): void {
-    if (pull.kind === 'none') return
+  private note(done: DoneOutcome): void {
     const { publish, ports } = this.deps
-    this.pullFailure = pull.kind === 'done' ? null : pull
-    if (pull.kind === 'done') this.isReadProven = true
-    if (pull.kind === 'local') ports.diagnostics.report('leader_loop_failed', pull.cause)
-    // The first failure may only be a connection that the browser has closed (L1).
-    const hasLocalFailure = pull.kind === 'local' && this.storing.failures > 1
-    publish({ hasLocalFailure })
-    if (pull.kind === 'server' || hasLocalFailure) publish({ hasFailedPull: true })
+    this.findings = noteRound(this.findings, done, this.writes)
+    if (done.pull.kind === 'local') ports.diagnostics.report('leader_loop_failed', done.pull.cause)
+    publish(pullFacts(done.pull, this.storing))
+    if (done.push.kind === 'local') this.noteLocalFailure(done.push.cause, { push: true })
+    if (isFirstWriteFailure(done, this.writes)) this.want({ pull: true })
   }
 
-  private notePush(push: PushReport): void {
-    if (push.kind !== 'skipped') this.isRetryAsked = false
-    if (push.kind === 'local') this.noteLocalFailure(push.cause, { push: true })
-    if (push.kind === 'writes_fail' && push.error.code === 'update_required') this.hasUnknownVerdict = true
-    // Nothing is pending, so no verdict is left that this build could not read.
-    if (push.kind === 'done' && push.nextDueAt === null) this.hasUnknownVerdict = false
-    if (push.kind === 'done') this.isReadProven = true
-    if (push.kind === 'writes_fail' && this.writes.failures === 1) {
-      this.isReadProven = push.error.code !== 'timeout'
-      // A pull shows whether only writes fail, or the network drops everything.
-      this.want({ pull: true })
-    }
-  }
-
-  private publishConnection(): void {
-    const { connection, writes } = this
-    const failure = this.pullFailure?.kind === 'server' ? this.pullFailure.error : null
-    const isSilent = writes.isFailing && !this.isReadProven
-    const isReachable = !connection.isBroken && !failure && !isSilent
-    this.deps.publish({
-      isReachable,
-      isBehindPortal: connection.isBehindPortal,
-      isServerAmiss:
-        connection.isServerAmiss ||
-        (failure !== null && (failure.code !== 'timeout' || failure.sqlstate !== null)),
-      needsSignIn: connection.needsSignIn,
-      needsUpdate: connection.needsUpdate || this.hasUnknownVerdict,
-      areWritesFailing: isReachable && writes.isFailing && !this.hasUnknownVerdict,
-      horizonStalledSince: this.horizon.stalledSince,
-    })
-  }
-
-  private async followUp(done: Extract<CycleOutcome, { kind: 'done' }>): Promise<void> {
-    const { clock } = this.deps.ports
-    const { timers, pulls, storing, writes } = this
-    for (const timer of ['heldBack', 'due', 'pull', 'push'] as const) timers[timer]()
-    if (done.hasSwept) {
-      timers.socket()
-      this.deps.publish({ hasFailedPull: false, isFilled: true })
-    }
-    if (done.isHeldBack) {
-      this.wantIn('heldBack', this.heldBackWait, { pull: true })
-      this.heldBackWait = Math.min(this.heldBackWait * 2, HELD_BACK_LONGEST)
-    } else {
-      this.heldBackWait = HELD_BACK_FIRST
-    }
-    const nextDueAt = done.push.kind === 'done' ? done.push.nextDueAt : null
-    if (nextDueAt !== null) this.wantIn('due', nextDueAt - clock.now(), { push: true })
-    const pullWait = Math.max(...[pulls, storing].map((one) => (one.isFailing ? one.waitTime(false) : -1)))
-    if (pullWait >= 0) this.wantIn('pull', pullWait, { pull: true })
-    // If no entry was due, `nextDueAt` has the time of the next one.
-    if (writes.isFailing && done.push.kind !== 'done')
-      this.wantIn('push', writes.waitTime(false), { push: true })
-    if (done.hasSwept) await this.pokes?.refresh()
+  private async followUp(done: DoneOutcome): Promise<void> {
+    const { pulls, storing, writes } = this
+    const waits = waitsAfter(done, this.findings, { pulls, storing, writes }, this.deps.ports.clock.now())
+    this.wantAfter('heldBack', waits.heldBack, { pull: true })
+    this.wantAfter('due', waits.due, { push: true })
+    this.wantAfter('pull', waits.pull, { pull: true })
+    this.wantAfter('push', waits.push, { push: true })
+    if (!done.hasSwept) return
+    this.timers.socket()
+    this.deps.publish({ hasFailedPull: false, isFilled: true })
+    await this.pokes?.refresh()
   }
 
   private publishBusy(part: Partial<typeof this.busy>): void {
