@@ -1,0 +1,138 @@
+/** The databases that a tab has open: the one of its principal and, beside an account's, the visitor's (I1). */
+import { moveCart } from '#device-data/cart'
+import { moveDrafts } from '#device-data/move-drafts'
+import type { DeviceStatus } from '#runtime/device-status'
+import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { LocalStore } from '#sync/core/local-store'
+import type { Principal } from '#sync/core/principal'
+import { copyCatalogue } from '#sync/store/copy-catalogue'
+import type { DatabaseMarks } from './database-marks'
+import type { DiagnosticsLog } from './diagnostics-log'
+import { storeAccess } from './hand-over'
+import { type OpenedPrincipal, openPrincipal, type PrincipalEvent } from './open-principal'
+
+export interface OpenDatabasesOptions {
+  sync: SyncBackend
+  anonymousSync: SyncBackend
+  files: FileBackend
+  anonymousFiles: FileBackend
+  diagnostics: DiagnosticsLog
+  marks: DatabaseMarks
+  onNews(received: PrincipalEvent, principal: Principal): void
+  /** Called with failures to copy data between databases, which stop nothing. */
+  onNotCopied(cause: unknown): void
+}
+
+export class OpenDatabases {
+  private readonly options: OpenDatabasesOptions
+  private readonly whenLive = new Set<() => void>()
+  current: OpenedPrincipal | null = null
+  /** The visitor's outbox while a customer is signed in. */
+  leftovers: OpenedPrincipal | null = null
+
+  constructor(options: OpenDatabasesOptions) {
+    this.options = options
+  }
+
+  /** Rejects as openPrincipal does; then no database is open. */
+  async open(principal: Principal): Promise<OpenedPrincipal> {
+    try {
+      this.current = await (principal.kind === 'user'
+        ? this.openAccount(principal)
+        : this.openVisitor('full'))
+      return this.current
+    } catch (cause) {
+      await this.leftovers?.close()
+      this.leftovers = null
+      throw cause
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.current?.close()
+    await this.leftovers?.close()
+    this.current = null
+    this.leftovers = null
+  }
+
+  /** Ends writing and sending; the databases stay open. */
+  async stop(): Promise<void> {
+    await Promise.all([this.current?.engine.stop(), this.leftovers?.engine.stop()])
+  }
+
+  announceLiveSession(): void {
+    for (const listener of this.whenLive) listener()
+  }
+
+  /** The visitor's database; null while none is open. */
+  visitorStore(): LocalStore | null {
+    return (this.leftovers ?? this.current)?.localData.store ?? null
+  }
+
+  /** The eviction to report. The visitor's counts only if unsent work was lost: its catalogue is not in use. */
+  eviction(): DeviceStatus['eviction'] {
+    const visitors = this.leftovers?.eviction?.lost ?? 0
+    const own = this.current?.eviction
+    if (!own) return visitors > 0 ? { lost: visitors } : null
+    return { lost: own.lost + visitors }
+  }
+
+  dismissEviction(): void {
+    for (const opened of [this.current, this.leftovers])
+      if (opened) this.options.marks.dismiss(opened.localData.db.name)
+  }
+
+  /** Number of entries that the server may not have. Null for a database that cannot be read, which may hold some. */
+  async countUnsent(): Promise<number | null> {
+    try {
+      const entries = (await this.current?.localData.store.read([], (tx) => tx.outbox())) ?? []
+      return entries.filter((entry) => entry.state.kind !== 'applied').length
+    } catch {
+      return null
+    }
+  }
+
+  private async openVisitor(mode: 'full' | 'drain-only'): Promise<OpenedPrincipal> {
+    const { anonymousSync: backend, anonymousFiles: files, diagnostics, marks, onNews } = this.options
+    const principal: Principal = { kind: 'anonymous' }
+    const visitor = await openPrincipal({
+      principal,
+      backend,
+      files,
+      mode,
+      diagnostics,
+      marks,
+      onNews: (received) => onNews(received, principal),
+    })
+    // A token that a tab has stored for the worker may belong to another account; a new one is stored when needed. Not
+    // awaited: the rows can be read meanwhile, and another tab may block the database with a write.
+    storeAccess(visitor.localData.store, null).catch(this.options.onNotCopied)
+    return visitor
+  }
+
+  private async openAccount(principal: Principal): Promise<OpenedPrincipal> {
+    const { sync: backend, files, diagnostics, marks, onNews, onNotCopied } = this.options
+    const visitor = await this.openVisitor('drain-only')
+    this.leftovers = visitor
+    return openPrincipal({
+      principal,
+      backend,
+      files,
+      mode: 'full',
+      diagnostics,
+      marks,
+      onNews: (received) => onNews(received, principal),
+      onSessionLive: (listener) => {
+        this.whenLive.add(listener)
+        return () => this.whenLive.delete(listener)
+      },
+      // On a full device these copies fail, but never the sign-in (L1): the first sweep pulls the catalogue, and cart
+      // and drafts stay in the visitor's database until the next start.
+      prepare: async ({ store, db }) => {
+        await copyCatalogue(visitor.localData.store, store).catch(onNotCopied)
+        await moveCart(visitor.localData.db, db).catch(onNotCopied)
+        await moveDrafts(visitor.localData.db, db).catch(onNotCopied)
+      },
+    })
+  }
+}

@@ -1,0 +1,89 @@
+/** What a tab does with its databases when the session or a database changes (I1-I4, L4, T4): pure functions. */
+import type { AuthState } from '#sync/contract'
+import { type Principal, uidOf } from '#sync/core/principal'
+import type { PrincipalEvent } from './open-principal'
+
+/**
+ * `outdated`: a newer build has upgraded the database, and this tab opens none until it is reloaded (T4). `principal`:
+ * whose database is open, null for none.
+ */
+export interface TabState {
+  kind: 'current' | 'outdated'
+  principal: Principal | null
+}
+
+/** The database that is to be closed. */
+export interface Leaving {
+  principal: Principal
+  /** Name of the database. */
+  name: string
+  /** Number of entries that the server may not have; null if the database cannot be read, which may hold some. */
+  unsent: number | null
+  isDurable: boolean
+  /** A sign-out has marked it for deletion. */
+  isCondemned: boolean
+}
+
+export type SessionStep =
+  | 'show'
+  | 'announce-live-session'
+  | 'close'
+  /** Records unsent work that stays on the device. */
+  | 'note-left'
+  | 'clear-tab-data'
+  | 'delete-other-locks'
+  /** The steps after it follow only if the database could be opened. */
+  | 'open'
+  | 'drop-shares'
+  | 'delete-previous'
+
+export const principalOf = (auth: AuthState): Principal =>
+  auth.kind === 'signed-in' ? { kind: 'user', uid: auth.uid } : { kind: 'anonymous' }
+
+/** The only steps for a session of the principal whose database is open; null for a session of another principal. */
+export function stepsOfSamePrincipal({ principal }: TabState, auth: AuthState): SessionStep[] | null {
+  if (!principal || uidOf(principal) !== uidOf(principalOf(auth))) return null
+  return auth.kind === 'signed-in' && auth.isLive ? ['show', 'announce-live-session'] : ['show']
+}
+
+/** The steps that end the time of the previous principal. `leaving`: null if no database is open. */
+export function stepsOfLeaving(leaving: Leaving | null): SessionStep[] {
+  const steps: SessionStep[] = ['close']
+  if (leaving?.principal.kind === 'user') {
+    if (leaving.unsent !== 0 && leaving.isDurable && !leaving.isCondemned) steps.push('note-left')
+    steps.push('clear-tab-data')
+  }
+  // A visitor's unsent work is not recorded as left: it is sent under any session (I1).
+  return [...steps, 'delete-other-locks']
+}
+
+/** The steps that follow those of leaving. */
+export function stepsOfArriving({ kind }: TabState, left: Leaving | null, auth: AuthState): SessionStep[] {
+  if (kind === 'outdated') return []
+  const isNextAccount = left?.principal.kind === 'user' && auth.kind === 'signed-in'
+  if (!isNextAccount) return ['open', 'show']
+  // The data of the previous account is deleted, but never unsent work (I2).
+  return left.unsent === 0
+    ? ['open', 'show', 'drop-shares', 'delete-previous']
+    : ['open', 'show', 'drop-shares']
+}
+
+export type NewsStep = 'tell-blocked' | 'retire' | 'none' | 'return-when-sent' | 'reopen'
+
+/** `isCondemned`: a sign-out in any tab has marked the database for deletion. */
+export function stepOfNews(news: PrincipalEvent, isCondemned: boolean): NewsStep {
+  switch (news) {
+    case 'blocked':
+      return 'tell-blocked'
+    case 'outdated':
+      return 'retire'
+    case 'answered':
+      return 'return-when-sent'
+    // After a sign-out in another tab the session change follows. Opening would create the deleted database again (I2).
+    case 'deleted':
+      return isCondemned ? 'none' : 'reopen'
+    // The state in memory refers to deleted rows: open everything again, as at a start (L4).
+    case 'emptied':
+      return 'reopen'
+  }
+}
