@@ -23,7 +23,7 @@ import { guardUnsent } from '../guard-unsent'
 import type { StartedSource } from '../started'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
-import { followAuth } from './follow-auth'
+import { type AuthFollower, followAuth } from './follow-auth'
 import { followPush } from './follow-push'
 import { watchHandOver } from './hand-over'
 import type { SyncRelay } from './sync-relay'
@@ -60,10 +60,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   // The steps before and after this take at least 10 ms each on an old phone; let the page respond in between.
   await yieldToPage()
-  let news = HEALTHY_DEVICE
-  let isNearlyFull = false
-  let closed: DeviceStatus['closed'] = null
-  const reportDevice = () => tell({ ...news, isNearlyFull, closed })
+  const notices = new DeviceNotices(tell)
   const follower = followAuth({
     auth,
     sync,
@@ -74,12 +71,13 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     relay,
     diagnostics,
     show,
-    tell(next) {
-      news = next
-      reportDevice()
-    },
+    tell: (news) => notices.setData(news),
     onFailure: reportError,
   })
+  const pushes = followPush(browserPushPorts, backend.push, (cause) =>
+    diagnostics.report('push_failed', cause),
+  )
+  const parts = { backend, follower, pushes, notices }
   watchHandOver({
     status: relay.handle.status,
     document,
@@ -94,14 +92,45 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     document,
     subscribe: relay.handle.status.subscribe,
     now: () => Date.now(),
-    tell(is) {
-      isNearlyFull = is
-      reportDevice()
-    },
+    tell: (isNearlyFull) => notices.set({ isNearlyFull }),
   })
-  const pushes = followPush(browserPushPorts, backend.push, (cause) =>
-    diagnostics.report('push_failed', cause),
-  )
+  await followSession(parts, relay)
+  // Deletes old shares that were never used.
+  readShares(Date.now()).catch(reportError)
+  return createCore(parts)
+}
+
+interface CoreParts {
+  backend: ReturnType<typeof createSupabaseBackend>
+  follower: AuthFollower
+  pushes: ReturnType<typeof followPush>
+  notices: DeviceNotices
+}
+
+/** Combines what is known about the open databases with the notices that do not depend on them. */
+class DeviceNotices {
+  private readonly tell: (news: DeviceStatus) => void
+  private data = HEALTHY_DEVICE
+  private own: Pick<DeviceStatus, 'isNearlyFull' | 'closed'> = { isNearlyFull: false, closed: null }
+
+  constructor(tell: (news: DeviceStatus) => void) {
+    this.tell = tell
+  }
+
+  setData(data: DeviceStatus): void {
+    this.data = data
+    this.set({})
+  }
+
+  set(change: Partial<typeof this.own>): void {
+    this.own = { ...this.own, ...change }
+    this.tell({ ...this.data, ...this.own })
+  }
+}
+
+/** Opens the data of the current session, and of every later one. Resolves when the first is open. */
+async function followSession({ backend, follower, pushes, notices }: CoreParts, relay: SyncRelay) {
+  const { auth } = backend
   watchClosedAccount({
     status: relay.handle.status,
     current: auth.current,
@@ -111,45 +140,39 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
         await pushes.leave()
         await follower.signOut({ unsent: 'discard' })
       }
-      closed = { unsent }
-      reportDevice()
+      notices.set({ closed: { unsent } })
     },
     onFailure: reportError,
   })
   auth.onChange((state) => {
     // A notice about a closed account does not concern the next person.
-    if (state.kind === 'signed-in' && state.isLive) closed = null
+    if (state.kind === 'signed-in' && state.isLive) notices.set({ closed: null })
     pushes.follow(state)
     follower.follow(state).catch(reportError)
   })
   const state = await auth.current()
   pushes.follow(state)
   await follower.follow(state)
-  // Deletes old shares that were never used.
-  readShares(Date.now()).catch(reportError)
+}
+
+function createCore({ backend, follower, pushes, notices }: CoreParts): Core {
+  const { auth } = backend
+  const enter = async (state: AuthState) => {
+    // First: `follow` waits while another tab blocks the database, and the screen would stay locked meanwhile.
+    unlockScreen(Date.now())
+    await follower.follow(state)
+  }
   return {
-    async signIn(email, password) {
-      const state = await auth.signIn(email, password)
-      // First: `follow` waits while another tab blocks the database, and the screen would stay locked meanwhile.
-      unlockScreen(Date.now())
-      await follower.follow(state)
-    },
+    signIn: async (email, password) => enter(await auth.signIn(email, password)),
     signUp: auth.signUp,
     resendConfirmation: auth.resendConfirmation,
     requestPasswordReset: auth.requestPasswordReset,
     async openMailedCode(code) {
       const opened = await auth.openMailedCode(code)
-      if (opened.kind === 'signed-in') {
-        unlockScreen(Date.now())
-        await follower.follow(await auth.current())
-      }
+      if (opened.kind === 'signed-in') await enter(await auth.current())
       return opened
     },
-    async resetPassword(link, password) {
-      const state = await auth.resetPassword(link, password)
-      unlockScreen(Date.now())
-      await follower.follow(state)
-    },
+    resetPassword: async (link, password) => enter(await auth.resetPassword(link, password)),
     updatePassword: auth.updatePassword,
     readPrivate: backend.readPrivate,
     rpc: backend.rpc,
@@ -165,11 +188,10 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
       // Before the session ends: removing the device needs it.
       await pushes.leave()
       await follower.signOut(options)
-      closed = null
-      reportDevice()
+      notices.set({ closed: null })
     },
     dismissEviction() {
-      closed = null
+      notices.set({ closed: null })
       follower.dismissEviction()
     },
   }
