@@ -1,3 +1,4 @@
+import { keepRegistered, type RegistrationPorts } from './keep-registered'
 import { SKIP_WAITING } from './worker-messages'
 
 /** `ready`: a newer version is installed, and a reload shows it. `later`: the same, but the person has postponed it. */
@@ -20,27 +21,14 @@ export interface AppUpdate {
 }
 
 /** The parts of the browser that updates need; narrowed for tests. */
-export interface UpdatePorts {
-  workers: Pick<ServiceWorkerContainer, 'controller' | 'register'> & EventTarget
-  window: EventTarget
-  document: EventTarget & { readonly hidden: boolean }
+export interface UpdatePorts extends RegistrationPorts {
   reload(): void
   /** Whether a reload of this tab could lose what the person has typed. */
   hasUnsavedWork(): boolean
-  now(): number
-  /** Calls `begin` once the page is loaded and idle, because the installation would slow it down. */
-  whenPageIdle(begin: () => void): void
-  /** Called when the worker cannot be registered; the app then works online only. */
-  onFailure(cause: unknown): void
   /** Survives a reload of this tab, like sessionStorage; may throw. */
   memory: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Focus and visibility change many times a minute; a request of /sw.js each time would burden phones. */
-const CHECK_PAUSE_MS = 60_000
-const CHECK_EVERY_MS = 60 * 60_000
-/** Delay after a failed first installation; doubles each time. Fetched files stay, so the next attempt is shorter. */
-const INSTALL_RETRY_MS = 5_000
 /** Reload after this time even if the worker does not activate, so that the button has an effect. */
 const RELOAD_ANYWAY_MS = 8_000
 /**
@@ -61,12 +49,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   const { workers, document } = ports
   const listeners = new Set<() => void>()
   let state: UpdateState = 'none'
-  let registration: ServiceWorkerRegistration | null = null
   let wasControlled = workers.controller !== null
-  let isReloading = false
-  let hasFailed = false
-  let lastCheck = ports.now()
-  let installRetryMs = INSTALL_RETRY_MS
 
   const become = (next: UpdateState) => {
     if (state === next) return
@@ -74,120 +57,89 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     for (const listener of listeners) listener()
   }
   const offer = () => become('ready')
-  const reloadOnce = () => {
-    if (isReloading) return
-    isReloading = true
-    ports.reload()
-  }
-  /** The person has accepted the update in this page. */
-  let isAccepted = false
-  /** Above 0 if the person had accepted the update before this page was loaded and it had not taken over by then. */
-  const triesBefore = takeTries(ports.memory)
-  const isStillWanted = () => triesBefore > 0 && !ports.hasUnsavedWork()
+  const takeover = prepareTakeover(ports, offer)
 
   workers.addEventListener('controllerchange', () => {
-    if (isAccepted || isStillWanted()) return reloadOnce()
+    if (takeover.isWanted()) return takeover.reload()
     // The first worker has claimed a page that was loaded without one; it has the same version.
     if (!wasControlled) wasControlled = true
     // Another tab has accepted the update. The files of this tab's version are no longer cached.
-    else if (document.hidden && !ports.hasUnsavedWork()) reloadOnce()
+    else if (document.hidden && !ports.hasUnsavedWork()) takeover.reload()
     else offer()
   })
 
-  const onStateChange = ({ target }: Event) => {
-    const { state } = target as ServiceWorker
-    // Without an active worker this is the first installation, not an update.
-    if (state === 'installed' && registration?.active) offer()
-    if (state === 'redundant' && hasNoWorker()) scheduleInstallRetry()
-  }
-  /** Safe to call again for the same worker, because the same listener is added only once. */
-  const followInstalling = () => registration?.installing?.addEventListener('statechange', onStateChange)
+  const registration = keepRegistered(ports, {
+    onFound(found) {
+      // The new version may have taken over before this page listened for it.
+      if (takeover.isWanted()) takeover.start(found)
+      else if (found.waiting && found.active) offer()
+    },
+    onInstalled: offer,
+  })
 
-  const takeOver = (waiting: ServiceWorker) => {
-    // If the update continues after a reload, the person may have begun to type since: then offer it again.
-    const mayReload = () => isAccepted || !ports.hasUnsavedWork()
-    const finish = () => (mayReload() ? reloadOnce() : offer())
-    waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') finish()
-    })
-    waiting.postMessage(SKIP_WAITING)
-    setTimeout(() => {
-      if (waiting.state === 'installed' && mayReload() && noteTry(ports.memory, triesBefore + 1)) reloadOnce()
-    }, STUCK_MS)
-    setTimeout(finish, RELOAD_ANYWAY_MS)
-  }
-
-  /** On a weak connection one of three hundred files is enough to fail an installation. */
-  const scheduleInstallRetry = () => {
-    setTimeout(() => hasNoWorker() && register(), installRetryMs)
-    installRetryMs *= 2
-  }
-
-  /** The browser has given up the first installation, for example because the network was lost. */
-  const hasNoWorker = () =>
-    hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active)
-  const check = ({ type }: Partial<Event> = {}) => {
-    // The network is back: the first installation must not wait for the next focus.
-    const isUrgent = type === 'online' && hasNoWorker()
-    if (!isUrgent && (document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS)) return
-    lastCheck = ports.now()
-    if (hasNoWorker()) return register()
-    // Rejects offline, which needs no report; the next focus checks again.
-    registration?.update().catch(() => undefined)
-  }
-  const register = () => {
-    hasFailed = false
-    workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then(
-      (found) => {
-        if (found === registration) return
-        registration = found
-        followInstalling()
-        found.addEventListener('updatefound', followInstalling)
-        // The new version may have taken over before this page listened for it.
-        if (isStillWanted()) return found.waiting ? takeOver(found.waiting) : reloadOnce()
-        if (found.waiting && found.active) offer()
-      },
-      (cause) => {
-        // A network failure is a TypeError; a browser that forbids workers throws a SecurityError or NotSupportedError.
-        hasFailed = !(cause instanceof DOMException)
-        ports.onFailure(cause)
-        if (hasFailed) scheduleInstallRetry()
-      },
-    )
-  }
-  // All of these events, because a phone resumes a frozen page without `visibilitychange`.
-  for (const event of ['pageshow', 'focus', 'online']) ports.window.addEventListener(event, check)
-  document.addEventListener('visibilitychange', check)
-  setInterval(check, CHECK_EVERY_MS)
-
-  ports.whenPageIdle(register)
-
-  async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
+  async function check(): Promise<'newer' | 'newest' | 'unknown'> {
     // A postponed version is installed, so it can be offered offline too.
     if (state === 'later') offer()
+    const found = registration()
     try {
-      await registration?.update()
+      await found?.update()
     } catch {
       return state === 'none' ? 'unknown' : 'newer'
     }
-    if (!registration) return 'unknown'
-    return registration.installing || state === 'ready' ? 'newer' : 'newest'
+    if (!found) return 'unknown'
+    return found.installing || state === 'ready' ? 'newer' : 'newest'
   }
 
   return {
     get: () => state,
     postpone: () => become('later'),
-    check: checkNow,
-    newer: () => (state === 'none' ? null : (registration?.waiting ?? workers.controller)),
+    check,
+    newer: () => (state === 'none' ? null : (registration()?.waiting ?? workers.controller)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     accept() {
+      takeover.accept()
+      takeover.start(registration())
+    },
+  }
+}
+
+/** Lets a waiting worker take over and reloads this tab, once. */
+function prepareTakeover(ports: UpdatePorts, offer: () => void) {
+  let isReloading = false
+  /** The person has accepted the update in this page. */
+  let isAccepted = false
+  /** Above 0 if the person had accepted the update before this page was loaded and it had not taken over by then. */
+  const triesBefore = takeTries(ports.memory)
+  // If the update continues after a reload, the person may have begun to type since: then offer it again.
+  const mayReload = () => isAccepted || !ports.hasUnsavedWork()
+  const reload = () => {
+    if (isReloading) return
+    isReloading = true
+    ports.reload()
+  }
+  const finish = () => (mayReload() ? reload() : offer())
+  return {
+    reload,
+    accept() {
       isAccepted = true
+    },
+    /** The person has accepted the update, here or before the last reload. */
+    isWanted: () => isAccepted || (triesBefore > 0 && !ports.hasUnsavedWork()),
+    /** Without a waiting worker only reloads. */
+    start(registration: ServiceWorkerRegistration | null) {
       const waiting = registration?.waiting
-      if (waiting) takeOver(waiting)
-      else reloadOnce()
+      if (!waiting) return reload()
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated') finish()
+      })
+      waiting.postMessage(SKIP_WAITING)
+      setTimeout(() => {
+        if (waiting.state === 'installed' && mayReload() && noteTry(ports.memory, triesBefore + 1)) reload()
+      }, STUCK_MS)
+      setTimeout(finish, RELOAD_ANYWAY_MS)
     },
   }
 }

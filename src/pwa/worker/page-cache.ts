@@ -31,64 +31,12 @@ const STYLES_HEADER = 'x-page-styles'
  * Caches the HTML of public pages, so that a visited page shows before its script has run, online or offline. A page is
  * cached together with its page style, and only for this build, because files of other builds are not in the precache.
  */
-export function pageCache({ caches, fetch, files, version, isOutdated }: PageCachePorts) {
+export function pageCache(ports: PageCachePorts) {
+  const { caches, fetch, version, isOutdated } = ports
   const name = PREFIX + version
-
-  /** Runs tasks in sequence: one could delete a style that another has just stored. */
-  let last: Promise<unknown> = Promise.resolve()
-  function queue(work: () => Promise<void>): Promise<void> {
-    const task = last.then(work)
-    last = task.catch(() => undefined)
-    return task
-  }
-
-  /**
-   * Fetches nothing once a newer version waits: the server has that version's pages, and a running request keeps the
-   * newer worker from activating, for minutes if the server hangs.
-   */
-  const keep = (path: string, isAhead = false): Promise<void> =>
-    queue(async () => (isOutdated() ? undefined : refresh(path, isAhead)))
-
-  async function refresh(path: string, isAhead: boolean): Promise<void> {
-    const cache = await caches.open(name)
-    if (isAhead && (await cache.match(path))) return
-    const response = await fetch(path)
-    // A server error says nothing about the page.
-    if (!response.ok && response.status !== 404) return
-    const html = await response.text()
-    // Nor does the answer of a captive portal.
-    if (!isOwnPage(html)) return
-    const asked: string[] = html.match(FILES) ?? []
-    const style = asked.find((file) => PAGE_STYLES.test(file))
-    const isOfThisBuild = asked.every((file) => file === style || files.has(file))
-    // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
-    if (!response.ok || !html.includes(RENDERED) || !style) return void (await cache.delete(path))
-    if (!isOfThisBuild) return
-    if (!(await cache.match(style))) {
-      const css = await fetch(style)
-      if (!css.ok || isWebPage(css)) return
-      await deleteThenPut(cache, style, css)
-    }
-    const headers = new Headers(response.headers)
-    // These describe the transfer. All other headers, the CSP above all, belong to the page.
-    for (const header of ['content-encoding', 'content-length']) headers.delete(header)
-    headers.set(STYLES_HEADER, style)
-    await cache.delete(path)
-    await cache.put(path, new Response(html, { headers }))
-    await prune(cache)
-  }
-
-  async function prune(cache: Cache): Promise<void> {
-    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    const pages = kept.filter((path) => !PAGE_STYLES.test(path))
-    const old = pages.slice(0, Math.max(0, pages.length - MAX_PAGES))
-    await Promise.all(old.map((path) => cache.delete(path)))
-    const inUse = new Set<string | null>()
-    for (const path of pages.slice(old.length))
-      inUse.add((await cache.match(path))?.headers.get(STYLES_HEADER) ?? null)
-    const unused = kept.filter((path) => PAGE_STYLES.test(path) && !inUse.has(path))
-    await Promise.all(unused.map((path) => cache.delete(path)))
-  }
+  const queue = createQueue()
+  const refresh = async (path: string, isAhead: boolean) =>
+    refreshPage(await caches.open(name), ports, path, isAhead)
 
   const otherVersions = async () =>
     (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name)
@@ -112,8 +60,11 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
 
     /**
      * Fetches and caches a page; with `isAhead` only if it is not cached. Rejects offline, and keeps the cached page.
+     * Fetches nothing once a newer version waits: the server has that version's pages, and a running request keeps the
+     * newer worker from activating, for minutes if the server hangs.
      */
-    keep,
+    keep: (path: string, isAhead = false): Promise<void> =>
+      queue(async () => (isOutdated() ? undefined : refresh(path, isAhead))),
 
     /** Call this while this version installs: fetches the pages that the previous version has cached. */
     async install(): Promise<void> {
@@ -132,4 +83,60 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
       await Promise.all((await otherVersions()).map((other) => caches.delete(other)))
     },
   }
+}
+
+/** Runs tasks in sequence: one could delete a style that another has just stored. */
+function createQueue(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const task = last.then(work)
+    last = task.catch(() => undefined)
+    return task
+  }
+}
+
+async function refreshPage(
+  cache: Cache,
+  { fetch, files }: Pick<PageCachePorts, 'fetch' | 'files'>,
+  path: string,
+  isAhead: boolean,
+): Promise<void> {
+  if (isAhead && (await cache.match(path))) return
+  const response = await fetch(path)
+  // A server error says nothing about the page.
+  if (!response.ok && response.status !== 404) return
+  const html = await response.text()
+  // Nor does the answer of a captive portal.
+  if (!isOwnPage(html)) return
+  const asked: string[] = html.match(FILES) ?? []
+  const style = asked.find((file) => PAGE_STYLES.test(file))
+  const isOfThisBuild = asked.every((file) => file === style || files.has(file))
+  // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
+  if (!response.ok || !html.includes(RENDERED) || !style) return void (await cache.delete(path))
+  if (!isOfThisBuild) return
+  if (!(await cache.match(style))) {
+    const css = await fetch(style)
+    if (!css.ok || isWebPage(css)) return
+    await deleteThenPut(cache, style, css)
+  }
+  const headers = new Headers(response.headers)
+  // These describe the transfer. All other headers, the CSP above all, belong to the page.
+  for (const header of ['content-encoding', 'content-length']) headers.delete(header)
+  headers.set(STYLES_HEADER, style)
+  await cache.delete(path)
+  await cache.put(path, new Response(html, { headers }))
+  await prune(cache)
+}
+
+/** Deletes the pages beyond the limit, the least recently shown first, and the styles that no page uses. */
+async function prune(cache: Cache): Promise<void> {
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const pages = kept.filter((path) => !PAGE_STYLES.test(path))
+  const old = pages.slice(0, Math.max(0, pages.length - MAX_PAGES))
+  await Promise.all(old.map((path) => cache.delete(path)))
+  const inUse = new Set<string | null>()
+  for (const path of pages.slice(old.length))
+    inUse.add((await cache.match(path))?.headers.get(STYLES_HEADER) ?? null)
+  const unused = kept.filter((path) => PAGE_STYLES.test(path) && !inUse.has(path))
+  await Promise.all(unused.map((path) => cache.delete(path)))
 }
