@@ -4,9 +4,9 @@ import type { LocalStore } from '#sync/core/local-store'
 import { createCommands } from './client/commands/commands'
 import { startLeaderElection } from './client/leader'
 import { runLeaderLoop } from './client/leader-loop'
-import { createPriorityRequests } from './client/pull/priority-fetch'
-import { createRepairRequests } from './client/pull/repair-requests'
-import { createStatusBoard } from './client/status-board'
+import { createPriorityRequests, type PriorityRequests } from './client/pull/priority-fetch'
+import { createRepairRequests, type RepairRequests } from './client/pull/repair-requests'
+import { createStatusBoard, type StatusBoard } from './client/status-board'
 import { isResponsive, watchStore } from './client/watch-store'
 import { type EnginePorts, leaderLockName } from './ports'
 import type { SyncCommands, SyncStatusSource } from './status'
@@ -31,15 +31,15 @@ export interface SyncEngine {
 }
 
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
-  const { store, backend, files, mode, ports } = options
+  const { store, ports } = options
   const { channel, clock, checked, diagnostics, newId } = ports
-  let isLeading = false
+  const tab: TabRole = { isLeading: false, hasHung: false, syncNow: () => {} }
+  const isLeading = () => tab.isLeading
   let election: { stop(): Promise<void> } | null = null
-  let onSyncNow = (_retriesParked: boolean) => {}
   let opening: Promise<void> = Promise.resolve()
 
   const looks = createPriorityRequests()
-  const repairs = createRepairRequests({ channel, clock, newId, isLeading: () => isLeading })
+  const repairs = createRepairRequests({ channel, clock, newId, isLeading })
   const boardStore = watchStore(store, clock)
   const board = createStatusBoard({
     store: boardStore.store,
@@ -47,54 +47,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     checked,
     clock,
     diagnostics,
-    isLeading: () => isLeading,
+    isLeading,
   })
-  let hasHung = false
-  const onHang = () => {
-    hasHung = true
-    diagnostics.report('store_hangs')
-    board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
-  }
-  /**
-   * If the database hangs in this tab it may answer in another, which takes over; late writes of this tab are fenced
-   * off (T1).
-   */
-  const lead = async (term: AbortSignal): Promise<void> => {
-    isLeading = true
-    const watched = watchStore(store, clock)
-    const own = new AbortController()
-    const end = () => own.abort()
-    term.addEventListener('abort', end)
-    const working = runLeaderLoop(
-      {
-        store: watched.store,
-        backend,
-        files,
-        ports,
-        isDrainOnly: mode === 'drain-only',
-        publish: board.publish,
-        looks,
-        repairs,
-        onSyncNow: (run) => {
-          onSyncNow = run
-        },
-      },
-      own.signal,
-    )
-    const ended = working.then(() => 'ended' as const)
-    try {
-      if ((await Promise.race([ended, watched.hung])) === 'hung') onHang()
-    } catch (cause) {
-      // The leader term could not begin, so nothing can be stored here. The next round that works resets this.
-      board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
-      throw cause
-    } finally {
-      end()
-      term.removeEventListener('abort', end)
-      isLeading = false
-      onSyncNow = () => {}
-    }
-  }
   return {
     status: board.source,
     commands: createCommands({
@@ -103,14 +57,14 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       newId,
       // The leader is this tab or another one: a channel reaches only the others.
       syncNow: (retriesParked) => {
-        if (isLeading) onSyncNow(retriesParked)
+        if (tab.isLeading) tab.syncNow(retriesParked)
         else channel.post({ kind: 'sync-now', retriesParked })
       },
       repair: repairs.ask,
       // Also noted here: this tab may lead soon.
       look: (looked) => {
         looks.add(looked)
-        if (!isLeading) channel.post({ kind: 'look', looked })
+        if (!tab.isLeading) channel.post({ kind: 'look', looked })
       },
     }),
     start() {
@@ -118,9 +72,9 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       election = startLeaderElection({
         name: leaderLockName(store),
         ports,
-        lead,
+        lead: (term) => lead(options, tab, { board, looks, repairs }, term),
         // A tab whose database hangs would only keep others from leading.
-        canLead: async () => !hasHung || isResponsive(store, clock),
+        canLead: async () => !tab.hasHung || isResponsive(store, clock),
       })
     },
     async stop() {
@@ -129,5 +83,66 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       board.stop()
       channel.close()
     },
+  }
+}
+
+/** What this tab does in the election. */
+interface TabRole {
+  isLeading: boolean
+  /** The database did not answer while this tab led (T1). */
+  hasHung: boolean
+  /** The leader loop's own "sync now"; does nothing while this tab does not lead. */
+  syncNow(retriesParked: boolean): void
+}
+
+interface LeaderParts {
+  board: StatusBoard
+  looks: PriorityRequests
+  repairs: RepairRequests
+}
+
+/**
+ * Runs the leader loop until `term` ends. If the database hangs in this tab it may answer in another, which takes over;
+ * late writes of this tab are fenced off (T1).
+ */
+async function lead(
+  { store, backend, files, mode, ports }: SyncEngineOptions,
+  tab: TabRole,
+  { board, looks, repairs }: LeaderParts,
+  term: AbortSignal,
+): Promise<void> {
+  tab.isLeading = true
+  const watched = watchStore(store, ports.clock)
+  const own = new AbortController()
+  const end = () => own.abort()
+  term.addEventListener('abort', end)
+  const showFailure = () => board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
+  const onSyncNow = (run: TabRole['syncNow']) => {
+    tab.syncNow = run
+  }
+  const working = runLeaderLoop(
+    {
+      ...{ backend, files, ports, looks, repairs, onSyncNow },
+      store: watched.store,
+      isDrainOnly: mode === 'drain-only',
+      publish: board.publish,
+    },
+    own.signal,
+  )
+  const ended = working.then(() => 'ended' as const)
+  try {
+    if ((await Promise.race([ended, watched.hung])) !== 'hung') return
+    tab.hasHung = true
+    ports.diagnostics.report('store_hangs')
+    showFailure()
+  } catch (cause) {
+    // The leader term could not begin, so nothing can be stored here. The next round that works resets this.
+    showFailure()
+    throw cause
+  } finally {
+    end()
+    term.removeEventListener('abort', end)
+    tab.isLeading = false
+    tab.syncNow = () => {}
   }
 }

@@ -22,123 +22,148 @@ export interface ElectionOptions {
 }
 
 /** Waits for the lock, leads, and queues again, until stopped. `stop` resolves when nothing runs any more. */
-export function startLeaderElection({ name, ports, lead, canLead }: ElectionOptions): {
-  stop(): Promise<void>
-} {
-  const { channel, lifecycle, locks, diagnostics } = ports
-  const stopping = new AbortController()
-  let term: AbortController | null = null
+export function startLeaderElection(options: ElectionOptions): { stop(): Promise<void> } {
+  const election = new LeaderElection(options)
+  const running = election.run()
+  return {
+    async stop() {
+      election.end()
+      await running
+    },
+  }
+}
+
+class LeaderElection {
+  private readonly options: ElectionOptions
+  private readonly stopping = new AbortController()
+  private readonly stops: (() => void)[]
+  private term: AbortController | null = null
   /** The page is left. In the back-forward cache it would hold lock or queue place without running. */
-  let isAside = false
-  let giveUpLock = () => {}
-  let comeBack = () => {}
+  private isAside = false
+  private giveUpLock = () => {}
+  private comeBack = () => {}
 
-  // A hidden leader is throttled and may freeze at any moment, so the visible tab leads.
-  const unlisten = channel.onMessage((message) => {
-    if (message.kind !== 'want' || !term) return
-    if (lifecycle.isVisible()) channel.post({ kind: 'leading' })
-    else term.abort()
-  })
+  constructor(options: ElectionOptions) {
+    this.options = options
+    const { channel, lifecycle } = options.ports
+    this.stops = [
+      // A hidden leader is throttled and may freeze at any moment, so the visible tab leads.
+      channel.onMessage((message) => {
+        if (message.kind !== 'want' || !this.term) return
+        if (lifecycle.isVisible()) channel.post({ kind: 'leading' })
+        else this.term.abort()
+      }),
+      lifecycle.subscribe((event) => {
+        if (event === 'pagehide') this.leavePage()
+        else if (event === 'pageshow') this.returnToPage()
+      }),
+    ]
+  }
 
-  const unsubscribe = lifecycle.subscribe((event) => {
-    if (event === 'pagehide') {
-      isAside = true
-      term?.abort()
-      // Released before the leader loop has ended: no code of a left page may run until it is shown again. The fence
-      // stops unfinished writes.
-      giveUpLock()
-    } else if (event === 'pageshow') {
-      isAside = false
-      comeBack()
+  async run(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      if (this.isAside) {
+        await this.untilShown()
+        continue
+      }
+      if (!(await this.options.canLead())) {
+        await this.pauseFor(LOOK_AGAIN)
+        continue
+      }
+      if (signal.aborted) return
+      const lock = await this.winLock()
+      if (lock) await this.leadWith(lock)
     }
-  })
+  }
+
+  end(): void {
+    this.stopping.abort()
+    for (const stop of this.stops) stop()
+  }
+
+  private leavePage(): void {
+    this.isAside = true
+    this.term?.abort()
+    // Released before the leader loop has ended: no code of a left page may run until it is shown again. The fence
+    // stops unfinished writes.
+    this.giveUpLock()
+  }
+
+  private returnToPage(): void {
+    this.isAside = false
+    this.comeBack()
+  }
 
   /** Resolves when the page is shown again, or the election is stopped. */
-  const untilShown = () =>
-    new Promise<void>((resolve) => {
-      comeBack = resolve
-      stopping.signal.addEventListener('abort', () => resolve())
+  private untilShown(): Promise<void> {
+    return new Promise((resolve) => {
+      this.comeBack = resolve
+      this.stopping.signal.addEventListener('abort', () => resolve())
     })
+  }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      if (isAside) {
-        await untilShown()
-        continue
-      }
-      if (!(await canLead())) {
-        await pauseFor(LOOK_AGAIN)
-        continue
-      }
-      if (stopping.signal.aborted) return
-      const lock = await winLock()
-      if (!lock) continue
-      giveUpLock = lock.release
-      const mine = new AbortController()
-      term = mine
-      const end = () => mine.abort()
-      stopping.signal.addEventListener('abort', end)
-      lock.onLost(end)
-      if (stopping.signal.aborted || isAside) end()
-      try {
-        // A thawed tab learns with its lock that it was stolen: beginning a term now would fence off the new leader.
-        if (!mine.signal.aborted) await lead(mine.signal)
-      } catch (cause) {
-        diagnostics.report('leader_loop_failed', cause)
-      }
-      stopping.signal.removeEventListener('abort', end)
-      term = null
-      giveUpLock = () => {}
-      lock.release()
-      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(LEADER_ANSWER_TIMEOUT)
+  private async leadWith(lock: HeldLock): Promise<void> {
+    const { signal } = this.stopping
+    const { lead, ports } = this.options
+    this.giveUpLock = lock.release
+    const mine = new AbortController()
+    this.term = mine
+    const end = () => mine.abort()
+    signal.addEventListener('abort', end)
+    lock.onLost(end)
+    if (signal.aborted || this.isAside) end()
+    try {
+      // A thawed tab learns with its lock that it was stolen: beginning a term now would fence off the new leader.
+      if (!mine.signal.aborted) await lead(mine.signal)
+    } catch (cause) {
+      ports.diagnostics.report('leader_loop_failed', cause)
     }
+    signal.removeEventListener('abort', end)
+    this.term = null
+    this.giveUpLock = () => {}
+    lock.release()
+    // If leading ended without an abort it has failed; without a pause this would be a busy loop.
+    if (!signal.aborted && !mine.signal.aborted) await this.pauseFor(LEADER_ANSWER_TIMEOUT)
   }
 
   /**
    * Queues for the lock, and steals it if the leader does not answer. Asking only once would leave a follower waiting
    * forever.
    */
-  async function winLock(): Promise<HeldLock | null> {
+  private async winLock(): Promise<HeldLock | null> {
+    const { signal } = this.stopping
+    const { name, ports } = this.options
     const queued = new AbortController()
     const giveUp = () => queued.abort()
-    stopping.signal.addEventListener('abort', giveUp)
-    giveUpLock = giveUp
+    signal.addEventListener('abort', giveUp)
+    this.giveUpLock = giveUp
     let isRobbing = false
     const stopAsking = challengeLeader(ports, () => {
       isRobbing = true
       queued.abort()
     })
-    let lock = await locks.acquire(name, { steal: false, signal: queued.signal })
+    let lock = await ports.locks.acquire(name, { steal: false, signal: queued.signal })
     stopAsking()
-    stopping.signal.removeEventListener('abort', giveUp)
-    if (!lock && isRobbing && !isAside && !stopping.signal.aborted) {
-      lock = await locks.acquire(name, { steal: true, signal: stopping.signal })
+    signal.removeEventListener('abort', giveUp)
+    if (!lock && isRobbing && !this.isAside && !signal.aborted) {
+      lock = await ports.locks.acquire(name, { steal: true, signal })
     }
     return lock
   }
 
-  /** If leading ended without an abort it has failed; without a pause this would be a busy loop. */
-  function pauseFor(delay: number): Promise<void> {
+  private pauseFor(delay: number): Promise<void> {
+    const { signal } = this.stopping
     return new Promise((resolve) => {
-      if (stopping.signal.aborted) return resolve()
+      if (signal.aborted) return resolve()
       const end = () => {
         cancel()
-        stopping.signal.removeEventListener('abort', end)
+        signal.removeEventListener('abort', end)
         resolve()
       }
-      const cancel = ports.clock.setTimer(delay, end)
-      stopping.signal.addEventListener('abort', end)
+      const cancel = this.options.ports.clock.setTimer(delay, end)
+      signal.addEventListener('abort', end)
     })
-  }
-
-  const running = run()
-  return {
-    async stop() {
-      stopping.abort()
-      unlisten()
-      unsubscribe()
-      await running
-    },
   }
 }
 

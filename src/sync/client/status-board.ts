@@ -57,8 +57,6 @@ export function createStatusBoard({
   let facts = UNTRIED
   let counts: OutboxCount = { waiting: 0, attention: 0 }
   let status = computeStatus(facts, counts, checked.get())
-  let counting: 'no' | 'yes' | 'again' = 'no'
-  let stopPause = () => {}
   let stops: (() => void)[] = []
 
   const update = () => {
@@ -67,30 +65,10 @@ export function createStatusBoard({
     status = next
     for (const listener of listeners) listener()
   }
-  /**
-   * Counts the outbox. The last change is always counted; in a burst of changes most are skipped, since counting each
-   * would slow them down.
-   */
-  async function recount(): Promise<void> {
-    if (counting !== 'no') {
-      counting = 'again'
-      return
-    }
-    counting = 'yes'
-    try {
-      counts = countOutbox(await store.read([], (tx) => tx.countOutbox()))
-    } catch (cause) {
-      diagnostics.report('status_unreadable', cause)
-    }
+  const outbox = watchCount({ store, clock, diagnostics }, (counted) => {
+    if (counted) counts = counted
     update()
-    if (isRecountWanted()) {
-      stopPause = clock.setTimer(COUNT_PAUSE, () => {
-        counting = 'no'
-        void recount()
-      })
-    } else counting = 'no'
-  }
-  const isRecountWanted = () => counting === 'again'
+  })
 
   return {
     source: {
@@ -107,7 +85,8 @@ export function createStatusBoard({
     },
     async start() {
       stops = [
-        store.watchOutbox(() => void recount()),
+        store.watchOutbox(() => void outbox.recount()),
+        outbox.stop,
         channel.onMessage((message) => {
           if (message.kind === 'hello' && isLeading()) channel.post({ kind: 'facts', facts })
           if (message.kind !== 'facts' || isLeading()) return
@@ -122,13 +101,49 @@ export function createStatusBoard({
         diagnostics.report('status_unreadable', cause)
       }
       channel.post({ kind: 'hello' })
-      await recount()
+      await outbox.recount()
     },
     stop() {
-      for (const stop of [...stops, stopPause]) stop()
+      for (const stop of stops) stop()
       stops = []
     },
   }
+}
+
+/**
+ * Counts the outbox when `recount` is called, and calls back with null if it cannot be read. The last change is always
+ * counted; in a burst of changes most are skipped, since counting each would slow them down.
+ */
+function watchCount(
+  { store, clock, diagnostics }: Pick<BoardOptions, 'store' | 'clock' | 'diagnostics'>,
+  onCounted: (counts: OutboxCount | null) => void,
+): { recount(): Promise<void>; stop(): void } {
+  let counting: 'no' | 'yes' | 'again' = 'no'
+  let stopPause = () => {}
+  const isRecountWanted = () => counting === 'again'
+
+  async function recount(): Promise<void> {
+    if (counting !== 'no') {
+      counting = 'again'
+      return
+    }
+    counting = 'yes'
+    let counted: OutboxCount | null = null
+    try {
+      counted = countOutbox(await store.read([], (tx) => tx.countOutbox()))
+    } catch (cause) {
+      diagnostics.report('status_unreadable', cause)
+    }
+    onCounted(counted)
+    if (isRecountWanted()) {
+      stopPause = clock.setTimer(COUNT_PAUSE, () => {
+        counting = 'no'
+        void recount()
+      })
+    } else counting = 'no'
+  }
+
+  return { recount, stop: () => stopPause() }
 }
 
 const isSameStatus = (a: SyncStatus, b: SyncStatus): boolean =>

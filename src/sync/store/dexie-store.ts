@@ -47,16 +47,28 @@ export function createDexieStore(db: LocalDb): LocalStore {
 }
 
 /** Dexie finds the running transaction itself, so one object serves all of them. */
-function createStoreTx(db: LocalDb): StoreTx {
+const createStoreTx = (db: LocalDb): StoreTx => ({
+  ...rowCalls(db),
+  ...shadowCalls(db),
+  ...outboxCalls(db),
+  ...entryCalls(db),
+  ...fileCalls(db),
+  ...doneAndMetaCalls(db),
+})
+
+function rowCalls(db: LocalDb) {
   const rows = (table: TableName): Table<SyncedRow, string> => db.table(table)
-  const inState = (kind: EntryState['kind']) => db._outbox.where('state.kind').equals(kind)
   return {
     getRow: (table, id) => rows(table).get(id),
     getRows: (table, ids) => getInSlices(rows(table), ids),
     putRows: (table, list) => putInSlices(rows(table), list),
     deleteRows: (table, ids) => deleteInSlices(rows(table), ids),
     rowIds: (table) => rows(table).toCollection().primaryKeys(),
+  } satisfies Partial<StoreTx>
+}
 
+function shadowCalls(db: LocalDb) {
+  return {
     getShadows: async (keys) => {
       // Mostly there is no shadow: one query for that is faster than one for each row of a page.
       if (keys.length > 50 && (await firstKeys(db._shadow, 1)).length === 0) return keys.map(() => undefined)
@@ -65,7 +77,13 @@ function createStoreTx(db: LocalDb): StoreTx {
     shadowKeys: async (table) => (await db._shadow.where('table').equals(table).primaryKeys()) as RowKey[],
     putShadows: (shadows) => putInSlices(db._shadow, shadows),
     deleteShadows: (keys) => deleteInSlices(db._shadow, keys),
+  } satisfies Partial<StoreTx>
+}
 
+/** Reads the outbox, or parts of it, in order. */
+function outboxCalls(db: LocalDb) {
+  const inState = (kind: EntryState['kind']) => db._outbox.where('state.kind').equals(kind)
+  return {
     outbox: async () => getNumbered(db._outbox, await db._outbox.toCollection().primaryKeys()),
     outboxOf: (key) => db._outbox.where('keys').equals(key).sortBy('seq'),
     outboxTouching: async (keys) => {
@@ -102,6 +120,12 @@ function createStoreTx(db: LocalDb): StoreTx {
       ])
       return { queued, attempted, applied, parked }
     },
+  } satisfies Partial<StoreTx>
+}
+
+/** Reads and writes single entries of the outbox. */
+function entryCalls(db: LocalDb) {
+  return {
     entriesAt: (seqs) => getNumbered(db._outbox, seqs),
     getEntry: (id) => db._outbox.where('id').equals(id).first(),
     getEntries: async (ids) => {
@@ -121,7 +145,11 @@ function createStoreTx(db: LocalDb): StoreTx {
         db._outbox,
         entries.map(({ seq }) => seq),
       ),
+  } satisfies Partial<StoreTx>
+}
 
+function fileCalls(db: LocalDb) {
+  return {
     outboxWithFiles: () => db._outbox.where('files').above('').distinct().sortBy('seq'),
     getFiles: (keys) => db._files.bulkGet(keys),
     putFile: async (file, bytes) => {
@@ -133,13 +161,17 @@ function createStoreTx(db: LocalDb): StoreTx {
       await db._files.bulkDelete(keys)
       await db._fileBytes.bulkDelete(keys)
     },
+  } satisfies Partial<StoreTx>
+}
 
+function doneAndMetaCalls(db: LocalDb) {
+  return {
     getDones: (ids) => getInSlices(db._done, ids),
     addDones: (entries) => putInSlices(db._done, entries),
     deleteDonesBefore: async (at) => void (await db._done.where('doneAt').below(at).delete()),
     getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
     putMeta: async (key, value) => void (await db._meta.put({ key, value })),
-  }
+  } satisfies Partial<StoreTx>
 }
 
 /** One query for a row costs about as much as reading this many entries in order. */

@@ -115,9 +115,69 @@ class UndoLog {
   }
 }
 
-function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
+const createMemoryTx = (disk: MemoryDisk, undo: UndoLog): StoreTx => ({
+  ...rowCalls(disk, undo),
+  ...shadowCalls(disk, undo),
+  ...outboxCalls(disk),
+  ...entryCalls(disk, undo),
+  ...fileCalls(disk, undo),
+  ...doneAndMetaCalls(disk, undo),
+})
+
+const inOrder = ({ outbox }: MemoryDisk) => [...outbox.values()].sort((a, b) => a.seq - b.seq)
+
+function rowCalls(disk: MemoryDisk, undo: UndoLog) {
   const rowsOf = (table: TableName): Map<string, SyncedRow> => disk.rows.get(table) ?? new Map()
-  const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq)
+  return {
+    getRow: async (table, id) => rowsOf(table).get(id),
+    getRows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
+    putRows: async (table, rows) => {
+      for (const row of rows) undo.set(rowsOf(table), row.id, row)
+    },
+    deleteRows: async (table, ids) => {
+      for (const id of ids) undo.delete(rowsOf(table), id)
+    },
+    rowIds: async (table) => [...rowsOf(table).keys()],
+  } satisfies Partial<StoreTx>
+}
+
+function shadowCalls(disk: MemoryDisk, undo: UndoLog) {
+  return {
+    getShadows: async (keys) => keys.map((key) => disk.shadows.get(key)),
+    shadowKeys: async (table) =>
+      [...disk.shadows.values()].filter((shadow) => shadow.table === table).map(({ key }) => key),
+    putShadows: async (shadows) => {
+      for (const shadow of shadows) undo.set(disk.shadows, shadow.key, shadow)
+    },
+    deleteShadows: async (keys) => {
+      for (const key of keys) undo.delete(disk.shadows, key)
+    },
+  } satisfies Partial<StoreTx>
+}
+
+function outboxCalls(disk: MemoryDisk) {
+  return {
+    outbox: async () => inOrder(disk),
+    outboxOf: async (key) => inOrder(disk).filter((entry) => entry.keys.includes(key)),
+    outboxTouching: async (keys) => {
+      const wanted = new Set<string>(keys)
+      return inOrder(disk).filter((entry) => entry.keys.some((key) => wanted.has(key)))
+    },
+    allOutboxSeqs: async () => [...disk.outbox.keys()].sort((a, b) => a - b),
+    outboxSeqs: async (kinds, limit) =>
+      inOrder(disk)
+        .filter(({ state }) => kinds.includes(state.kind))
+        .map(({ seq }) => seq)
+        .slice(0, limit),
+    countOutbox: async () => {
+      const counts = { queued: 0, attempted: 0, applied: 0, parked: 0 }
+      for (const { state } of disk.outbox.values()) counts[state.kind] += 1
+      return counts
+    },
+  } satisfies Partial<StoreTx>
+}
+
+function entryCalls(disk: MemoryDisk, undo: UndoLog) {
   const find = (id: string) => {
     for (const entry of disk.outbox.values()) if (entry.id === id) return entry
     return undefined
@@ -130,43 +190,6 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     return added
   }
   return {
-    getRow: async (table, id) => rowsOf(table).get(id),
-    getRows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
-    putRows: async (table, rows) => {
-      for (const row of rows) undo.set(rowsOf(table), row.id, row)
-    },
-    deleteRows: async (table, ids) => {
-      for (const id of ids) undo.delete(rowsOf(table), id)
-    },
-    rowIds: async (table) => [...rowsOf(table).keys()],
-
-    getShadows: async (keys) => keys.map((key) => disk.shadows.get(key)),
-    shadowKeys: async (table) =>
-      [...disk.shadows.values()].filter((shadow) => shadow.table === table).map(({ key }) => key),
-    putShadows: async (shadows) => {
-      for (const shadow of shadows) undo.set(disk.shadows, shadow.key, shadow)
-    },
-    deleteShadows: async (keys) => {
-      for (const key of keys) undo.delete(disk.shadows, key)
-    },
-
-    outbox: async () => bySeq(),
-    outboxOf: async (key) => bySeq().filter((entry) => entry.keys.includes(key)),
-    outboxTouching: async (keys) => {
-      const wanted = new Set<string>(keys)
-      return bySeq().filter((entry) => entry.keys.some((key) => wanted.has(key)))
-    },
-    allOutboxSeqs: async () => [...disk.outbox.keys()].sort((a, b) => a - b),
-    outboxSeqs: async (kinds, limit) =>
-      bySeq()
-        .filter(({ state }) => kinds.includes(state.kind))
-        .map(({ seq }) => seq)
-        .slice(0, limit),
-    countOutbox: async () => {
-      const counts = { queued: 0, attempted: 0, applied: 0, parked: 0 }
-      for (const { state } of disk.outbox.values()) counts[state.kind] += 1
-      return counts
-    },
     entriesAt: async (seqs) => seqs.map((seq) => disk.outbox.get(seq)).filter((entry) => entry !== undefined),
     getEntry: async (id) => find(id),
     getEntries: async (ids) => ids.map(find),
@@ -179,8 +202,12 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     deleteEntries: async (entries) => {
       for (const { seq } of entries) undo.delete(disk.outbox, seq)
     },
+  } satisfies Partial<StoreTx>
+}
 
-    outboxWithFiles: async () => bySeq().filter(({ files }) => files && files.length > 0),
+function fileCalls(disk: MemoryDisk, undo: UndoLog) {
+  return {
+    outboxWithFiles: async () => inOrder(disk).filter(({ files }) => files && files.length > 0),
     getFiles: async (keys) => keys.map((key) => disk.files.get(key)),
     putFile: async (file, bytes) => {
       undo.set(disk.files, file.key, file)
@@ -193,7 +220,11 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
         undo.delete(disk.fileBytes, key)
       }
     },
+  } satisfies Partial<StoreTx>
+}
 
+function doneAndMetaCalls(disk: MemoryDisk, undo: UndoLog) {
+  return {
     getDones: async (ids) => ids.map((id) => disk.done.get(id)),
     addDones: async (entries) => {
       for (const entry of entries) undo.set(disk.done, entry.id, entry)
@@ -203,5 +234,5 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     },
     getMeta: async <K extends keyof Meta>(key: K) => disk.meta.get(key) as Meta[K] | undefined,
     putMeta: async (key, value) => undo.set(disk.meta, key, value),
-  }
+  } satisfies Partial<StoreTx>
 }

@@ -22,51 +22,17 @@ export function createSupabaseAuth(
   openUnkept: () => SupabaseClient['auth'],
   storage: AuthStorage,
 ): AuthBackend {
-  const listeners = new Set<(state: AuthState) => void>()
-  const current = (): AuthState => readStoredAuth(storage, Date.now())
-  storeIdentity(storage)
-  let last = JSON.stringify(current())
-  const notify = () => {
-    const state = current()
-    if (JSON.stringify(state) === last) return
-    last = JSON.stringify(state)
-    for (const listener of listeners) listener(state)
-  }
-  // The library also reports "signed out" when a session cannot be renewed, so the stored state decides (I2). Its event
-  // may arrive before the storage changes of the tab that signs out. Therefore the identity is stored only with a
-  // session, and the `storage` event updates the state later.
-  client.auth.onAuthStateChange((_event, session) => {
-    if (session) storeIdentity(storage)
-    notify()
-  })
-  if (typeof window !== 'undefined') addEventListener('storage', notify)
-
-  /** Makes the session of another client the one of this device. */
-  async function adopt(other: SupabaseClient['auth']): Promise<void> {
-    const { data } = await other.getSession()
-    if (!data.session) throw new BackendError('session_expired')
-    endSignOut(storage)
-    const taken = await client.auth.setSession(data.session)
-    if (taken.error) throw toAuthError(taken.error)
-    storeIdentity(storage)
-    notify()
-  }
-
+  const session = new DeviceSession(client, storage)
   return {
-    current: async () => current(),
-
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: async () => session.current(),
+    onChange: (listener) => session.onChange(listener),
 
     async signIn(email, password) {
       endSignOut(storage)
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw toAuthError(error)
-      storeIdentity(storage)
-      notify()
-      return current()
+      session.stored()
+      return session.current()
     },
 
     async signUp(email, password) {
@@ -76,15 +42,7 @@ export function createSupabaseAuth(
       return { needsConfirmation: data.session === null }
     },
 
-    async signOut() {
-      // First, so that listeners in any tab read the signed-out state when the library sends its event.
-      beginSignOut(storage)
-      const revoked = client.auth.signOut({ scope: 'local' }).catch(() => undefined)
-      await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
-      clearAuth(storage)
-      forgetAwaited(storage)
-      notify()
-    },
+    signOut: () => session.signOut(),
 
     async resendConfirmation(email) {
       const { error } = await client.auth.resend({ type: 'signup', email })
@@ -97,24 +55,7 @@ export function createSupabaseAuth(
       if (error) throw toAuthError(error)
     },
 
-    async openMailedCode({ tokenHash, purpose }) {
-      const opened = openUnkept()
-      const type = purpose === 'recovery' ? purpose : 'email'
-      const { data, error } = await opened.verifyOtp({ token_hash: tokenHash, type })
-      if (error) throw toAuthError(error)
-      if (!data.session) throw new BackendError('malformed')
-      const { access_token: accessToken, refresh_token: refreshToken } = data.session
-      if (purpose === 'recovery' || opensClaim(data.session))
-        return { kind: 'recovery', accessToken, refreshToken }
-      if (awaitsConfirmation(storage, accessToken)) {
-        forgetAwaited(storage)
-        await adopt(opened)
-        return { kind: 'signed-in' }
-      }
-      // Do not sign in: an attacker's link would sign the person in to the attacker's account.
-      await opened.signOut({ scope: 'local' })
-      return { kind: 'confirmed' }
-    },
+    openMailedCode: (code) => openMailedCode(session, openUnkept(), storage, code),
 
     async resetPassword({ accessToken, refreshToken }, password) {
       const recovery = openUnkept()
@@ -123,33 +64,129 @@ export function createSupabaseAuth(
       const { error } = await recovery.updateUser({ password })
       if (error) throw toAuthError(error)
       // Not earlier: until the password is set, the current session stays.
-      await adopt(recovery)
-      return current()
+      await session.adopt(recovery)
+      return session.current()
     },
 
     async updatePassword(password, known) {
-      const state = current()
-      if (known === undefined || state.kind !== 'signed-in') {
-        const { error } = await client.auth.updateUser({ password })
-        if (error) throw toAuthError(error)
-        return
-      }
-      const proof = openUnkept()
-      const begun = await proof.signInWithPassword({ email: state.email, password: known })
-      if (begun.error) throw toAuthError(begun.error)
-      try {
-        if (begun.data.user.id !== state.uid) throw new BackendError('invalid_credentials')
-        const { error } = await proof.updateUser({ password })
-        if (error) throw toAuthError(error)
-      } catch (cause) {
-        // End the new session, which will not be used.
-        await proof.signOut({ scope: 'local' })
-        throw cause
-      }
-      // Changing the password has ended the previous session on the server.
-      await adopt(proof)
+      const state = session.current()
+      if (known !== undefined && state.kind === 'signed-in')
+        return provePasswordAndUpdate(session, openUnkept(), state, { known, password })
+      const { error } = await client.auth.updateUser({ password })
+      if (error) throw toAuthError(error)
     },
   }
+}
+
+/** The stored session of this device, and its changes in any tab. */
+class DeviceSession {
+  private readonly client: SupabaseClient
+  private readonly storage: AuthStorage
+  private readonly listeners = new Set<(state: AuthState) => void>()
+  private last: string
+
+  constructor(client: SupabaseClient, storage: AuthStorage) {
+    this.client = client
+    this.storage = storage
+    storeIdentity(storage)
+    this.last = JSON.stringify(this.current())
+    // The library also reports "signed out" when a session cannot be renewed, so the stored state decides (I2). Its
+    // event may arrive before the storage changes of the tab that signs out. Therefore the identity is stored only with
+    // a session, and the `storage` event updates the state later.
+    client.auth.onAuthStateChange((_event, session) => {
+      if (session) this.stored()
+      else this.notify()
+    })
+    if (typeof window !== 'undefined') addEventListener('storage', () => this.notify())
+  }
+
+  current(): AuthState {
+    return readStoredAuth(this.storage, Date.now())
+  }
+
+  onChange(listener: (state: AuthState) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Call this when the library has stored a session. */
+  stored(): void {
+    storeIdentity(this.storage)
+    this.notify()
+  }
+
+  /** Makes the session of another client the one of this device. */
+  async adopt(other: SupabaseClient['auth']): Promise<void> {
+    const { data } = await other.getSession()
+    if (!data.session) throw new BackendError('session_expired')
+    endSignOut(this.storage)
+    const taken = await this.client.auth.setSession(data.session)
+    if (taken.error) throw toAuthError(taken.error)
+    this.stored()
+  }
+
+  async signOut(): Promise<void> {
+    // First, so that listeners in any tab read the signed-out state when the library sends its event.
+    beginSignOut(this.storage)
+    const revoked = this.client.auth.signOut({ scope: 'local' }).catch(() => undefined)
+    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
+    clearAuth(this.storage)
+    forgetAwaited(this.storage)
+    this.notify()
+  }
+
+  private notify(): void {
+    const state = this.current()
+    if (JSON.stringify(state) === this.last) return
+    this.last = JSON.stringify(state)
+    for (const listener of this.listeners) listener(state)
+  }
+}
+
+/** Signs in only the device that has requested the confirmation, and no one with a recovery code. */
+async function openMailedCode(
+  session: DeviceSession,
+  unkept: SupabaseClient['auth'],
+  storage: AuthStorage,
+  { tokenHash, purpose }: Parameters<AuthBackend['openMailedCode']>[0],
+): ReturnType<AuthBackend['openMailedCode']> {
+  const type = purpose === 'recovery' ? purpose : 'email'
+  const { data, error } = await unkept.verifyOtp({ token_hash: tokenHash, type })
+  if (error) throw toAuthError(error)
+  if (!data.session) throw new BackendError('malformed')
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session
+  if (purpose === 'recovery' || opensClaim(data.session))
+    return { kind: 'recovery', accessToken, refreshToken }
+  if (awaitsConfirmation(storage, accessToken)) {
+    forgetAwaited(storage)
+    await session.adopt(unkept)
+    return { kind: 'signed-in' }
+  }
+  // Do not sign in: an attacker's link would sign the person in to the attacker's account.
+  await unkept.signOut({ scope: 'local' })
+  return { kind: 'confirmed' }
+}
+
+/** Sets a new password after the known one was proven by a sign-in of a separate client. */
+async function provePasswordAndUpdate(
+  session: DeviceSession,
+  proof: SupabaseClient['auth'],
+  { email, uid }: Extract<AuthState, { kind: 'signed-in' }>,
+  { known, password }: { known: string; password: string },
+): Promise<void> {
+  const begun = await proof.signInWithPassword({ email, password: known })
+  if (begun.error) throw toAuthError(begun.error)
+  try {
+    if (begun.data.user.id !== uid) throw new BackendError('invalid_credentials')
+    const { error } = await proof.updateUser({ password })
+    if (error) throw toAuthError(error)
+  } catch (cause) {
+    // End the new session, which will not be used.
+    await proof.signOut({ scope: 'local' })
+    throw cause
+  }
+  // Changing the password has ended the previous session on the server.
+  await session.adopt(proof)
 }
 
 /** Set by the local backend if several people have signed up with one address: its owner has to choose the password. */
