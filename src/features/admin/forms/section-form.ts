@@ -24,9 +24,9 @@ export const SECTION_LENGTHS = {
   key: 64,
   title: 200,
   description: 5_000,
-  entry: { title: 200, description: 2_000 },
+  item: { title: 200, description: 2_000 },
 } as const
-export const MOST_ENTRIES = 40
+export const MOST_ITEMS = 40
 const MOST_BYTES = { key_points: 40_000, expanded_details: 80_000 } as const
 /** The largest Postgres integer. */
 const LARGEST_ORDER = 2_147_483_647
@@ -94,18 +94,18 @@ function checkList(
   list: 'key_points' | 'expanded_details',
   one: string,
 ): FieldErrors<SectionForm> {
-  const entries = written(form[list])
-  if (entries.some(({ title, description }) => title === '' || description === '')) {
+  const items = written(form[list])
+  if (items.some(({ title, description }) => title === '' || description === '')) {
     return { [list]: `Give each ${one} a title and a description, or remove it` }
   }
-  if (entries.length > MOST_ENTRIES) return { [list]: `Up to ${MOST_ENTRIES} are possible` }
+  if (items.length > MOST_ITEMS) return { [list]: `Up to ${MOST_ITEMS} are possible` }
   // Postgres writes a space after each colon and comma.
-  const bytes = new TextEncoder().encode(JSON.stringify(entries)).length + 4 * entries.length
+  const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
   return bytes > MOST_BYTES[list] ? { [list]: 'These texts are too long together. Shorten them' } : {}
 }
 
-/** Entries to save: trimmed, without empty ones. */
-const written = (entries: readonly TitledText[]): TitledText[] =>
-  entries
+/** Items to save: trimmed, without empty ones. */
+const written = (items: readonly TitledText[]): TitledText[] =>
+  items
     .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
     .filter(({ title, description }) => title !== '' || description !== '')

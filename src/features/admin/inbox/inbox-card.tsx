@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import type { NotificationsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import { PendingMarker } from '#ui/lists/pending-marker'
-import { CustomerLines } from './customer-lines'
+import { CustomerContact } from './customer-contact'
 import classes from './inbox-card.module.css'
 import { MessageActions } from './message-actions'
 import { MessageHead } from './message-head'
@@ -25,7 +25,7 @@ export const InboxCard = memo(function InboxCard({ row, mark, actions, onOpen }:
       <p className={classes.message} dir="auto">
         {row.message}
       </p>
-      <CustomerLines facts={notificationFacts(row.data)} />
+      <CustomerContact facts={notificationFacts(row.data)} />
       <div className={classes.foot}>
         <MessageActions row={row} actions={actions} onOpen={onOpen} />
         <PendingMarker mark={mark} />

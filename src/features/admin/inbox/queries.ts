@@ -3,7 +3,7 @@ import { useLive } from '#sync/react'
 import type { NotificationFacts } from './notification-facts'
 
 /** The rows that a notification refers to; null if it names none, or if the row is not on this device. */
-export interface Referred {
+export interface ReferencedRows {
   project: RowTypes['projects'] | null
   rig: RowTypes['rigs'] | null
   product: RowTypes['products'] | null
@@ -13,14 +13,14 @@ export interface Referred {
 }
 
 /** Undefined while the rows are loading. */
-export function useReferred({
+export function useReferencedRows({
   projectId,
   rigId,
   productId,
   orderId,
   quoteId,
   reviewId,
-}: NotificationFacts): Referred | undefined {
+}: NotificationFacts): ReferencedRows | undefined {
   return useLive(
     async (db) => {
       const get = async <T extends keyof RowTypes>(table: T, id: string | null) =>

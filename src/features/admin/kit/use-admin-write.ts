@@ -7,7 +7,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
 
 /** Toast texts for a write (Admin 8). */
-export interface AdminWriteWords {
+export interface WriteMessages {
   done: string
   failed: string
   /** Text after Undo. */
@@ -20,7 +20,7 @@ type Receipts = MutationReceipt | readonly MutationReceipt[]
  * Returns a function that runs a manager's write and shows its result in a toast: 'Success' with Undo and, until the
  * mutation is sent, a line about that; or the failure. It resolves to whether the write was saved.
  */
-export function useAdminWrite(): (work: () => Promise<Receipts>, words: AdminWriteWords) => Promise<boolean> {
+export function useAdminWrite(): (work: () => Promise<Receipts>, words: WriteMessages) => Promise<boolean> {
   const { store } = useLocalData()
   const { commands, status } = useSync()
   return useCallback(

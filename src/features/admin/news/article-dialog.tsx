@@ -5,14 +5,14 @@ import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '../forms/article-form'
-import { EntryDialog } from '../kit/form/entry-dialog'
 import { PictureField } from '../kit/form/picture-field'
-import type { EntryFormProps } from '../kit/list/open-form'
+import { RowDialog } from '../kit/form/row-dialog'
+import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits an article. */
-export function ArticleDialog({ row, onClose }: EntryFormProps<NewsArticlesRow>) {
+export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
   return (
-    <EntryDialog
+    <RowDialog
       noun={ADMIN_NOUNS.article}
       row={row}
       toForm={articleForm}

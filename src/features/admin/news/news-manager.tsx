@@ -45,7 +45,7 @@ export function NewsManager() {
       picture={pictureOf}
       bulk={bulk}
       csv={{ columns: NEWS_EXPORT }}
-      form={(entry) => <ArticleDialog {...entry} />}
+      form={(form) => <ArticleDialog {...form} />}
       empty={{
         title: 'No articles yet',
         text: 'Write the first one: drafts stay here until you publish them.',

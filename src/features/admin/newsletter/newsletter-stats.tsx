@@ -1,5 +1,5 @@
 import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
-import { Figures } from '../kit/figures'
+import { Stats } from '../kit/figures'
 
 /** Time in which a subscription counts as new, ms. */
 const NEW_PERIOD = 30 * 86_400_000
@@ -10,8 +10,8 @@ export function NewsletterStats({ rows }: { rows: readonly NewsletterSubscriptio
   const active = rows.filter(({ is_active }) => is_active).length
   const since = new Date(Date.now() - NEW_PERIOD).toISOString()
   return (
-    <Figures
-      figures={[
+    <Stats
+      stats={[
         { label: 'Total Subscribers', count: rows.length },
         { label: 'Active', count: active },
         { label: 'Inactive', count: rows.length - active },

@@ -9,7 +9,11 @@ import { mutate } from '#sync/mutate'
  * moved the order meanwhile, a person decides (S12). The server writes the history and mails the customer. Rejects
  * with LocalWriteError.
  */
-export function moveOrder(store: LocalStore, order: OrdersRow, set: RowValues): Promise<MutationReceipt> {
+export function updateOrderStatus(
+  store: LocalStore,
+  order: OrdersRow,
+  set: RowValues,
+): Promise<MutationReceipt> {
   return mutate(store, {
     label: { action: 'order.move', subject: order.order_number },
     changes: [{ op: 'update', table: 'orders', id: order.id, set }],

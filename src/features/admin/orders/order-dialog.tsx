@@ -5,8 +5,8 @@ import { useLocalData } from '#sync/react'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
-import { EntryDialog } from '../kit/form/entry-dialog'
-import { moveOrder } from './actions'
+import { RowDialog } from '../kit/form/row-dialog'
+import { updateOrderStatus } from './actions'
 import type { OrderCustomer } from './order-customer'
 import { OrderFacts } from './order-facts'
 import {
@@ -33,7 +33,7 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const { store } = useLocalData()
   const { order_number: number } = order
   return (
-    <EntryDialog<OrdersRow, OrderStatusForm>
+    <RowDialog<OrdersRow, OrderStatusForm>
       noun={ADMIN_NOUNS.order}
       title={`Order ${number}`}
       row={order}
@@ -41,7 +41,7 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
       validate={checkOrderStatusForm}
       toValues={orderStatusColumns}
       nameOf={() => number}
-      update={(_, set) => moveOrder(store, order, set)}
+      update={(_, set) => updateOrderStatus(store, order, set)}
       messages={({ status }) => ({
         updated: `Order ${number} is now ${orderStatusWords(status).label}`,
         undone: `Order ${number} is ${orderStatusWords(order.status).label} again`,

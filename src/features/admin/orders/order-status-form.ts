@@ -38,9 +38,9 @@ export function checkOrderStatusForm({
 }
 
 /** Column values to save; blank texts become null. */
-export const orderStatusColumns = (move: OrderStatusForm) => ({
-  status: move.status as OrdersRow['status'],
-  tracking_carrier: move.tracking_carrier.trim() || null,
-  tracking_number: move.tracking_number.trim() || null,
-  tracking_url: move.tracking_url.trim() || null,
+export const orderStatusColumns = (form: OrderStatusForm) => ({
+  status: form.status as OrdersRow['status'],
+  tracking_carrier: form.tracking_carrier.trim() || null,
+  tracking_number: form.tracking_number.trim() || null,
+  tracking_url: form.tracking_url.trim() || null,
 })

@@ -24,7 +24,7 @@ export function OrdersManager() {
       nameOf={nameOf}
       nameLabel="Number"
       form={({ row, onClose }) => (row ? <OrderDialog key={row.id} {...row} onClose={onClose} /> : null)}
-      isAddless
+      canAdd={false}
       csv={{ columns: ORDER_EXPORT }}
       deleteQuestion={null}
       empty={{ title: 'No orders yet', text: 'What customers order in the store comes in here.' }}

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { formatTime } from '#ui/format/format-date'
-import lines from './figure-list.module.css'
 import classes from './latest-notifications.module.css'
 import { useLatestNotifications } from './queries'
+import lines from './stat-list.module.css'
 
 /** Number of notifications shown. */
 const SHOWN = 5

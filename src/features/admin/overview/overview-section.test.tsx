@@ -39,7 +39,7 @@ async function show(rows = {}, options: RenderAppOptions = {}) {
   renderPage(<OverviewSection />, data, options)
 }
 
-test('Admin 2: four cards show real figures and their recent change', async () => {
+test('Admin 2: four cards show real stats and their recent change', async () => {
   await show(ROWS)
   const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await card(/^Total Users 2 \+1 in the last 30 days$/)).toBe('/admin-panel?section=users')
@@ -48,7 +48,7 @@ test('Admin 2: four cards show real figures and their recent change', async () =
   expect(await card(/^Quote Requests 2 \+1 in/)).toBe('/admin-panel?section=quotes')
 })
 
-test('Admin 2: Quick Stats and Pending Actions show real figures and link to their lists', async () => {
+test('Admin 2: Quick Stats and Pending Actions show real stats and link to their lists', async () => {
   await show(ROWS)
   const pending = within(await screen.findByRole('region', { name: 'Pending Actions' }))
   const lead = (name: string) => pending.getByRole('link', { name }).getAttribute('href')
@@ -73,8 +73,8 @@ test('each of the latest notifications is a link, with spaces between the words 
   ])
 })
 
-test('no figures are shown before the first sync has finished', async () => {
+test('no stats are shown before the first sync has finished', async () => {
   await show(ROWS, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
-  await screen.findByText('The figures could not be loaded')
+  await screen.findByText('The stats could not be loaded')
   expect(screen.queryByText('Total Users')).toBeNull()
 })

@@ -3,53 +3,53 @@ import { paths } from '#shared/site/paths'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { formatTime } from '#ui/format/format-date'
 import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
-import { changeLabel, figure } from './admin-figures'
-import { FigureList } from './figure-list'
 import { LatestNotifications } from './latest-notifications'
 import classes from './overview-section.module.css'
-import { type Figures, useFigures } from './queries'
+import { type Stats, useStats } from './queries'
 import { StatCard } from './stat-card'
+import { StatList } from './stat-list'
+import { changeLabel, countText } from './stat-texts'
 
-/** The overview (Admin 2): figures of the shop, and work to do. */
+/** The overview (Admin 2): numbers of the shop, and work to do. */
 export function OverviewSection() {
   const { commands } = useSync()
   const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus('isFilled', 'hasFailed', 'lastCheckedAt')
-  const figures = useFigures()
+  const stats = useStats()
   if (!isFilled && hasFailed)
-    return <LoadFailed message="The figures could not be loaded" onRetry={commands.syncNow} />
-  // Until the first sync has finished, each figure would be wrong.
-  if (!figures || !isFilled) return <CardGridSkeleton columns={2} />
+    return <LoadFailed message="The stats could not be loaded" onRetry={commands.syncNow} />
+  // Until the first sync has finished, each number would be wrong.
+  if (!stats || !isFilled) return <CardGridSkeleton columns={2} />
   return (
     <div className={classes.overview}>
       <div className={classes.stats}>
         <StatCard
           label="Total Users"
-          value={figure(figures.users.all, true)}
-          change={changeLabel(figures.users.added)}
+          value={countText(stats.users.all, true)}
+          change={changeLabel(stats.users.added)}
           to={paths.adminSection('users')}
         />
         <StatCard
           label="Store Products"
-          value={figure(figures.products.all)}
-          change={changeLabel(figures.products.added)}
+          value={countText(stats.products.all)}
+          change={changeLabel(stats.products.added)}
           to={paths.adminSection('products')}
         />
         <StatCard
           label="Available Rigs"
-          value={figure(figures.rigs.all)}
-          change={changeLabel(figures.rigs.added)}
+          value={countText(stats.rigs.all)}
+          change={changeLabel(stats.rigs.added)}
           to={`${paths.adminSection('rigs')}&status=available`}
         />
         <StatCard
           label="Quote Requests"
-          value={figure(figures.quotes.all, true)}
-          change={changeLabel(figures.quotes.added)}
+          value={countText(stats.quotes.all, true)}
+          change={changeLabel(stats.quotes.added)}
           to={paths.adminSection('quotes')}
         />
       </div>
       <div className={classes.columns}>
-        <Pending figures={figures} />
-        <Stats figures={figures} />
+        <PendingActions stats={stats} />
+        <QuickStats stats={stats} />
       </div>
       <LatestNotifications />
       {lastCheckedAt === null ? null : (
@@ -59,12 +59,12 @@ export function OverviewSection() {
   )
 }
 
-function Pending({ figures }: { figures: Figures }) {
-  const { newQuotes, pendingOrders, pendingReviews, unread, users, admins } = figures
+function PendingActions({ stats }: { stats: Stats }) {
+  const { newQuotes, pendingOrders, pendingReviews, unread, users, admins } = stats
   return (
-    <FigureList
+    <StatList
       title="Pending Actions"
-      figures={[
+      stats={[
         {
           label: 'Quote requests to review',
           count: newQuotes,
@@ -91,17 +91,17 @@ function Pending({ figures }: { figures: Figures }) {
   )
 }
 
-function Stats({ figures }: { figures: Figures }) {
+function QuickStats({ stats }: { stats: Stats }) {
   return (
-    <FigureList
+    <StatList
       title="Quick Stats"
-      figures={[
-        { label: 'Total projects', count: figures.projects, to: paths.adminSection('projects') },
-        { label: 'Published news articles', count: figures.publishedNews, to: paths.adminSection('news') },
-        { label: 'Store products', count: figures.products.all, to: paths.adminSection('products') },
+      stats={[
+        { label: 'Total projects', count: stats.projects, to: paths.adminSection('projects') },
+        { label: 'Published news articles', count: stats.publishedNews, to: paths.adminSection('news') },
+        { label: 'Store products', count: stats.products.all, to: paths.adminSection('products') },
         {
           label: 'Available rigs',
-          count: figures.rigs.all,
+          count: stats.rigs.all,
           to: `${paths.adminSection('rigs')}&status=available`,
         },
       ]}

@@ -1,14 +1,14 @@
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
-import { figuresSince } from './admin-figures'
+import { recentSince } from './stat-texts'
 
 interface Count {
   all: number
-  /** Of these, the rows created since `figuresSince`. */
+  /** Of these, the rows created since `recentSince`. */
   added: number
 }
 
-export interface Figures {
+export interface Stats {
   users: Count
   admins: number
   products: Count
@@ -23,10 +23,10 @@ export interface Figures {
   unread: number
 }
 
-/** Figures of the shop, counted from the rows on this device; undefined while they are counted. */
-export function useFigures(): Figures | undefined {
+/** Numbers of the shop, counted from the rows on this device; undefined while they are counted. */
+export function useStats(): Stats | undefined {
   return useLive(async (db) => {
-    const since = figuresSince(Date.now())
+    const since = recentSince(Date.now())
     const added = (rows: readonly { created_at: string }[]): Count => ({
       all: rows.length,
       added: rows.filter(({ created_at }) => created_at > since).length,

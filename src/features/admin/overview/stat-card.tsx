@@ -9,7 +9,7 @@ export interface StatCardProps {
   to: string
 }
 
-/** One figure on a card that links to the list it counts. */
+/** One number on a card that links to the list it counts. */
 export function StatCard({ label, value, change, to }: StatCardProps) {
   return (
     <Link to={to} className={classes.card}>

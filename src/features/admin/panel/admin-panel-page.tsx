@@ -4,7 +4,7 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { AdminGate } from './admin-gate'
-import { SectionChoice } from './section-choice'
+import { SectionNav } from './section-nav'
 
 export interface AdminSection {
   /** Value in the address: `/admin-panel?section=orders`. */
@@ -32,9 +32,9 @@ function Panel({ sections }: { sections: readonly AdminSection[] }) {
       <DocumentHead title={current ? `${current.label} · Admin Panel` : 'Admin Panel'} noIndex />
       <PageHeading eyebrow="Admin" title="Admin Panel" isLow />
       <PageSection space="tight">
-        <SectionChoice sections={sections} current={current?.key ?? ''}>
+        <SectionNav sections={sections} current={current?.key ?? ''}>
           {current?.render()}
-        </SectionChoice>
+        </SectionNav>
       </PageSection>
     </>
   )

@@ -14,16 +14,16 @@ import {
   productPictureProblem,
   productValues,
 } from '../forms/product-form'
-import { EntryDialog } from '../kit/form/entry-dialog'
 import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'
+import { RowDialog } from '../kit/form/row-dialog'
 import { TagsField } from '../kit/form/tags-field'
-import type { EntryFormProps } from '../kit/list/open-form'
+import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a product. */
-export function ProductDialog({ row, onClose }: EntryFormProps<ProductsRow>) {
+export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
   return (
-    <EntryDialog
+    <RowDialog
       noun={ADMIN_NOUNS.product}
       row={row}
       toForm={productForm}

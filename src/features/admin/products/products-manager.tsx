@@ -5,9 +5,9 @@ import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { fieldText, fieldTexts } from '../forms/field-values'
-import { formatCsv } from '../kit/csv/format-csv'
+import { csvProps } from '../kit/csv/format-csv'
 import { PRODUCT_CSV } from '../kit/csv/product-csv'
-import { ImportOrList } from '../kit/csv/wizard/import-or-list'
+import { ImportableList } from '../kit/csv/wizard/importable-list'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
@@ -26,11 +26,11 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
   fieldText(description),
   ...fieldTexts(tags),
 ]
-const CSV = formatCsv<ProductsRow>(PRODUCT_CSV)
+const CSV = csvProps<ProductsRow>(PRODUCT_CSV)
 
 /** The manager of products: create, edit, price, stock, import, delete (Admin 2). */
 export function ProductsManager() {
-  return <ImportOrList format={PRODUCT_CSV} list={<ProductsList />} />
+  return <ImportableList format={PRODUCT_CSV} list={<ProductsList />} />
 }
 
 function ProductsList() {
@@ -64,7 +64,7 @@ function ProductsList() {
       actions={actions}
       bulk={bulk}
       csv={CSV}
-      form={(entry) => <ProductDialog {...entry} />}
+      form={(form) => <ProductDialog {...form} />}
       empty={{ title: 'No products yet', text: 'Add the first one, or import a CSV file.' }}
       failed="Failed to fetch products"
     />

@@ -6,16 +6,16 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalogue-choices'
 import { checkProject, PROJECT_LENGTHS, projectForm, projectValues } from '../forms/project-form'
-import { EntryDialog } from '../kit/form/entry-dialog'
 import { PicturesField } from '../kit/form/pictures-field'
+import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
 import { TagsField } from '../kit/form/tags-field'
-import type { EntryFormProps } from '../kit/list/open-form'
+import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a project. */
-export function ProjectDialog({ row, onClose }: EntryFormProps<ProjectsRow>) {
+export function ProjectDialog({ row, onClose }: RowFormProps<ProjectsRow>) {
   return (
-    <EntryDialog
+    <RowDialog
       noun={ADMIN_NOUNS.project}
       row={row}
       toForm={projectForm}

@@ -5,9 +5,9 @@ import type { ProjectsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { formatCsv } from '../kit/csv/format-csv'
+import { csvProps } from '../kit/csv/format-csv'
 import { PROJECT_CSV } from '../kit/csv/project-csv'
-import { ImportOrList } from '../kit/csv/wizard/import-or-list'
+import { ImportableList } from '../kit/csv/wizard/importable-list'
 import { AdminList } from '../kit/list/admin-list'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
@@ -15,7 +15,7 @@ import { PROJECT_COLUMNS } from './project-columns'
 
 const ProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
 
-const CSV = formatCsv<ProjectsRow>(PROJECT_CSV)
+const CSV = csvProps<ProjectsRow>(PROJECT_CSV)
 const nameOf = ({ title }: ProjectsRow) => title
 const texts = (project: ProjectsRow) =>
   projectTexts(Array.isArray(project.tags) ? project : { ...project, tags: [] })
@@ -24,7 +24,7 @@ const actions = ({ id, title }: ProjectsRow) => <RowLink to={paths.project(id)} 
 
 /** The manager of projects (Admin 2), which can be imported from a CSV file. */
 export function ProjectsManager() {
-  return <ImportOrList format={PROJECT_CSV} list={<ProjectList />} />
+  return <ImportableList format={PROJECT_CSV} list={<ProjectList />} />
 }
 
 function ProjectList() {
@@ -50,7 +50,7 @@ function ProjectList() {
       picture={picture}
       actions={actions}
       csv={CSV}
-      form={(entry) => <ProjectDialog {...entry} />}
+      form={(form) => <ProjectDialog {...form} />}
       empty={{ title: 'No projects yet', text: 'Add the first one, or import a list of them.' }}
       failed="Failed to fetch projects"
     />

@@ -6,7 +6,7 @@ import type { MutationReceipt } from '#sync/core/mutation'
 import { changeRows } from '../kit/actions'
 
 /** Sets the status of quote requests; the server writes the history. Rejects with LocalWriteError. */
-export function moveQuotes(
+export function updateQuoteStatus(
   store: LocalStore,
   quotes: readonly QuoteRequestsRow[],
   status: QuoteStatus,

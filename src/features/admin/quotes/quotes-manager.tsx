@@ -4,7 +4,7 @@ import { AdminList } from '../kit/list/admin-list'
 import { type ShopQuote, useQuotes } from './queries'
 import { QUOTE_COLUMNS, QUOTE_FILTERS, quoteTexts } from './quote-columns'
 import { QUOTE_EXPORT } from './quote-export'
-import { useMoveQuotes } from './use-move-quotes'
+import { useUpdateQuoteStatus } from './use-move-quotes'
 
 const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
 
@@ -12,12 +12,12 @@ const nameOf = ({ quote }: ShopQuote) => quote.customer_name
 
 /** The manager of quote requests and their status. */
 export function QuotesManager() {
-  const move = useMoveQuotes()
+  const updateStatus = useUpdateQuoteStatus()
   const bulk = (['contacted', 'quoted', 'won', 'lost'] as const).map((status) => ({
     key: status,
     label: `Mark ${status}`,
     run: (rows: readonly ShopQuote[]) =>
-      move(
+      updateStatus(
         rows.map(({ quote }) => quote),
         status,
       ),
@@ -37,7 +37,7 @@ export function QuotesManager() {
       bulk={bulk}
       csv={{ columns: QUOTE_EXPORT }}
       form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
-      isAddless
+      canAdd={false}
       // Not deleted but marked as lost: it is the record of what the customer was answered.
       deleteQuestion={null}
       empty={{ title: 'No quote requests yet', text: 'What people ask for on the quote page comes in here.' }}

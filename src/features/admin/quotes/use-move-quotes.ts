@@ -4,10 +4,10 @@ import { type QuoteStatus, quoteStatusWords } from '#shared/orders/quote-statuse
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { moveQuotes } from './actions'
+import { updateQuoteStatus } from './actions'
 
 /** Sets the status of quote requests and shows a toast with Undo. */
-export function useMoveQuotes(): (
+export function useUpdateQuoteStatus(): (
   quotes: readonly QuoteRequestsRow[],
   status: QuoteStatus,
 ) => Promise<boolean> {
@@ -18,7 +18,7 @@ export function useMoveQuotes(): (
       const [first] = quotes
       const { label } = quoteStatusWords(status)
       const isOne = quotes.length === 1 && first
-      return write(() => moveQuotes(store, quotes, status), {
+      return write(() => updateQuoteStatus(store, quotes, status), {
         done: isOne
           ? `Quote request of ${first.customer_name} is now ${label}`
           : `${countOf(ADMIN_NOUNS.quote, quotes.length)} are now ${label}`,

@@ -7,7 +7,7 @@ import { changeRows } from '../kit/actions'
 import { reviewName } from './review-name'
 
 /** Publishes or rejects reviews. Rejects with LocalWriteError. */
-export function judgeReviews(
+export function setReviewStatus(
   store: LocalStore,
   reviews: readonly ProductReviewsRow[],
   status: ReviewStatus,

@@ -3,9 +3,9 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ProductReviewsRow } from '#shared/schema/rows'
 import classes from './review-buttons.module.css'
 import { reviewName } from './review-name'
-import { useJudgeReviews } from './use-judge-reviews'
+import { useSetReviewStatus } from './use-judge-reviews'
 
-const VERDICTS = [
+const ACTIONS = [
   { status: 'approved', label: 'Approve', Icon: IconCheck },
   { status: 'rejected', label: 'Reject', Icon: IconX },
 ] as const
@@ -18,16 +18,16 @@ export interface ReviewButtonsProps {
 
 /** Approve and Reject; the button of the current status is left out. */
 export function ReviewButtons({ review, isSmall = false }: ReviewButtonsProps) {
-  const judge = useJudgeReviews()
-  return VERDICTS.filter(({ status }) => status !== review.status).map(({ status, label, Icon }) => {
+  const setStatus = useSetReviewStatus()
+  return ACTIONS.filter(({ status }) => status !== review.status).map(({ status, label, Icon }) => {
     const name = `${label} ${reviewName(review)}`
-    const act = () => void judge([review], status)
+    const act = () => void setStatus([review], status)
     return isSmall ? (
       <button
         key={status}
         type="button"
         className={classes.sign}
-        data-verdict={status}
+        data-status={status}
         aria-label={name}
         title={label}
         onClick={act}

@@ -6,7 +6,7 @@ import { ReviewButtons } from './review-buttons'
 import { REVIEW_COLUMNS, REVIEW_FILTERS, reviewTexts } from './review-columns'
 import { REVIEW_EXPORT } from './review-export'
 import { reviewName } from './review-name'
-import { useJudgeReviews } from './use-judge-reviews'
+import { useSetReviewStatus } from './use-judge-reviews'
 
 const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
@@ -15,9 +15,9 @@ const actions = ({ review }: ShopReview) => <ReviewButtons review={review} isSma
 
 /** The manager of product reviews, which are approved before the site shows them. */
 export function ReviewsManager() {
-  const judge = useJudgeReviews()
-  const judging = (status: 'approved' | 'rejected') => (rows: readonly ShopReview[]) =>
-    judge(
+  const setStatus = useSetReviewStatus()
+  const setAll = (status: 'approved' | 'rejected') => (rows: readonly ShopReview[]) =>
+    setStatus(
       rows.map(({ review }) => review),
       status,
     )
@@ -33,12 +33,12 @@ export function ReviewsManager() {
       nameOf={nameOf}
       actions={actions}
       bulk={[
-        { key: 'approve', label: 'Approve', run: judging('approved') },
-        { key: 'reject', label: 'Reject', run: judging('rejected') },
+        { key: 'approve', label: 'Approve', run: setAll('approved') },
+        { key: 'reject', label: 'Reject', run: setAll('rejected') },
       ]}
       csv={{ columns: REVIEW_EXPORT }}
       form={({ row, onClose }) => (row ? <ReviewDialog key={row.id} {...row} onClose={onClose} /> : null)}
-      isAddless
+      canAdd={false}
       empty={{ title: 'No reviews yet', text: 'What customers say of a delivered order comes in here.' }}
       failed="Failed to load reviews"
     />

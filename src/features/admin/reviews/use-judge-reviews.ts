@@ -4,7 +4,7 @@ import type { ReviewStatus } from '#shared/catalog/review-statuses'
 import type { ProductReviewsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { judgeReviews } from './actions'
+import { setReviewStatus } from './actions'
 
 const DONE: Record<ReviewStatus, string> = {
   approved: 'published successfully',
@@ -13,7 +13,7 @@ const DONE: Record<ReviewStatus, string> = {
 }
 
 /** Publishes or rejects reviews and shows a toast with Undo. */
-export function useJudgeReviews(): (
+export function useSetReviewStatus(): (
   reviews: readonly ProductReviewsRow[],
   status: ReviewStatus,
 ) => Promise<boolean> {
@@ -21,7 +21,7 @@ export function useJudgeReviews(): (
   const write = useAdminWrite()
   return useCallback(
     (reviews, status) =>
-      write(() => judgeReviews(store, reviews, status), {
+      write(() => setReviewStatus(store, reviews, status), {
         done: `${reviews.length === 1 ? 'Review' : countOf(ADMIN_NOUNS.review, reviews.length)} ${DONE[status]}`,
         failed: 'Failed to update review status',
       }),

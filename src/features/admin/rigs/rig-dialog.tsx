@@ -15,17 +15,17 @@ import {
   rigForm,
   rigValues,
 } from '../forms/rig-form'
-import { EntryDialog } from '../kit/form/entry-dialog'
 import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'
+import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
-import type { EntryFormProps } from '../kit/list/open-form'
+import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a rig; any status can be chosen (Admin 2). */
-export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
+export function RigDialog({ row, onClose }: RowFormProps<RigsRow>) {
   return (
-    <EntryDialog
+    <RowDialog
       noun={ADMIN_NOUNS.rig}
       row={row}
       toForm={rigForm}

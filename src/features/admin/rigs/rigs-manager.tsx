@@ -53,7 +53,7 @@ export function RigsManager() {
       actions={actions}
       bulk={useStatusActions()}
       csv={{ columns: RIG_EXPORT }}
-      form={(entry) => <RigDialog {...entry} />}
+      form={(form) => <RigDialog {...form} />}
       empty={{ title: 'No rigs yet', text: 'Add the first one that is for sale.' }}
       failed="Failed to fetch rigs"
     />

@@ -9,13 +9,13 @@ const noun = ADMIN_NOUNS.firstRespondersSection
 const KEY = 'product-images/first-responders/tanker/1-a.webp'
 const files = [{ key: KEY, type: 'image/webp', bytes: new ArrayBuffer(8) }]
 const values = { section_key: 'tanker', title: 'Tanker', tag: 'cap', images: [KEY] }
-const entry = { name: 'Tanker', values, files }
+const newRow = { name: 'Tanker', values, files }
 
 const open = () => openTestData({ kind: 'user', uid: 'u1' })
 
 test('Admin 4: a section is created first, and its images follow in a second mutation', async () => {
   const { db, store } = await open()
-  expect(await createSection(store, noun, entry)).toHaveLength(2)
+  expect(await createSection(store, noun, newRow)).toHaveLength(2)
   const [created, images] = await db._outbox.orderBy('seq').toArray()
   expect(created).toMatchObject({ label: { action: 'first-responders-section.create' } })
   expect(created?.files).toBeUndefined()
@@ -35,7 +35,7 @@ test("Admin 8: if the images fail, 'Section created but some images failed to up
       return store.write(tables, work)
     },
   }
-  expect(await createSection(full, noun, entry)).toHaveLength(1)
+  expect(await createSection(full, noun, newRow)).toHaveLength(1)
   expect(show).toHaveBeenCalledWith(
     expect.objectContaining({
       title: 'Warning',

@@ -4,7 +4,7 @@ import { LocalWriteError } from '#sync/core/local-write-error'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { toastError } from '#ui/feedback/toasts'
 import { changeRows, createRow } from '../kit/actions'
-import type { NewEntry } from '../kit/form/entry-dialog'
+import type { NewRow } from '../kit/form/row-dialog'
 
 /**
  * Creates a section, then adds its images by a second mutation (Admin 4): on a slow connection the texts are pushed
@@ -13,7 +13,7 @@ import type { NewEntry } from '../kit/form/entry-dialog'
 export async function createSection(
   store: LocalStore,
   noun: AdminNoun,
-  { name, values, files }: NewEntry,
+  { name, values, files }: NewRow,
 ): Promise<MutationReceipt[]> {
   if (files.length === 0) return [await createRow(store, { noun, name, values })]
   const id = crypto.randomUUID()

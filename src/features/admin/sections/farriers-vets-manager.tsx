@@ -1,4 +1,4 @@
-import { MANAGED_FARRIERS_VETS } from './managed-sections'
+import { FARRIERS_VETS_CONFIG } from './sections-config'
 import { SectionsManager } from './sections-manager'
 
-export const FarriersVetsManager = () => <SectionsManager managed={MANAGED_FARRIERS_VETS} />
+export const FarriersVetsManager = () => <SectionsManager config={FARRIERS_VETS_CONFIG} />

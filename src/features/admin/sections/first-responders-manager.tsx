@@ -1,4 +1,4 @@
-import { MANAGED_FIRST_RESPONDERS } from './managed-sections'
+import { FIRST_RESPONDERS_CONFIG } from './sections-config'
 import { SectionsManager } from './sections-manager'
 
-export const FirstRespondersManager = () => <SectionsManager managed={MANAGED_FIRST_RESPONDERS} />
+export const FirstRespondersManager = () => <SectionsManager config={FIRST_RESPONDERS_CONFIG} />

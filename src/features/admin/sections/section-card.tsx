@@ -6,22 +6,22 @@ import { Tag } from '#ui/lists/tag'
 import { TagList } from '#ui/lists/tag-list'
 import { CardActions } from '../kit/list/card-actions'
 import type { CardTools } from '../kit/list/reorder/ordered-list'
-import type { ManagedSections } from './managed-sections'
 import type { Section } from './queries'
 import classes from './section-card.module.css'
 import { SectionImages } from './section-images'
+import type { SectionsConfig } from './sections-config'
 
 export interface SectionCardProps {
-  managed: ManagedSections
+  config: SectionsConfig
   section: Section
   tools: CardTools
   onActivate: (isActive: boolean) => Promise<boolean>
 }
 
 /** The card of a section in its manager, dimmed while the section is inactive (Admin 2). */
-export function SectionCard({ managed, section, tools, onActivate }: SectionCardProps) {
+export function SectionCard({ config, section, tools, onActivate }: SectionCardProps) {
   const { title, description, section_key, display_order, is_active } = section
-  const label = sectionTagLabel(managed.tags, section.tag)
+  const label = sectionTagLabel(config.tags, section.tag)
   const points = readTitledTexts(section.key_points)
   const details = readTitledTexts(section.expanded_details)
   return (
@@ -44,7 +44,7 @@ export function SectionCard({ managed, section, tools, onActivate }: SectionCard
           <div>
             <dt>Key</dt>
             <dd>
-              <Link className={classes.key} to={managed.page(section_key)}>
+              <Link className={classes.key} to={config.page(section_key)}>
                 {section_key}
               </Link>
             </dd>
@@ -66,7 +66,7 @@ export function SectionCard({ managed, section, tools, onActivate }: SectionCard
           </ul>
         ) : null}
       </div>
-      <SectionImages managed={managed} section={section} />
+      <SectionImages config={config} section={section} />
       <div className={classes.actions}>
         <CardActions
           name={title}

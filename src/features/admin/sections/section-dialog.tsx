@@ -8,14 +8,14 @@ import {
   sectionValues,
   toSectionKey,
 } from '../forms/section-form'
-import { EntryDialog } from '../kit/form/entry-dialog'
+import { RowDialog } from '../kit/form/row-dialog'
 import { createSection } from './actions'
-import type { ManagedSections } from './managed-sections'
 import type { Section } from './queries'
 import { SectionFields } from './section-fields'
+import type { SectionsConfig } from './sections-config'
 
 export interface SectionDialogProps {
-  managed: ManagedSections
+  config: SectionsConfig
   /** Null for a new one, undefined once it is deleted. */
   row: Section | null | undefined
   /** All sections, for the check of unique keys and the order of a new section. */
@@ -24,9 +24,9 @@ export interface SectionDialogProps {
 }
 
 /** Creates or edits a section (Admin 2). */
-export function SectionDialog({ managed, row, sections, onClose }: SectionDialogProps) {
+export function SectionDialog({ config, row, sections, onClose }: SectionDialogProps) {
   const { store } = useLocalData()
-  const [first] = managed.tags
+  const [first] = config.tags
   const tag = first?.tag ?? ''
   const order = nextDisplayOrder(sections)
   const toForm = useCallback(
@@ -35,17 +35,17 @@ export function SectionDialog({ managed, row, sections, onClose }: SectionDialog
   )
   const takenKeys = sections.filter(({ id }) => id !== row?.id).map(({ section_key }) => section_key)
   return (
-    <EntryDialog<Section, SectionForm>
-      noun={managed.noun}
+    <RowDialog<Section, SectionForm>
+      noun={config.noun}
       row={row}
       toForm={toForm}
       validate={(form) => checkSection(form, takenKeys)}
       toValues={sectionValues}
       nameOf={({ title }) => title.trim()}
-      folder={({ section_key }) => managed.folder(toSectionKey(section_key))}
-      create={(entry) => createSection(store, managed.noun, entry)}
+      folder={({ section_key }) => config.folder(toSectionKey(section_key))}
+      create={(newRow) => createSection(store, config.noun, newRow)}
       onClose={onClose}
-      render={(form) => <SectionFields form={form} tags={managed.tags} />}
+      render={(form) => <SectionFields form={form} tags={config.tags} />}
     />
   )
 }

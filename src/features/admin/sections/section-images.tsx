@@ -4,17 +4,17 @@ import { useLocalData } from '#sync/react'
 import { Picture } from '#ui/pictures/picture'
 import { changeRows } from '../kit/actions'
 import { AddPictures } from '../kit/form/add-pictures'
-import { EntryPicturesContext } from '../kit/form/entry-pictures'
-import { PictureBox } from '../kit/form/picture-box'
-import { MOST_PICTURES, usePictureIntake } from '../kit/form/use-picture-intake'
+import { FormPicturesContext } from '../kit/form/form-pictures-context'
+import { PictureFieldBox } from '../kit/form/picture-field-box'
+import { MOST_PICTURES, useAddPictures } from '../kit/form/use-add-pictures'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { type NewPicture, placePictures } from '../picture-file'
-import type { ManagedSections } from './managed-sections'
 import type { Section } from './queries'
 import classes from './section-images.module.css'
+import type { SectionsConfig } from './sections-config'
 
 export interface SectionImagesProps {
-  managed: ManagedSections
+  config: SectionsConfig
   section: Section
 }
 
@@ -32,7 +32,7 @@ export function SectionImages(props: SectionImagesProps) {
     [],
   )
   return (
-    <EntryPicturesContext value={pictures}>
+    <FormPicturesContext value={pictures}>
       <Images
         {...props}
         takeChosen={() => {
@@ -41,17 +41,17 @@ export function SectionImages(props: SectionImagesProps) {
           return taken
         }}
       />
-    </EntryPicturesContext>
+    </FormPicturesContext>
   )
 }
 
-function Images({ managed, section, takeChosen }: SectionImagesProps & { takeChosen: () => NewPicture[] }) {
-  const { noun } = managed
+function Images({ config, section, takeChosen }: SectionImagesProps & { takeChosen: () => NewPicture[] }) {
+  const { noun } = config
   const { id, title, section_key, images } = section
   const { store } = useLocalData()
   const write = useAdminWrite()
-  const { isBusy, problems, forget, take } = usePictureIntake()
-  const [news, setNews] = useState('')
+  const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures()
+  const [announcement, announce] = useState('')
   const add = useRef<HTMLButtonElement>(null)
   /** Encoding takes a moment, in which other pictures may be added or removed. */
   const latest = useRef(images)
@@ -65,13 +65,13 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
     pictures: readonly NewPicture[],
     words: { done: string; failed: string; undone: string },
   ) => {
-    const { values, files } = placePictures(set, pictures, managed.folder(section_key))
+    const { values, files } = placePictures(set, pictures, config.folder(section_key))
     const change = { op: 'update' as const, table: noun.table, id, set: values }
     return write(() => changeRows(store, { noun, verb, changes: [change], subject: title, files }), words)
   }
 
   const addFiles = async (files: File[]) => {
-    const keys = await take(files, { room: MOST_PICTURES - images.length })
+    const keys = await encodeFiles(files, { room: MOST_PICTURES - images.length })
     if (keys.length === 0) return
     await save('add-images', { images: [...latest.current, ...keys] }, takeChosen(), {
       done: `${keys.length} image(s) uploaded successfully`,
@@ -81,23 +81,23 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
   }
 
   const remove = async (at: number) => {
-    forget()
+    clearProblems()
     const isSaved = await save('remove-image', { images: images.filter((_, other) => other !== at) }, [], {
       done: 'Image removed successfully',
       failed: 'Failed to remove image',
       undone: 'The image is back',
     })
     if (!isSaved) return
-    setNews(`Image ${at + 1} removed`)
+    announce(`Image ${at + 1} removed`)
     // The focused button is removed with its picture; this one always exists afterwards.
     add.current?.focus()
   }
 
   return (
-    <PictureBox
+    <PictureFieldBox
       label={`Images (${images.length})`}
       problems={problems}
-      news={news}
+      announcement={announcement}
       onFiles={(files) => void addFiles(files)}
     >
       {images.length > 0 ? (
@@ -130,6 +130,6 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
           onFiles={(files) => void addFiles(files)}
         />
       ) : null}
-    </PictureBox>
+    </PictureFieldBox>
   )
 }

@@ -7,17 +7,17 @@ import { FilterButtons } from '#ui/lists/filter-buttons'
 import { updateRow } from '../kit/actions'
 import { OrderedList } from '../kit/list/reorder/ordered-list'
 import { useAdminWrite } from '../kit/use-admin-write'
-import type { ManagedSections } from './managed-sections'
 import { type Section, useSections } from './queries'
 import { SectionCard } from './section-card'
+import type { SectionsConfig } from './sections-config'
 
 const SectionDialog = lazyPart(async () => ({ default: (await import('./section-dialog')).SectionDialog }))
 
 const nameOf = ({ title }: Section) => title
 
 /** The manager of the sections of a section page (Admin 2); it is configured for two pages. */
-export function SectionsManager({ managed }: { managed: ManagedSections }) {
-  const { noun, title, tags } = managed
+export function SectionsManager({ config }: { config: SectionsConfig }) {
+  const { noun, title, tags } = config
   const { store } = useLocalData()
   const write = useAdminWrite()
   const [params, setParams] = useSearchParams()
@@ -39,13 +39,13 @@ export function SectionsManager({ managed }: { managed: ManagedSections }) {
     <OrderedList
       noun={noun}
       title={title}
-      fact={`Active Sections: ${active}`}
+      summary={`Active Sections: ${active}`}
       rows={sections}
       nameOf={nameOf}
       layout="grid"
       card={(section, tools) => (
         <SectionCard
-          managed={managed}
+          config={config}
           section={section}
           tools={tools}
           onActivate={(is) => activate(section, is)}
@@ -71,7 +71,7 @@ export function SectionsManager({ managed }: { managed: ManagedSections }) {
         none: <EmptyState title="No sections found" text="There is none of this kind." />,
       }}
       form={({ row, onClose }) => (
-        <SectionDialog managed={managed} row={row} sections={sections ?? []} onClose={onClose} />
+        <SectionDialog config={config} row={row} sections={sections ?? []} onClose={onClose} />
       )}
       deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."
       empty={{ title: 'No sections yet', text: 'Their page shows them in the order of this list.' }}

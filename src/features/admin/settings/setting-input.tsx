@@ -5,7 +5,7 @@ import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import classes from './setting-part.module.css'
-import { SeveralChoices } from './several-choices'
+import { CheckboxGroup } from './several-choices'
 
 export interface SettingInputProps {
   id: string
@@ -37,7 +37,7 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
   }
   if (rule.kind === 'several') {
     return (
-      <SeveralChoices
+      <CheckboxGroup
         id={id}
         legend={label}
         hint={description}

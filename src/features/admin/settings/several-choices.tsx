@@ -2,7 +2,7 @@ import type { Choice } from '#shared/shop-settings/setting-group'
 import { CheckboxField } from '#ui/fields/checkbox-field'
 import classes from './setting-part.module.css'
 
-export interface SeveralChoicesProps {
+export interface CheckboxGroupProps {
   id: string
   legend: string
   hint: string | undefined
@@ -12,7 +12,7 @@ export interface SeveralChoicesProps {
 }
 
 /** Checkboxes for several values; values of an older row that are not choices stay. */
-export function SeveralChoices({ id, legend, hint, choices, chosen, onChange }: SeveralChoicesProps) {
+export function CheckboxGroup({ id, legend, hint, choices, chosen, onChange }: CheckboxGroupProps) {
   // In the order of the choices, so that unchecking and checking a box restores the same value.
   const withChoice = (changed: string, isWanted: boolean) => {
     const isIn = (value: string) => (value === changed ? isWanted : chosen.includes(value))

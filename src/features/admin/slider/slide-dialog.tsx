@@ -5,8 +5,8 @@ import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { checkSlide, SLIDE_LENGTHS, slideForm, slidePictureProblem, slideValues } from '../forms/slide-form'
-import { EntryDialog } from '../kit/form/entry-dialog'
 import { PictureField } from '../kit/form/picture-field'
+import { RowDialog } from '../kit/form/row-dialog'
 import { SlidePreview } from './slide-preview'
 
 export interface SlideDialogProps {
@@ -23,7 +23,7 @@ const MESSAGES = { createFailed: 'Failed to save slide', updateFailed: 'Failed t
 /** Adds or edits a slide (Admin 2), with a preview of how it will look. */
 export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
   return (
-    <EntryDialog
+    <RowDialog
       noun={ADMIN_NOUNS.slide}
       row={row}
       toForm={slideForm}

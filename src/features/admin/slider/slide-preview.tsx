@@ -1,5 +1,5 @@
 import type { SlideForm } from '../forms/slide-form'
-import { EntryPicture } from '../kit/form/entry-picture'
+import { FormPicture } from '../kit/form/form-picture'
 import classes from './slide-preview.module.css'
 
 /** A preview of the slide as the home page will show it. */
@@ -12,7 +12,7 @@ export function SlidePreview({ slide }: { slide: SlideForm }) {
     // Hidden from assistive tech: it repeats the fields, and its buttons do nothing.
     <div className={classes.preview} aria-hidden="true">
       <div className={classes.picture}>
-        <EntryPicture path={slide.background_image} alt="" ratio="16/9" sizes="30rem" />
+        <FormPicture path={slide.background_image} alt="" ratio="16/9" sizes="30rem" />
       </div>
       <div className={classes.text}>
         {slide.subtitle.trim() ? <p className={classes.subtitle}>{slide.subtitle}</p> : null}

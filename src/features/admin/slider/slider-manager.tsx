@@ -34,7 +34,7 @@ export function SliderManager() {
     <OrderedList
       noun={noun}
       title="Slider"
-      fact={`${active} of ${slides?.length ?? 0} active`}
+      summary={`${active} of ${slides?.length ?? 0} active`}
       rows={slides}
       nameOf={nameOf}
       layout="rows"

@@ -4,7 +4,7 @@ import { nextTask } from './next-task'
 const SLICE_MS = 8
 
 /** Calls `work` for each item without blocking the page; `onProgress` gets the number of items that are done. */
-export async function inSlices<Item>(
+export async function inChunks<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
   onProgress: (done: number) => void,

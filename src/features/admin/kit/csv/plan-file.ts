@@ -1,7 +1,7 @@
 import type { LocalStore } from '#sync/core/local-store'
 import { checkRow } from './check-row'
 import type { ColumnMap, CsvFormat } from './csv-format'
-import { inSlices } from './in-slices'
+import { inChunks } from './in-slices'
 import { nextTask } from './next-task'
 import { ImportPlanner, type PlannedRow } from './plan-import'
 import type { CsvFile } from './read-csv'
@@ -26,12 +26,13 @@ export async function planFile(
   const ids = await store.read([table], (tx) => tx.rowIds(table))
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = ids.slice(from, from + READ_AT_ONCE)
-    for (const row of await store.read([table], (tx) => tx.getRows(table, some))) if (row) planner.know(row)
+    for (const row of await store.read([table], (tx) => tx.getRows(table, some)))
+      if (row) planner.addExisting(row)
     await nextTask()
   }
   const planned: PlannedRow[] = []
   const plan = (row: CsvFile['rows'][number]) =>
     planned.push(planner.plan(checkRow(format, map, header.length, row)))
-  await inSlices(rows, plan, onProgress)
+  await inChunks(rows, plan, onProgress)
   return planned
 }

@@ -24,7 +24,7 @@ const existing = (over: RowValues = {}) =>
 
 function plan(known: SyncedRow[], rows: CheckedRow[]) {
   const planner = new ImportPlanner(PRODUCT_CSV)
-  for (const row of known) planner.know(row)
+  for (const row of known) planner.addExisting(row)
   return rows.map((row) => planner.plan(row))
 }
 
@@ -54,9 +54,9 @@ test('a row whose title occurs several times, in the table or in the file, can o
     ],
   )
   expect(planned.map(({ kind, problems }) => [kind, problems[0]?.message])).toEqual([
-    ['twin', 'Several products have this title'],
+    ['ambiguous', 'Several products have this title'],
     ['changed', undefined],
-    ['twin', 'Has the title of row 3'],
+    ['ambiguous', 'Has the title of row 3'],
   ])
 })
 

@@ -3,8 +3,8 @@ import { isJsonEqual } from '../../../../shared/text/json-equal'
 import type { CheckedRow } from './check-row'
 import type { CsvFormat, RowProblem } from './csv-format'
 
-/** `twin`: its title occurs several times, so it can only be added. */
-type RowKind = 'new' | 'changed' | 'same' | 'twin' | 'skipped'
+/** `ambiguous`: its title occurs several times, so it can only be added. */
+type RowKind = 'new' | 'changed' | 'same' | 'ambiguous' | 'skipped'
 
 /** What the import would do with a row of the file. */
 export interface PlannedRow {
@@ -36,7 +36,7 @@ export class ImportPlanner {
   }
 
   /** Adds a row of the table; call it for all rows before `plan`. */
-  know(row: SyncedRow): void {
+  addExisting(row: SyncedRow): void {
     const key = titleKey(String(row.title ?? ''))
     const list = this.byTitle.get(key)
     if (list) list.push(row)
@@ -53,13 +53,13 @@ export class ImportPlanner {
     if (known.length > 1) {
       return {
         ...planned,
-        kind: 'twin',
+        kind: 'ambiguous',
         problems: refuse(`Several ${this.format.noun.many} have this title`),
       }
     }
     const before = this.claimed.get(row.id)
     if (before !== undefined) {
-      return { ...planned, kind: 'twin', problems: refuse(`Has the title of row ${before}`) }
+      return { ...planned, kind: 'ambiguous', problems: refuse(`Has the title of row ${before}`) }
     }
     const [wrong] = this.format.check({ ...row, ...values })
     if (wrong) return { ...planned, kind: 'skipped', problems: refuse(wrong) }
@@ -104,4 +104,4 @@ export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): R
 
 /** Whether the row is not imported; its `problems` are the reason. */
 export const isRefused = ({ kind }: PlannedRow, known: KnownRows): boolean =>
-  kind === 'skipped' || (kind === 'twin' && known === 'update')
+  kind === 'skipped' || (kind === 'ambiguous' && known === 'update')

@@ -4,7 +4,7 @@ import type { SyncedRow } from '#shared/schema/row-values'
 import { checkRow } from './check-row'
 import type { CsvFormat } from './csv-format'
 import { csvText } from './csv-text'
-import { formatCsv } from './format-csv'
+import { csvProps } from './format-csv'
 import { matchColumns } from './match-columns'
 import { ImportPlanner } from './plan-import'
 import { PRODUCT_CSV } from './product-csv'
@@ -47,12 +47,12 @@ const product = fc.record({
 
 /** Exports the rows, plans an import of that file, and returns each row's kind, problems and changes. */
 async function kindsAfterTrip(format: CsvFormat, rows: SyncedRow[]): Promise<string[]> {
-  const file = new File([await csvText(formatCsv<SyncedRow>(format).columns, rows)], 'export.csv')
+  const file = new File([await csvText(csvProps<SyncedRow>(format).columns, rows)], 'export.csv')
   const read = await readCsv(file)
   if ('message' in read) throw new Error(read.message ?? 'no CSV')
   const { map } = matchColumns(format, read.header)
   const planner = new ImportPlanner(format)
-  for (const row of rows) planner.know(row)
+  for (const row of rows) planner.addExisting(row)
   return read.rows
     .map((row) => planner.plan(checkRow(format, map, read.header.length, row)))
     .map(({ kind, problems, changes }) =>

@@ -3,7 +3,7 @@ import type { FileKey } from '#sync/core/waiting-file'
 import { toastRefused } from '#ui/feedback/toasts'
 import { lazyPart } from '#ui/lazy-part'
 import type { PictureCrop } from '#ui/pictures/encode-picture'
-import { useEntryPictures } from './entry-pictures'
+import { useFormPictures } from './form-pictures-context'
 import { readPictureFile } from './read-picture-file'
 
 const CropDialog = lazyPart(async () => ({
@@ -20,7 +20,7 @@ export interface CropPictureProps {
 
 /** Crops a picture of the form. A picture on the server must be cached on this device, or the device online. */
 export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictureProps) {
-  const { find } = useEntryPictures()
+  const { find } = useFormPictures()
   const picture = find(path)
   const [file, setFile] = useState<File>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens

@@ -5,10 +5,10 @@ import type { PictureCrop } from '#ui/pictures/encode-picture'
 import { RemovePicture } from '#ui/pictures/remove-picture'
 import { AddPictures } from './add-pictures'
 import { CropPicture } from './crop-picture'
-import { EntryPicture } from './entry-picture'
-import { PictureBox } from './picture-box'
+import { FormPicture } from './form-picture'
+import { PictureFieldBox } from './picture-field-box'
 import classes from './pictures-field.module.css'
-import { type CheckPictureFile, usePictureIntake } from './use-picture-intake'
+import { type CheckPictureFile, useAddPictures } from './use-add-pictures'
 
 export interface PictureFieldProps {
   label: string
@@ -28,37 +28,37 @@ export interface PictureFieldProps {
 /** A field for one picture, from a file, the camera or a drop. The picture can be cropped. */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, check, aspect, value: path = '', onChange = () => undefined } = props
-  const { isBusy, problems, forget, take } = usePictureIntake(check)
-  const [news, setNews] = useState('')
+  const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures(check)
+  const [announcement, announce] = useState('')
   const [isCropping, setCropping] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
 
   const put = async (files: File[], crop?: PictureCrop) => {
-    const [key] = await take(files.slice(0, 1), crop ? { crop } : {})
+    const [key] = await encodeFiles(files.slice(0, 1), crop ? { crop } : {})
     setCropping(false)
     if (!key) return
-    setNews('Picture added')
+    announce('Picture added')
     onChange(key)
   }
   const remove = () => {
-    forget()
-    setNews('Picture removed')
+    clearProblems()
+    announce('Picture removed')
     onChange('')
     add.current?.focus()
   }
 
   return (
-    <PictureBox
+    <PictureFieldBox
       label={label}
       description={props.description}
       error={props.error}
       problems={problems}
-      news={news}
+      announcement={announcement}
       onFiles={(files) => void put(files)}
     >
       {path === '' ? null : (
         <div className={classes.single}>
-          <EntryPicture path={path} alt={name.trim() || label} ratio="16/9" sizes="24rem" />
+          <FormPicture path={path} alt={name.trim() || label} ratio="16/9" sizes="24rem" />
           <RemovePicture label={`Remove ${label}`} onRemove={remove} />
           <div className={classes.tools}>
             <button type="button" className={classes.tool} onClick={() => setCropping(true)}>
@@ -86,6 +86,6 @@ export function PictureField(props: PictureFieldProps) {
           onClose={() => setCropping(false)}
         />
       ) : null}
-    </PictureBox>
+    </PictureFieldBox>
   )
 }

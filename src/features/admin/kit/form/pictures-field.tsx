@@ -6,10 +6,10 @@ import { RemovePicture } from '#ui/pictures/remove-picture'
 import { ReorderList } from '../list/reorder/reorder-list'
 import { AddPictures } from './add-pictures'
 import { CropPicture } from './crop-picture'
-import { EntryPicture } from './entry-picture'
-import { PictureBox } from './picture-box'
+import { FormPicture } from './form-picture'
+import { PictureFieldBox } from './picture-field-box'
 import classes from './pictures-field.module.css'
-import { type CheckPictureFile, MOST_PICTURES, usePictureIntake } from './use-picture-intake'
+import { type CheckPictureFile, MOST_PICTURES, useAddPictures } from './use-add-pictures'
 
 export interface PicturesFieldProps {
   label: string
@@ -27,8 +27,8 @@ export interface PicturesFieldProps {
 /** A field for several pictures, from files, the camera or a drop, to reorder and crop. The first is the cover. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, name, check, value: pictures = [], onChange = () => undefined } = props
-  const { isBusy, problems, forget, take } = usePictureIntake(check)
-  const [news, setNews] = useState('')
+  const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures(check)
+  const [announcement, announce] = useState('')
   const [cropped, setCropped] = useState<FileKey>()
   const add = useRef<HTMLButtonElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
@@ -39,14 +39,14 @@ export function PicturesField(props: PicturesFieldProps) {
   }, [pictures])
 
   const addFiles = async (files: File[]) => {
-    const keys = await take(files, { room: MOST_PICTURES - pictures.length })
+    const keys = await encodeFiles(files, { room: MOST_PICTURES - pictures.length })
     if (keys.length === 0) return
-    setNews(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
+    announce(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
     onChange([...latest.current, ...keys])
   }
   const remove = (at: number) => {
-    forget()
-    setNews(`Picture ${at + 1} removed`)
+    clearProblems()
+    announce(`Picture ${at + 1} removed`)
     onChange(pictures.filter((_, other) => other !== at))
     // The focused button is removed with its picture: focus the one in its place, or else 'Add photos'.
     requestAnimationFrame(() => {
@@ -56,19 +56,19 @@ export function PicturesField(props: PicturesFieldProps) {
     })
   }
   const crop = async (path: FileKey, file: File, part: PictureCrop) => {
-    const [key] = await take([file], { crop: part })
+    const [key] = await encodeFiles([file], { crop: part })
     setCropped(undefined)
     if (key) onChange(latest.current.map((other) => (other === path ? key : other)))
   }
   const rows = pictures.map((path, at) => ({ id: idOf(pictures, at), path, at }))
 
   return (
-    <PictureBox
+    <PictureFieldBox
       label={label}
       description={props.description}
       error={props.error}
       problems={problems}
-      news={news}
+      announcement={announcement}
       onFiles={(files) => void addFiles(files)}
     >
       {rows.length > 0 ? (
@@ -84,7 +84,7 @@ export function PicturesField(props: PicturesFieldProps) {
             }}
             render={({ path, at }, handle) => (
               <div className={classes.tile}>
-                <EntryPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
+                <FormPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
                 {at === 0 ? <span className={classes.cover}>Cover</span> : null}
                 <div className={classes.tools}>
                   {handle}
@@ -120,7 +120,7 @@ export function PicturesField(props: PicturesFieldProps) {
           onClose={() => setCropped(undefined)}
         />
       )}
-    </PictureBox>
+    </PictureFieldBox>
   )
 }
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { EmptyState } from '#ui/lists/empty-state'
 import { ListStates } from '#ui/lists/list-states'
 import type { ExportColumn } from '../csv/csv-text'
-import { exportOrTell } from '../csv/export-or-tell'
-import { UnfinishedEntries } from '../form/unfinished-entries'
+import { exportWithToast } from '../csv/export-or-tell'
+import { DraftList } from '../form/draft-list'
 import classes from './admin-list.module.css'
 import { BulkBar } from './bulk-bar'
 import { ListBody } from './list-body'
@@ -16,15 +16,15 @@ import { ListFoot } from './list-foot'
 import { ListHead } from './list-head'
 import { ListSkeleton } from './list-skeleton'
 import type { BulkAction } from './list-types'
-import { type EntryFormProps, OpenForm } from './open-form'
+import { OpenForm, type RowFormProps } from './open-form'
 import { setRows, toggleRow } from './selection'
-import { type AdminListTerms, useAdminList } from './use-admin-list'
-import { plainQuestion, useDeleteRows } from './use-delete-rows'
-import { useOpenEntry } from './use-open-entry'
+import { type AdminListOptions, useAdminList } from './use-admin-list'
+import { defaultDeleteQuestion, useDeleteRows } from './use-delete-rows'
+import { useOpenRow } from './use-open-row'
 
-export interface AdminListProps<Row extends { id: string }> extends Omit<AdminListTerms<Row>, 'filters'> {
+export interface AdminListProps<Row extends { id: string }> extends Omit<AdminListOptions<Row>, 'filters'> {
   /** `columns`, `filters`, `texts`, `nameOf`, `picture` and `actions` must be the same objects at each render. */
-  filters?: AdminListTerms<Row>['filters']
+  filters?: AdminListOptions<Row>['filters']
   /** Heading of the section; from the noun by default, such as 'Projects'. */
   title?: string
   /** Label of the first column, which holds the row's name. */
@@ -50,9 +50,9 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   /** Counts above the list. */
   intro?: ReactNode
   /** Renders the open form; without it rows cannot be opened. */
-  form?: (props: EntryFormProps<Row>) => ReactNode
-  /** Rows cannot be added here; the form only opens existing ones. */
-  isAddless?: boolean
+  form?: (props: RowFormProps<Row>) => ReactNode
+  /** Set to false where the form only opens existing rows. */
+  canAdd?: boolean
   empty: { title: string; text: string }
   /** The error text of Admin 8: 'Failed to fetch projects'. */
   failed: string
@@ -66,14 +66,19 @@ const NO_ACTIONS: readonly never[] = []
 /** A manager's list: search, filters, sort and pages from the address; selection, deletion and Undo. */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
   const { noun, rows, columns, nameOf, picture, actions, csv, form, bulk = NO_ACTIONS } = props
-  const { filters = NO_FILTERS, nameLabel = 'Title', deleteQuestion = plainQuestion(noun) } = props
+  const {
+    filters = NO_FILTERS,
+    canAdd = true,
+    nameLabel = 'Title',
+    deleteQuestion = defaultDeleteQuestion(noun),
+  } = props
   const { commands } = useSync()
   const heading = useRef<HTMLHeadingElement>(null)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const list = useAdminList({ ...props, filters })
-  const { now, ask, change, found, page, pages, selection, select, chosen } = list
+  const { query, changeQuery, change, found, page, pages, selection, select, chosen } = list
   const exported = chosen.length > 0 ? chosen : found
-  const entry = useOpenEntry()
+  const openRow = useOpenRow()
   const state = useLoadState(rows && list.isReady ? rows.length > 0 : undefined, noun.table)
   const goUp = () => {
     heading.current?.scrollIntoView({ block: 'start' })
@@ -84,7 +89,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     select((before) => setRows(before, ids, false))
     heading.current?.focus({ preventScroll: true })
   })
-  const opened = entry.id === 'new' ? null : rows?.find(({ id }) => id === entry.id)
+  const opened = openRow.id === 'new' ? null : rows?.find(({ id }) => id === openRow.id)
 
   return (
     <div className={classes.list}>
@@ -92,11 +97,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         ref={heading}
         noun={noun}
         title={props.title}
-        onAdd={form && !props.isAddless ? () => entry.open('new') : undefined}
-        onImport={csv?.canImport ? entry.openImport : undefined}
+        onAdd={form && canAdd ? () => openRow.open('new') : undefined}
+        onImport={csv?.canImport ? openRow.openImport : undefined}
         onExport={
           csv && found.length > 0
-            ? () => exportOrTell(csv.columns, exported, csv.name ?? noun.many)
+            ? () => exportWithToast(csv.columns, exported, csv.name ?? noun.many)
             : undefined
         }
         exportCount={exported.length}
@@ -104,11 +109,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         {props.toolbar}
       </ListHead>
       {form && rows ? (
-        <UnfinishedEntries
+        <DraftList
           noun={noun}
           nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
-          openId={entry.id}
-          onOpen={entry.open}
+          openId={openRow.id}
+          onOpen={openRow.open}
         />
       ) : null}
       {props.intro}
@@ -138,7 +143,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           onToggle={(id, isRange, ids) => select((before) => toggleRow(before, id, isRange, ids))}
           isSelectable={bulk.length > 0 || deleteQuestion !== null}
           onTogglePage={(ids, isChosen) => select((before) => setRows(before, ids, isChosen))}
-          onOpen={form ? entry.open : undefined}
+          onOpen={form ? openRow.open : undefined}
           onDelete={deleteQuestion ? (row) => deleting.ask([row]) : undefined}
         />
         {found.length === 0 ? (
@@ -151,12 +156,12 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           <ListFoot
             page={page}
             pages={pages}
-            size={now.size}
+            size={query.size}
             onPage={(next) => {
               change({ page: next })
               goUp()
             }}
-            onSize={(size) => ask({ size })}
+            onSize={(size) => changeQuery({ size })}
           />
         )}
         <BulkBar
@@ -181,8 +186,8 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           onDelete={deleteQuestion ? () => deleting.ask(chosen) : undefined}
         />
       </ListStates>
-      {form && entry.id !== null && rows && state !== 'loading' ? (
-        <OpenForm key={entry.id} noun={noun} row={opened} onClose={entry.close} render={form} />
+      {form && openRow.id !== null && rows && state !== 'loading' ? (
+        <OpenForm key={openRow.id} noun={noun} row={opened} onClose={openRow.close} render={form} />
       ) : null}
       {deleteQuestion ? (
         <ConfirmDialog

@@ -20,7 +20,7 @@ export interface BulkBarProps<Row> {
 const BAR = 'bulk-bar'
 
 /** Moves the focus from a row to the bar, past the many tab stops between them. */
-export const goToBulkBar = (): void => document.getElementById(BAR)?.focus()
+export const focusBulkBar = (): void => document.getElementById(BAR)?.focus()
 
 /** The bar of actions for the selected rows, within reach of the thumb. Renders nothing without a selection. */
 export function BulkBar<Row>({

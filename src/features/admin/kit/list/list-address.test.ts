@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ListTerms, readListAddress, writeListAddress } from './list-address'
+import { type ListAddressRules, readListAddress, writeListAddress } from './list-address'
 
-const TERMS: ListTerms = {
+const TERMS: ListAddressRules = {
   defaultSort: '-added',
   sorts: ['name', 'price', 'added'],
   columns: ['price', 'added', 'status'],

@@ -16,7 +16,7 @@ export interface ListAddress {
 }
 
 /** The values that an address of a list may have. */
-export interface ListTerms {
+export interface ListAddressRules {
   /** Such as `-created_at`: newest first. */
   defaultSort: string
   sorts: readonly string[]
@@ -28,21 +28,21 @@ export const PAGE_SIZES = [25, 50, 100]
 const [DEFAULT_SIZE = 25] = PAGE_SIZES
 
 /** Ignores unknown values, because links get old. */
-export function readListAddress(params: URLSearchParams, terms: ListTerms): ListAddress {
+export function readListAddress(params: URLSearchParams, rules: ListAddressRules): ListAddress {
   const size = Number(params.get('size'))
   const page = Number(params.get('page'))
   const filters: Record<string, string> = {}
-  for (const { key, values } of terms.filters) {
+  for (const { key, values } of rules.filters) {
     const value = params.get(key) ?? ''
     filters[key] = values.includes(value) ? value : ''
   }
   return {
     q: params.get('q') ?? '',
-    ...readSort(params.get('sort') ?? '', terms),
+    ...readSort(params.get('sort') ?? '', rules),
     filters,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
-    columns: readColumns(params.get('columns'), terms),
+    columns: readColumns(params.get('columns'), rules),
   }
 }
 
@@ -50,7 +50,7 @@ export function readListAddress(params: URLSearchParams, terms: ListTerms): List
 export function writeListAddress(
   params: URLSearchParams,
   { q, sort, isDescending, filters, page, size, columns }: ListAddress,
-  { defaultSort }: ListTerms,
+  { defaultSort }: ListAddressRules,
 ): URLSearchParams {
   const order = `${isDescending ? '-' : ''}${sort}`
   return withParams(params, {
@@ -63,13 +63,13 @@ export function writeListAddress(
   })
 }
 
-function readSort(param: string, { defaultSort, sorts }: ListTerms) {
+function readSort(param: string, { defaultSort, sorts }: ListAddressRules) {
   const take = (text: string) => ({ sort: text.replace(/^-/, ''), isDescending: text.startsWith('-') })
   const known = take(param)
   return sorts.includes(known.sort) ? known : take(defaultSort)
 }
 
-function readColumns(param: string | null, { columns }: ListTerms): readonly string[] | null {
+function readColumns(param: string | null, { columns }: ListAddressRules): readonly string[] | null {
   if (param === null) return null
   const known = param.split(',').filter((key) => columns.includes(key))
   return known.length > 0 ? columns.filter((key) => known.includes(key)) : null

@@ -3,7 +3,7 @@ import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
 import { useRowMarks } from '#sync/react'
 import { formatCount } from '#ui/format/format-count'
 import classes from './list-body.module.css'
-import { CardRow, type RowTerms } from './list-row'
+import { CardRow, type SharedRowProps } from './list-row'
 import { ListTable } from './list-table'
 import type { AdminListState } from './use-admin-list'
 import { useIncrementalRender } from './use-incremental-render'
@@ -29,13 +29,13 @@ export interface ListBodyProps<Row extends { id: string }> {
 /** The current page of rows, and the number of all rows. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { noun, nameLabel, list, isNarrow, onTogglePage, isSelectable } = props
-  const { answered, ask, shown, found, page, selection } = list
+  const { shownQuery, changeQuery, shown, found, page, selection } = list
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const marks = useRowMarks(noun.table, ids)
-  const terms = useRowTerms(props, ids)
-  const drawn = useIncrementalRender(shown, JSON.stringify([answered, page]))
+  const shared = useSharedRowProps(props, ids)
+  const drawn = useIncrementalRender(shown, JSON.stringify([shownQuery, page]))
   if (found.length === 0) return <p role="status" className={classes.count}>{`No ${noun.many}`}</p>
-  const first = (page - 1) * answered.size + 1
+  const first = (page - 1) * shownQuery.size + 1
   return (
     <>
       <p role="status" className={classes.count}>
@@ -58,7 +58,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
               <li key={row.id}>
                 <CardRow
                   row={row}
-                  terms={terms}
+                  shared={shared}
                   isChosen={selection.ids.has(row.id)}
                   mark={marks.get(row.id)}
                 />
@@ -72,12 +72,12 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
           nameLabel={nameLabel}
           rows={drawn}
           ids={ids}
-          terms={terms}
+          shared={shared}
           chosen={selection.ids}
           marks={marks}
-          sort={answered.sort}
-          isDescending={answered.isDescending}
-          onSort={(sort, isDescending) => ask({ sort, isDescending })}
+          sort={shownQuery.sort}
+          isDescending={shownQuery.isDescending}
+          onSort={(sort, isDescending) => changeQuery({ sort, isDescending })}
           onTogglePage={isSelectable ? (isChosen) => onTogglePage(ids, isChosen) : undefined}
         />
       )}
@@ -86,10 +86,10 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
 }
 
 /** Props of all rows, the same object while the columns are, so that a change of one row renders only that row. */
-function useRowTerms<Row extends { id: string }>(
+function useSharedRowProps<Row extends { id: string }>(
   props: ListBodyProps<Row>,
   ids: readonly string[],
-): RowTerms<Row> {
+): SharedRowProps<Row> {
   const { list, nameOf, picture, actions, isSelectable } = props
   const { visible } = list
   const latest = useRef({ ids, props })

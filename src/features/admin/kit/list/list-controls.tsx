@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconSortAscending, IconSortDescending } from
 import { useId, useState } from 'react'
 import { SearchField } from '#ui/fields/search-field'
 import { SelectField } from '#ui/fields/select-field'
-import { ColumnChoice } from './column-choice'
+import { ColumnMenu } from './column-menu'
 import classes from './list-controls.module.css'
 import type { ListColumn, ListFilter } from './list-types'
 import { type AdminListState, NAME } from './use-admin-list'
@@ -28,14 +28,14 @@ export function ListControls<Row extends { id: string }>({
   searchHint,
   isNarrow,
 }: ListControlsProps<Row>) {
-  const { now, ask } = list
+  const { query, changeQuery } = list
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const active = Object.values(now.filters).filter(Boolean).length
+  const active = Object.values(query.filters).filter(Boolean).length
   return (
     <section className={classes.controls} aria-label="Search and filters">
       <div className={classes.search}>
-        <SearchField value={now.q} onChange={(q) => ask({ q }, true)} placeholder={searchHint} />
+        <SearchField value={query.q} onChange={(q) => changeQuery({ q }, true)} placeholder={searchHint} />
       </div>
       {isNarrow ? (
         <Button
@@ -56,12 +56,14 @@ export function ListControls<Row extends { id: string }>({
             key={key}
             label={label}
             data={[{ value: '', label: 'All' }, ...choices]}
-            value={now.filters[key] ?? ''}
-            onChange={(event) => ask({ filters: { ...now.filters, [key]: event.currentTarget.value } })}
+            value={query.filters[key] ?? ''}
+            onChange={(event) =>
+              changeQuery({ filters: { ...query.filters, [key]: event.currentTarget.value } })
+            }
           />
         ))}
         <div className={classes.columns}>
-          <ColumnChoice
+          <ColumnMenu
             columns={columns}
             visible={list.visible.map(({ key }) => key)}
             onChange={list.showColumns}
@@ -74,25 +76,25 @@ export function ListControls<Row extends { id: string }>({
 
 /** Sort order of cards, which have no column headers. */
 function SortChoice<Row extends { id: string }>({
-  list: { now, ask },
+  list: { query, changeQuery },
   columns,
   nameLabel,
 }: Pick<ListControlsProps<Row>, 'list' | 'columns' | 'nameLabel'>) {
   const sorts = [{ key: NAME, label: nameLabel }, ...columns.filter(({ sortBy }) => sortBy)]
-  const Direction = now.isDescending ? IconSortDescending : IconSortAscending
+  const Direction = query.isDescending ? IconSortDescending : IconSortAscending
   return (
     <div className={classes.sort}>
       <SelectField
         aria-label="Sort by"
         data={sorts.map(({ key, label }) => ({ value: key, label }))}
-        value={now.sort}
-        onChange={(event) => ask({ sort: event.currentTarget.value })}
+        value={query.sort}
+        onChange={(event) => changeQuery({ sort: event.currentTarget.value })}
       />
       <button
         type="button"
         className={classes.direction}
-        aria-label={now.isDescending ? 'Sort ascending' : 'Sort descending'}
-        onClick={() => ask({ isDescending: !now.isDescending })}
+        aria-label={query.isDescending ? 'Sort ascending' : 'Sort descending'}
+        onClick={() => changeQuery({ isDescending: !query.isDescending })}
       >
         <Direction size={22} aria-hidden="true" />
       </button>

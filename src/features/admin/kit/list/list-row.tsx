@@ -4,12 +4,12 @@ import type { RowMark } from '#sync/core/row-mark'
 import { IconButton } from '#ui/icon-button'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Picture } from '#ui/pictures/picture'
-import { goToBulkBar } from './bulk-bar'
+import { focusBulkBar } from './bulk-bar'
 import classes from './list-row.module.css'
 import type { ListColumn } from './list-types'
 
 /** Props that all rows of a list share; the functions must be the same at each render. */
-export interface RowTerms<Row> {
+export interface SharedRowProps<Row> {
   columns: readonly ListColumn<Row>[]
   nameOf: (row: Row) => string
   picture?: ((row: Row) => string | null) | undefined
@@ -24,7 +24,7 @@ export interface RowTerms<Row> {
 
 export interface ListRowProps<Row> {
   row: Row
-  terms: RowTerms<Row>
+  shared: SharedRowProps<Row>
   isChosen: boolean
   mark: RowMark | undefined
 }
@@ -33,28 +33,28 @@ type ContentProps<Row> = Omit<ListRowProps<Row>, 'isChosen'>
 
 /** A row of the table on wide screens. */
 export const TableRow = memo(function TableRow<Row extends { id: string }>(props: ListRowProps<Row>) {
-  const { row, terms, isChosen, mark } = props
+  const { row, shared, isChosen, mark } = props
   return (
     <tr data-chosen={isChosen || undefined}>
-      {terms.onToggle ? (
+      {shared.onToggle ? (
         <td className={classes.check}>
           <Choice {...props} />
         </td>
       ) : null}
-      <RowContent row={row} terms={terms} mark={mark} />
+      <RowContent row={row} shared={shared} mark={mark} />
     </tr>
   )
 }) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
 
 /** Memoized without `isChosen`: selecting a hundred rows renders their checkboxes and nothing else. */
 const RowContent = memo(function RowContent<Row extends { id: string }>(props: ContentProps<Row>) {
-  const { row, terms } = props
+  const { row, shared } = props
   return (
     <>
       <th scope="row" className={classes.what}>
         <TitleCell {...props} />
       </th>
-      {terms.columns.map(({ key, cell, isNumeric }) => (
+      {shared.columns.map(({ key, cell, isNumeric }) => (
         <td key={key} data-numeric={isNumeric || undefined}>
           {cell(row)}
         </td>
@@ -68,26 +68,26 @@ const RowContent = memo(function RowContent<Row extends { id: string }>(props: C
 
 /** The same row as a card on phones. */
 export const CardRow = memo(function CardRow<Row extends { id: string }>(props: ListRowProps<Row>) {
-  const { row, terms, isChosen, mark } = props
+  const { row, shared, isChosen, mark } = props
   return (
-    <article className={classes.card} aria-label={nameIn(terms, row)} data-chosen={isChosen || undefined}>
+    <article className={classes.card} aria-label={nameIn(shared, row)} data-chosen={isChosen || undefined}>
       <div className={classes.head}>
-        {terms.onToggle ? <Choice {...props} /> : null}
+        {shared.onToggle ? <Choice {...props} /> : null}
         <div className={classes.what}>
           <TitleCell {...props} />
         </div>
       </div>
-      <CardContent row={row} terms={terms} mark={mark} />
+      <CardContent row={row} shared={shared} mark={mark} />
     </article>
   )
 }) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
 
 const CardContent = memo(function CardContent<Row extends { id: string }>(props: ContentProps<Row>) {
-  const { row, terms } = props
+  const { row, shared } = props
   return (
     <>
       <dl className={classes.facts}>
-        {terms.columns.map(({ key, label, cell, isWide }) => (
+        {shared.columns.map(({ key, label, cell, isWide }) => (
           <div key={key} data-wide={isWide || undefined}>
             <dt>{label}</dt>
             <dd>{cell(row)}</dd>
@@ -101,28 +101,28 @@ const CardContent = memo(function CardContent<Row extends { id: string }>(props:
   )
 }) as <Row extends { id: string }>(props: ContentProps<Row>) => ReactNode
 
-const nameIn = <Row,>({ nameOf }: RowTerms<Row>, row: Row) => nameOf(row).trim() || 'No title'
+const nameIn = <Row,>({ nameOf }: SharedRowProps<Row>, row: Row) => nameOf(row).trim() || 'No title'
 
-function Choice<Row extends { id: string }>({ row, terms, isChosen }: ListRowProps<Row>) {
+function Choice<Row extends { id: string }>({ row, shared, isChosen }: ListRowProps<Row>) {
   return (
     <label className={classes.choice}>
       <input
         type="checkbox"
-        aria-label={`Select ${nameIn(terms, row)}`}
+        aria-label={`Select ${nameIn(shared, row)}`}
         checked={isChosen}
-        onKeyDown={(event) => event.key === 'Enter' && goToBulkBar()}
+        onKeyDown={(event) => event.key === 'Enter' && focusBulkBar()}
         onChange={({ nativeEvent }) =>
           // A checkbox changes by a click event, from a pointer or from the space key.
-          terms.onToggle?.(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          shared.onToggle?.(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>
   )
 }
 
-function TitleCell<Row extends { id: string }>({ row, terms, mark }: ContentProps<Row>) {
-  const name = nameIn(terms, row)
-  const { picture, onOpen } = terms
+function TitleCell<Row extends { id: string }>({ row, shared, mark }: ContentProps<Row>) {
+  const name = nameIn(shared, row)
+  const { picture, onOpen } = shared
   return (
     <div className={classes.titled}>
       {picture ? (
@@ -144,13 +144,13 @@ function TitleCell<Row extends { id: string }>({ row, terms, mark }: ContentProp
   )
 }
 
-function RowButtons<Row>({ row, terms }: ContentProps<Row>) {
-  const { actions, onDelete } = terms
+function RowButtons<Row>({ row, shared }: ContentProps<Row>) {
+  const { actions, onDelete } = shared
   return (
     <div className={classes.buttons}>
       {actions?.(row)}
       {onDelete ? (
-        <IconButton tone="danger" aria-label={`Delete ${nameIn(terms, row)}`} onClick={() => onDelete(row)}>
+        <IconButton tone="danger" aria-label={`Delete ${nameIn(shared, row)}`} onClick={() => onDelete(row)}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { RowMark } from '#sync/core/row-mark'
-import { type RowTerms, TableRow } from './list-row'
+import { type SharedRowProps, TableRow } from './list-row'
 import classes from './list-table.module.css'
 import { NAME } from './use-admin-list'
 
@@ -12,7 +12,7 @@ export interface ListTableProps<Row> {
   rows: readonly Row[]
   /** Ids of all rows of the page, including those that are not rendered yet. */
   ids: readonly string[]
-  terms: RowTerms<Row>
+  shared: SharedRowProps<Row>
   chosen: ReadonlySet<string>
   marks: ReadonlyMap<string, RowMark>
   sort: string
@@ -24,7 +24,7 @@ export interface ListTableProps<Row> {
 
 /** A page of the list as a table, for wide screens. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, nameLabel, rows, ids, terms, chosen, marks, onTogglePage } = props
+  const { label, nameLabel, rows, ids, shared, chosen, marks, onTogglePage } = props
   const count = ids.filter((id) => chosen.has(id)).length
   return (
     <section className={classes.frame} aria-label={label}>
@@ -47,7 +47,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
               </td>
             ) : null}
             <SortHead {...props} column={NAME} name={nameLabel} />
-            {terms.columns.map(({ key, label: name, sortBy, isNumeric }) =>
+            {shared.columns.map(({ key, label: name, sortBy, isNumeric }) =>
               sortBy ? (
                 <SortHead {...props} key={key} column={key} name={name} isNumeric={isNumeric} />
               ) : (
@@ -64,7 +64,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             <TableRow
               key={row.id}
               row={row}
-              terms={terms}
+              shared={shared}
               isChosen={chosen.has(row.id)}
               mark={marks.get(row.id)}
             />

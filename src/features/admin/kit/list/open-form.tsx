@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { Sheet } from '#ui/feedback/sheet'
 
-export interface EntryFormProps<Row> {
+export interface RowFormProps<Row> {
   /** Null for a new one; undefined once the row is deleted, by another admin or in another tab. */
   row: Row | null | undefined
   onClose: () => void
 }
 
-export interface OpenFormProps<Row> extends EntryFormProps<Row> {
+export interface OpenFormProps<Row> extends RowFormProps<Row> {
   noun: AdminNoun
-  render: (props: EntryFormProps<Row>) => ReactNode
+  render: (props: RowFormProps<Row>) => ReactNode
 }
 
 /** The form that the address opens. It stays open if its row is deleted, but not if the row never existed. */

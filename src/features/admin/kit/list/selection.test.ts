@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { NOTHING_CHOSEN, setRows, toggleRow } from './selection'
+import { EMPTY_SELECTION, setRows, toggleRow } from './selection'
 
 const PAGE = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
 
 test('a range extends from the last toggled row in both directions, and can be deselected the same way', () => {
-  let now = toggleRow(NOTHING_CHOSEN, 'd', false, PAGE)
+  let now = toggleRow(EMPTY_SELECTION, 'd', false, PAGE)
   now = toggleRow(now, 'b', true, PAGE)
   expect(chosen(now)).toBe('bcd')
   now = toggleRow(now, 'c', false, PAGE)

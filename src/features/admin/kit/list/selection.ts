@@ -4,7 +4,7 @@ export interface Selection {
   anchor: string | null
 }
 
-export const NOTHING_CHOSEN: Selection = { ids: new Set(), anchor: null }
+export const EMPTY_SELECTION: Selection = { ids: new Set(), anchor: null }
 
 /**
  * Selects or deselects a row. With `isRange`, all rows from the anchor to this one get the same state. `shown`: the

@@ -4,14 +4,14 @@ import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { useTextSearch } from '#ui/lists/use-text-search'
 import { useUrlFilters } from '#ui/lists/use-url-filters'
 import { filterRows, sortRows } from './arrange-rows'
-import { type ListAddress, type ListTerms, readListAddress, writeListAddress } from './list-address'
+import { type ListAddress, type ListAddressRules, readListAddress, writeListAddress } from './list-address'
 import type { ListColumn, ListFilter, SortValue } from './list-types'
-import { NOTHING_CHOSEN } from './selection'
+import { EMPTY_SELECTION } from './selection'
 
 /** Sort key of the rows' names. */
 export const NAME = 'name'
 
-export interface AdminListTerms<Row> {
+export interface AdminListOptions<Row> {
   noun: AdminNoun
   /** Undefined while they are loading. */
   rows: readonly Row[] | undefined
@@ -35,7 +35,7 @@ export function useAdminList<Row extends { id: string }>({
   texts,
   defaultSort,
   nameOf,
-}: AdminListTerms<Row>) {
+}: AdminListOptions<Row>) {
   const sorts = useMemo(() => {
     const byKey = new Map<string, (row: Row) => SortValue>([[NAME, nameOf]])
     for (const { key, sortBy } of columns) if (sortBy) byKey.set(key, sortBy)
@@ -45,36 +45,39 @@ export function useAdminList<Row extends { id: string }>({
   const { change } = address
 
   // The fields change at once; thousands of rows follow in deferred renders, which do not block typing.
-  const now = useDeferredValue(address.now)
+  const shownQuery = useDeferredValue(address.query)
   const rows = useDeferredValue(given)
   const search = useTextSearch(rows, texts)
   const sorted = useMemo(() => {
     const by = (order: string) =>
       [sorts.get(order.replace(/^-/, '')) ?? nameOf, order.startsWith('-')] as const
     const first = sortRows(rows, ...by(defaultSort))
-    const order = `${now.isDescending ? '-' : ''}${now.sort}`
+    const order = `${shownQuery.isDescending ? '-' : ''}${shownQuery.sort}`
     return order === defaultSort ? first : sortRows(first, ...by(order))
-  }, [rows, sorts, nameOf, defaultSort, now.sort, now.isDescending])
+  }, [rows, sorts, nameOf, defaultSort, shownQuery.sort, shownQuery.isDescending])
   const found = useMemo(
-    () => filterRows(sorted, search(now.q), filters, now.filters),
-    [sorted, search, now.q, filters, now.filters],
+    () => filterRows(sorted, search(shownQuery.q), filters, shownQuery.filters),
+    [sorted, search, shownQuery.q, filters, shownQuery.filters],
   )
-  const pages = Math.max(1, Math.ceil(found.length / now.size))
-  const page = Math.min(now.page, pages)
-  const shown = useMemo(() => found.slice((page - 1) * now.size, page * now.size), [found, page, now.size])
+  const pages = Math.max(1, Math.ceil(found.length / shownQuery.size))
+  const page = Math.min(shownQuery.page, pages)
+  const shown = useMemo(
+    () => found.slice((page - 1) * shownQuery.size, page * shownQuery.size),
+    [found, page, shownQuery.size],
+  )
 
   const [remembered, remember] = useDraft<string[]>(`admin/list/${noun.key}`)
-  const inSight = now.columns ?? remembered
+  const visibleKeys = shownQuery.columns ?? remembered
   const visible = useMemo(
-    () => columns.filter(({ key, isHidden }) => (inSight ? inSight.includes(key) : !isHidden)),
-    [columns, inSight],
+    () => columns.filter(({ key, isHidden }) => (visibleKeys ? visibleKeys.includes(key) : !isHidden)),
+    [columns, visibleKeys],
   )
   const showColumns = (keys: string[]) => {
     remember(keys)
     change({ columns: keys })
   }
 
-  const [selection, select] = useState(NOTHING_CHOSEN)
+  const [selection, select] = useState(EMPTY_SELECTION)
   // Selected rows that a filter hides are skipped by actions, and count again once they are shown.
   const chosen = useMemo(
     () => (selection.ids.size === 0 ? [] : found.filter(({ id }) => selection.ids.has(id))),
@@ -82,8 +85,8 @@ export function useAdminList<Row extends { id: string }>({
   )
   return {
     ...address,
-    /** The query that the shown rows belong to: `now`, deferred. */
-    answered: now,
+    /** The query that the shown rows belong to: `query`, deferred. */
+    shownQuery,
     isReady: remembered !== undefined && (given.length === 0 || rows.length > 0),
     sorts,
     found,
@@ -105,26 +108,26 @@ function useListAddress<Row>(
   defaultSort: string,
 ) {
   const { read, write, untouched } = useMemo(() => {
-    const terms: ListTerms = {
+    const rules: ListAddressRules = {
       defaultSort,
       sorts: [...sorts.keys()],
       columns: columns.map(({ key }) => key),
       filters: filters.map(({ key, choices }) => ({ key, values: choices.map(({ value }) => value) })),
     }
-    const readIt = (params: URLSearchParams) => readListAddress(params, terms)
+    const readAddress = (params: URLSearchParams) => readListAddress(params, rules)
     return {
-      read: readIt,
-      write: (params: URLSearchParams, address: ListAddress) => writeListAddress(params, address, terms),
-      untouched: readIt(new URLSearchParams()),
+      read: readAddress,
+      write: (params: URLSearchParams, address: ListAddress) => writeListAddress(params, address, rules),
+      untouched: readAddress(new URLSearchParams()),
     }
   }, [sorts, columns, filters, defaultSort])
   // A filter's choices may load with the rows, so unknown values stay in the address.
-  const { filters: now, change } = useUrlFilters<ListAddress>({ read, write, untouched, isSettled: false })
+  const { filters: query, change } = useUrlFilters<ListAddress>({ read, write, untouched, isSettled: false })
   return {
-    now,
+    query,
     change,
     /** Changes the query and returns to the first page. */
-    ask: (part: Partial<ListAddress>, isTyping = false) => change({ ...part, page: 1 }, isTyping),
+    changeQuery: (part: Partial<ListAddress>, isTyping = false) => change({ ...part, page: 1 }, isTyping),
     /** Clears search and filters. */
     clear: () => change({ q: '', filters: untouched.filters, page: 1 }),
   }

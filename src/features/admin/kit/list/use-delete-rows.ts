@@ -32,5 +32,5 @@ export function useDeleteRows<Row extends { id: string }>(
 }
 
 /** The default question before rows are deleted (Admin 2). */
-export const plainQuestion = (noun: AdminNoun) => (count: number) =>
+export const defaultDeleteQuestion = (noun: AdminNoun) => (count: number) =>
   `Are you sure you want to delete ${count === 1 ? `this ${noun.one}` : countOf(noun, count)}?`

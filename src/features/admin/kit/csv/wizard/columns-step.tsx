@@ -63,7 +63,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
               choices={choices}
               value={at === null ? '' : String(at)}
               onChange={({ currentTarget: { value } }) =>
-                session.choose(key, value === '' ? null : Number(value))
+                session.setColumn(key, value === '' ? null : Number(value))
               }
             />
           )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { CsvFormat } from '../csv-format'
-import { exportOrTell } from '../export-or-tell'
+import { exportWithToast } from '../export-or-tell'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
@@ -20,11 +20,11 @@ export function FileStep({ session, state, format }: FileStepProps) {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file) void session.take(file)
+    if (file) void session.readFile(file)
   }
   const saveTemplate = () => {
     const columns = format.columns.map(({ header, example }) => ({ header, cell: () => example }))
-    void exportOrTell(columns, [format], `${format.noun.many}-template`)
+    void exportWithToast(columns, [format], `${format.noun.many}-template`)
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
           data-testid="csv-file"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) void session.take(file)
+            if (file) void session.readFile(file)
             // Otherwise choosing the same file again, after fixing it, fires no change event.
             currentTarget.value = ''
           }}

@@ -45,7 +45,7 @@ export class ImportSession {
     this.set(FIRST)
   }
 
-  async take(file: File): Promise<void> {
+  async readFile(file: File): Promise<void> {
     this.turn += 1
     const { turn } = this
     this.set({ step: 'file', isReading: true, problem: null })
@@ -61,7 +61,7 @@ export class ImportSession {
   }
 
   /** Sets the column of the file for `key`; null for none. */
-  choose(key: string, column: number | null): void {
+  setColumn(key: string, column: number | null): void {
     if (this.state.step === 'columns') this.set({ ...this.state, map: { ...this.state.map, [key]: column } })
   }
 
@@ -111,7 +111,7 @@ export class ImportSession {
     this.set({ step: 'columns', file, map, duplicateHeaders, checked: null })
   }
 
-  treatKnown(known: KnownRows): void {
+  setKnown(known: KnownRows): void {
     if (this.state.step === 'preview') this.set({ ...this.state, known })
   }
 

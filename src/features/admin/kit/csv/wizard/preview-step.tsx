@@ -23,7 +23,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
   const { rows, known } = state
   const { noun } = format
   const groups = useMemo(() => {
-    const isKnown = (kind: string) => kind === 'changed' || kind === 'same' || kind === 'twin'
+    const isKnown = (kind: string) => kind === 'changed' || kind === 'same' || kind === 'ambiguous'
     return {
       new: rows.filter(({ kind }) => kind === 'new' || (known === 'add' && isKnown(kind))),
       changed: rows.filter(({ kind }) => kind === 'changed' && known === 'update'),
@@ -56,7 +56,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
                 type="radio"
                 name="known-rows"
                 checked={known === value}
-                onChange={() => session.treatKnown(value)}
+                onChange={() => session.setKnown(value)}
               />
               {text}
             </label>

@@ -4,7 +4,7 @@ import { countOf } from '#shared/catalog/admin-nouns'
 import { formatCount } from '#ui/format/format-count'
 import { DataCard } from '#ui/lists/data-card'
 import type { CsvFormat, RowProblem } from '../csv-format'
-import { exportOrTell } from '../export-or-tell'
+import { exportWithToast } from '../export-or-tell'
 import type { ImportSession } from './import-session'
 import type { ImportReport } from './import-state'
 import classes from './import-wizard.module.css'
@@ -76,7 +76,7 @@ function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Pr
       message: 'Not imported: stopped',
     })),
   ]
-  return exportOrTell(
+  return exportWithToast(
     [
       { header: 'Row', cell: ({ row }) => row },
       { header: 'Column', cell: ({ column }) => column },

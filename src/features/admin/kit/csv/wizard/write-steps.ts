@@ -7,7 +7,7 @@ import { changeRows } from '../../actions'
 import { nextTask } from '../next-task'
 import type { RowStep } from '../plan-import'
 import type { ImportReport } from './import-state'
-import { watchRole } from './watch-role'
+import { makeAdminCheck } from './watch-role'
 
 /** Rows per mutation (Admin 9). */
 const BATCH = 10
@@ -34,7 +34,7 @@ export async function writeSteps(
   for (let from = 0; from < steps.length; from += BATCH) {
     if (isStopped()) return { ...sum, rest: steps.slice(from) }
     try {
-      isAdmin ??= await watchRole(store)
+      isAdmin ??= await makeAdminCheck(store)
       if (!(await isAdmin())) return { ...sum, rest: steps.slice(from), failure: NO_ADMIN }
       sum = await writeBatch(store, noun, steps.slice(from, from + BATCH), sum)
     } catch (error) {

@@ -8,13 +8,13 @@ import { useLocalData, useRowMarks } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { ListStates } from '#ui/lists/list-states'
 import { changeRows } from '../../actions'
-import { UnfinishedEntries } from '../../form/unfinished-entries'
+import { DraftList } from '../../form/draft-list'
 import { useAdminWrite } from '../../use-admin-write'
 import { ListHead } from '../list-head'
 import { ListSkeleton } from '../list-skeleton'
-import { type EntryFormProps, OpenForm } from '../open-form'
+import { OpenForm, type RowFormProps } from '../open-form'
 import { useDeleteRows } from '../use-delete-rows'
-import { useOpenEntry } from '../use-open-entry'
+import { useOpenRow } from '../use-open-row'
 import classes from './ordered-list.module.css'
 import { ReorderList } from './reorder-list'
 
@@ -31,7 +31,7 @@ export interface OrderedListProps<Row extends Ordered> {
   noun: AdminNoun
   title: string
   /** Line under the title: how many rows there are, and of which kind. */
-  fact: string
+  summary: string
   /** All rows in order; undefined while they are loading. */
   rows: readonly Row[] | undefined
   nameOf: (row: Row) => string
@@ -39,7 +39,7 @@ export interface OrderedListProps<Row extends Ordered> {
   card: (row: Row, tools: CardTools) => ReactNode
   /** For a manager that can show some of the rows: the test, the control, and the text if no row passes. */
   filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
-  form: (props: EntryFormProps<Row>) => ReactNode
+  form: (props: RowFormProps<Row>) => ReactNode
   /** The question of Admin 2. */
   deleteQuestion: string
   empty: { title: string; text: string }
@@ -53,7 +53,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   const { commands } = useSync()
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const entry = useOpenEntry()
+  const openRow = useOpenRow()
   const state = useLoadState(rows && rows.length > 0, noun.table)
   const marks = useRowMarks(noun.table, rows?.map(({ id }) => id) ?? [])
   const put = useReorder(noun, rows ?? [])
@@ -63,7 +63,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
     const goal = button ?? heading.current
     goal?.focus()
   })
-  const opened = entry.id === 'new' ? null : rows?.find(({ id }) => id === entry.id)
+  const opened = openRow.id === 'new' ? null : rows?.find(({ id }) => id === openRow.id)
 
   return (
     <div ref={place} className={classes.list}>
@@ -72,19 +72,19 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
           ref={heading}
           noun={noun}
           title={props.title}
-          onAdd={() => entry.open('new')}
+          onAdd={() => openRow.open('new')}
           exportCount={0}
         >
           {null}
         </ListHead>
-        {rows ? <p className={classes.fact}>{props.fact}</p> : null}
+        {rows ? <p className={classes.fact}>{props.summary}</p> : null}
       </div>
       {rows ? (
-        <UnfinishedEntries
+        <DraftList
           noun={noun}
           nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
-          openId={entry.id}
-          onOpen={entry.open}
+          openId={openRow.id}
+          onOpen={openRow.open}
         />
       ) : null}
       <ListStates
@@ -106,7 +106,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
               card(row, {
                 handle,
                 mark: marks.get(row.id),
-                onEdit: () => entry.open(row.id),
+                onEdit: () => openRow.open(row.id),
                 onDelete: () => deleting.ask([row]),
               })
             }
@@ -115,8 +115,8 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
           filter?.none
         )}
       </ListStates>
-      {entry.id !== null && rows && state !== 'loading' ? (
-        <OpenForm key={entry.id} noun={noun} row={opened} onClose={entry.close} render={props.form} />
+      {openRow.id !== null && rows && state !== 'loading' ? (
+        <OpenForm key={openRow.id} noun={noun} row={opened} onClose={openRow.close} render={props.form} />
       ) : null}
       <ConfirmDialog
         isOpen={deleting.asked !== undefined}

@@ -1,6 +1,6 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 
-interface Speech {
+interface AnnouncementOptions {
   ids: readonly string[]
   nameOf: (id: string) => string
   /** Whether the pick-up was announced. */
@@ -15,7 +15,7 @@ export function reorderAnnouncements({
   nameOf,
   isSaid,
   say,
-}: Speech): NonNullable<DndContextProps['accessibility']> {
+}: AnnouncementOptions): NonNullable<DndContextProps['accessibility']> {
   const name = (id: UniqueIdentifier) => nameOf(String(id))
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {

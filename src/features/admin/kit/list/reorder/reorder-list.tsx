@@ -49,7 +49,7 @@ export function ReorderList<Row extends { id: string }>({
   render,
 }: ReorderListProps<Row>) {
   const [move, setMove] = useState<{ from: string; ids: string[] }>()
-  const [news, setNews] = useState('')
+  const [announcement, announce] = useState('')
   const isPickUpSaid = useRef(false)
   const list = useRef<HTMLOListElement>(null)
   /** The row that a button has just moved. It has the focus and is scrolled into view. */
@@ -83,7 +83,7 @@ export function ReorderList<Row extends { id: string }>({
   }
   const step = (at: number, to: number) => {
     stepped.current = ids[at] ?? null
-    setNews(`${nameAt(ids[at] ?? '')} is now ${to + 1} of ${ids.length}`)
+    announce(`${nameAt(ids[at] ?? '')} is now ${to + 1} of ${ids.length}`)
     void put(at, to)
   }
   const drop = ({ active, over }: DragEndEvent) => {
@@ -97,7 +97,7 @@ export function ReorderList<Row extends { id: string }>({
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={reorderAnnouncements({ ids, nameOf: nameAt, isSaid: isPickUpSaid, say: setNews })}
+        accessibility={reorderAnnouncements({ ids, nameOf: nameAt, isSaid: isPickUpSaid, say: announce })}
         {...(layout === 'rows' ? { modifiers: [upAndDown] } : {})}
       >
         <SortableContext
@@ -119,7 +119,7 @@ export function ReorderList<Row extends { id: string }>({
           </ol>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

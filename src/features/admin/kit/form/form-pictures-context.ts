@@ -3,17 +3,17 @@ import type { FileKey } from '#sync/core/waiting-file'
 import type { NewPicture } from '../../picture-file'
 
 /** The new pictures of an open form: its fields hold their keys, this holds their bytes. */
-export interface EntryPictures {
+export interface FormPictures {
   find: (key: FileKey) => NewPicture | undefined
   add: (pictures: NewPicture[]) => void
   /** Set while files are encoded: they are in no field yet, so saving would leave them out. */
   setBusy: (isBusy: boolean) => void
 }
 
-export const EntryPicturesContext = createContext<EntryPictures | null>(null)
+export const FormPicturesContext = createContext<FormPictures | null>(null)
 
-export function useEntryPictures(): EntryPictures {
-  const pictures = use(EntryPicturesContext)
-  if (!pictures) throw new Error('a picture field must be inside an EntryDialog')
+export function useFormPictures(): FormPictures {
+  const pictures = use(FormPicturesContext)
+  if (!pictures) throw new Error('a picture field must be inside a RowDialog')
   return pictures
 }

@@ -3,11 +3,11 @@ import { orderStatusWords } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/lists/data-card'
 import type { NotificationFacts } from './notification-facts'
-import { type Referred, useReferred } from './queries'
+import { type ReferencedRows, useReferencedRows } from './queries'
 
 /** Links to the rows that a notification refers to; renders nothing if it refers to none. */
-export function MessageRefers({ facts }: { facts: NotificationFacts }) {
-  const referred = useReferred(facts)
+export function MessageSubject({ facts }: { facts: NotificationFacts }) {
+  const referred = useReferencedRows(facts)
   if (!referred) return null
   const rows = referencesOf(facts, referred).map(({ label, to, text }) => ({
     label,
@@ -23,7 +23,7 @@ interface Reference {
   text: string | null
 }
 
-function referencesOf(facts: NotificationFacts, referred: Referred): Reference[] {
+function referencesOf(facts: NotificationFacts, referred: ReferencedRows): Reference[] {
   const { quote, order, review, project, rig, product } = referred
   const reference = (
     label: string,
@@ -31,16 +31,16 @@ function referencesOf(facts: NotificationFacts, referred: Referred): Reference[]
     way: (id: string) => string,
     text: string | null | undefined,
   ) => (id === null ? [] : [{ label, to: way(id), text: text ?? null }])
-  const entry = (section: string) => (id: string) => paths.adminEntry(section, id)
+  const rowPath = (section: string) => (id: string) => paths.adminEntry(section, id)
   return [
-    ...reference('Quote request', facts.quoteId, entry('quotes'), quote?.customer_name),
+    ...reference('Quote request', facts.quoteId, rowPath('quotes'), quote?.customer_name),
     ...reference(
       'Order',
       facts.orderId,
-      entry('orders'),
+      rowPath('orders'),
       order && `${order.order_number}, ${orderStatusWords(order.status).label}`,
     ),
-    ...reference('Review', facts.reviewId, entry('reviews'), review && `${review.rating} of 5`),
+    ...reference('Review', facts.reviewId, rowPath('reviews'), review && `${review.rating} of 5`),
     ...reference('Project', facts.projectId, paths.project, project?.title),
     ...reference('Rig', facts.rigId, paths.rig, rig?.title),
     ...reference('Product', facts.productId, paths.product, product?.title),

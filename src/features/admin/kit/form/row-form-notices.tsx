@@ -5,8 +5,8 @@ import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import type { Json } from '#shared/schema/row-values'
 import { fieldName } from '#ui/format/field-names'
 import { valueWords } from '#ui/format/value-words'
-import classes from './entry-notices.module.css'
-import { EntryPicture } from './entry-picture'
+import { FormPicture } from './form-picture'
+import classes from './row-form-notices.module.css'
 
 interface Collision<Field extends string> {
   field: Field
@@ -14,7 +14,7 @@ interface Collision<Field extends string> {
   theirs: Json | undefined
 }
 
-export interface EntryNoticesProps<Field extends string> {
+export interface RowFormNoticesProps<Field extends string> {
   ref: Ref<HTMLDivElement>
   noun: AdminNoun
   /** The row was deleted. */
@@ -24,7 +24,7 @@ export interface EntryNoticesProps<Field extends string> {
 }
 
 /** Notices that the row was deleted or changed while its form was open. */
-export function EntryNotices<Field extends string>(props: EntryNoticesProps<Field>) {
+export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<Field>) {
   const { ref, noun, isGone, collisions, onDecide } = props
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={classes.notices}>
@@ -80,7 +80,7 @@ function Version({ whose, table, field, value }: VersionProps) {
     return (
       <figure className={classes.picture}>
         <figcaption>{whose}:</figcaption>
-        <EntryPicture
+        <FormPicture
           path={value}
           alt={`${fieldName(field)}, ${whose.toLowerCase()}`}
           ratio="16/9"

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { SelectField } from '#ui/fields/select-field'
-import classes from './section-choice.module.css'
+import classes from './section-nav.module.css'
 
-export interface SectionChoiceProps {
+export interface SectionNavProps {
   sections: readonly { key: string; label: string }[]
   current: string
   /** The content of the current section. */
@@ -14,7 +14,7 @@ export interface SectionChoiceProps {
 const address = (key: string) => `${paths.adminPanel}?section=${key}`
 
 /** Navigation of the panel: links beside the current section, or a select above it on narrow screens. */
-export function SectionChoice({ sections, current, children }: SectionChoiceProps) {
+export function SectionNav({ sections, current, children }: SectionNavProps) {
   const navigate = useNavigate()
   return (
     <div className={classes.layout}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import { Picture, type PictureProps } from '#ui/pictures/picture'
-import { useEntryPictures } from './entry-pictures'
+import { useFormPictures } from './form-pictures-context'
 
 /** A picture of the form, newly chosen or saved before. */
-export function EntryPicture({ path, ...look }: PictureProps & { path: FileKey }) {
-  const picture = useEntryPictures().find(path)
+export function FormPicture({ path, ...look }: PictureProps & { path: FileKey }) {
+  const picture = useFormPictures().find(path)
   const [url, setUrl] = useState<string>()
   const bytes = picture?.bytes
   const type = picture?.type ?? ''

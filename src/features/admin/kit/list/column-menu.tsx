@@ -3,9 +3,9 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconColumns3 } from '@tabler/icons-react'
-import classes from './column-choice.module.css'
+import classes from './column-menu.module.css'
 
-export interface ColumnChoiceProps {
+export interface ColumnMenuProps {
   columns: readonly { key: string; label: string }[]
   /** Keys of the visible columns. */
   visible: readonly string[]
@@ -13,7 +13,7 @@ export interface ColumnChoiceProps {
 }
 
 /** The menu of visible columns; at least one stays visible. */
-export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) {
+export function ColumnMenu({ columns, visible, onChange }: ColumnMenuProps) {
   const toggle = (key: string, isWanted: boolean) =>
     onChange(
       columns.map((column) => column.key).filter((one) => (one === key ? isWanted : visible.includes(one))),

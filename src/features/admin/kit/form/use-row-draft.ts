@@ -4,14 +4,14 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { NewPicture } from '../../picture-file'
 import { type OpenEdit, readStoredForm } from '../merge-edit'
 
-type KeptEntry = {
+type StoredDraft = {
   base: RowValues
   values: RowValues
   /** ms since epoch. */
   savedAt: number
 }
 
-export interface EntryDraft<Form extends RowValues> {
+export interface RowDraft<Form extends RowValues> {
   /** The values of the draft; null without a draft. */
   edit: OpenEdit<Form> | null
   savedAt: number | null
@@ -27,13 +27,13 @@ export interface EntryDraft<Form extends RowValues> {
  * The draft of the form for row `id` of `table`, saved with every change (I4: it is removed with the role). The bytes
  * of its pictures are a separate draft, so that a keystroke does not write them. Undefined while the draft loads.
  */
-export function useEntryDraft<Form extends RowValues>(
+export function useRowDraft<Form extends RowValues>(
   table: string,
   id: string,
   blank: Form,
-): EntryDraft<Form> | undefined {
+): RowDraft<Form> | undefined {
   const key = `admin/${table}/${id}`
-  const [kept, keepEntry, clearEntry] = useDraft<KeptEntry>(key)
+  const [kept, storeDraft, clearDraft] = useDraft<StoredDraft>(key)
   const [files, keepFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
   /** Several pictures may be added before the first is in `files`. */
   const latest = useRef<NewPicture[]>([])
@@ -42,8 +42,8 @@ export function useEntryDraft<Form extends RowValues>(
   }, [files])
 
   const keep = useCallback(
-    ({ base, values }: OpenEdit<Form>) => keepEntry({ base, values, savedAt: Date.now() }),
-    [keepEntry],
+    ({ base, values }: OpenEdit<Form>) => storeDraft({ base, values, savedAt: Date.now() }),
+    [storeDraft],
   )
   const putPictures = useCallback(
     (pictures: readonly NewPicture[]) => {
@@ -57,9 +57,9 @@ export function useEntryDraft<Form extends RowValues>(
     [putPictures],
   )
   const clear = useCallback(() => {
-    clearEntry()
+    clearDraft()
     clearFiles()
-  }, [clearEntry, clearFiles])
+  }, [clearDraft, clearFiles])
 
   return useMemo(() => {
     if (kept === undefined || files === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 
 /** Toast texts for a save that succeeded or failed (Admin 8). */
-export interface EntryMessages {
+export interface SaveMessages {
   created: string
   updated: string
   createFailed: string
@@ -11,7 +11,7 @@ export interface EntryMessages {
 }
 
 /** 'Project created successfully', 'Failed to create project' and so on; `own` holds other texts of Admin 8. */
-export function entryMessages(noun: AdminNoun, own: Partial<EntryMessages> = {}): EntryMessages {
+export function saveMessages(noun: AdminNoun, own: Partial<SaveMessages> = {}): SaveMessages {
   const name = capitalized(noun.one)
   return {
     created: `${name} created successfully`,

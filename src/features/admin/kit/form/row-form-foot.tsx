@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { formatTime } from '#ui/format/format-date'
-import classes from './entry-form.module.css'
+import classes from './row-form.module.css'
 
-export interface EntryFootProps {
+export interface RowFormFootProps {
   formId: string
   /** Text of the main button: 'Create project'. */
-  act: string
+  submitLabel: string
   isSaving: boolean
   /** When the draft was saved, ms since epoch; null without a draft. */
   savedAt: number | null
@@ -19,8 +19,8 @@ export interface EntryFootProps {
 }
 
 /** The buttons at the foot of a form, and the question when the admin leaves it with unsaved changes. */
-export function EntryFoot(props: EntryFootProps) {
-  const { formId, act, isSaving, savedAt, isLeaving, onLeave, onStay, onKeep, onDiscard } = props
+export function RowFormFoot(props: RowFormFootProps) {
+  const { formId, submitLabel, isSaving, savedAt, isLeaving, onLeave, onStay, onKeep, onDiscard } = props
   if (isLeaving) {
     return (
       <div role="alertdialog" aria-label="Unsaved changes" className={classes.question}>
@@ -53,7 +53,7 @@ export function EntryFoot(props: EntryFootProps) {
         Cancel
       </Button>
       <Button type="submit" form={formId} loading={isSaving}>
-        {act}
+        {submitLabel}
       </Button>
     </>
   )

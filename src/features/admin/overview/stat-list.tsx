@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { figure } from './admin-figures'
-import classes from './figure-list.module.css'
+import classes from './stat-list.module.css'
+import { countText } from './stat-texts'
 
-interface Figure {
+interface Stat {
   label: string
   count: number
   to: string
@@ -11,8 +11,8 @@ interface Figure {
   isWork?: true
 }
 
-/** Figures, each linked to the list that it counts. */
-export function FigureList({ title, figures }: { title: string; figures: readonly Figure[] }) {
+/** Stats, each linked to the list that it counts. */
+export function StatList({ title, stats }: { title: string; stats: readonly Stat[] }) {
   const headId = useId()
   return (
     <section aria-labelledby={headId}>
@@ -20,12 +20,12 @@ export function FigureList({ title, figures }: { title: string; figures: readonl
         {title}
       </h2>
       <ul className={classes.list}>
-        {figures.map(({ label, count, to, isWork }) => (
+        {stats.map(({ label, count, to, isWork }) => (
           <li key={label}>
             <Link to={to} className={classes.line}>
               <span>{label}</span>
               <strong className={classes.count} data-waits={(isWork && count > 0) || undefined}>
-                {figure(count)}
+                {countText(count)}
               </strong>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { pictureLimit } from '#shared/pictures/picture-limit'
 import type { TitledText } from '#shared/schema/rows'
 import { renderApp } from '#tests/support/component/render-app'
 import '#tests/support/component/browser-gaps'
-import { EntryPicturesContext } from './entry-pictures'
+import { FormPicturesContext } from './form-pictures-context'
 import { MoneyField } from './money-field'
 import { PictureField } from './picture-field'
 import { PicturesField } from './pictures-field'
@@ -61,9 +61,9 @@ test("a file that the field's check refuses gets the sentence of Admin 5", async
     tooLarge: 'Image must be smaller than 5MB',
   })
   renderApp(
-    <EntryPicturesContext value={{ find: () => undefined, add: () => undefined, setBusy: () => undefined }}>
+    <FormPicturesContext value={{ find: () => undefined, add: () => undefined, setBusy: () => undefined }}>
       <PictureField label="Background" name="Slide" check={check} value="slideshow/slideshow/a.webp" />
-    </EntryPicturesContext>,
+    </FormPicturesContext>,
   )
   screen.getByRole('img', { name: 'Slide' })
   const drop = (file: File) =>
@@ -83,9 +83,9 @@ test('pictures beyond the maximum are reported and not added', async () => {
   const add = vi.fn()
   const pictures = Array.from({ length: 60 }, (_, at) => `rig-images/rigs/${at}.webp`)
   renderApp(
-    <EntryPicturesContext value={{ find: () => undefined, add, setBusy: () => undefined }}>
+    <FormPicturesContext value={{ find: () => undefined, add, setBusy: () => undefined }}>
       <PicturesField label="Photos" name="Rig" value={pictures} />
-    </EntryPicturesContext>,
+    </FormPicturesContext>,
   )
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
   fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), { dataTransfer: { types: ['Files'], files } })

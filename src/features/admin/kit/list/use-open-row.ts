@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
 
-interface OpenEntry {
+interface OpenRow {
   /** An id, 'new', or null while nothing is open. */
   id: string | null
   isImporting: boolean
@@ -16,7 +16,7 @@ interface OpenEntry {
 const FROM_LIST = { isOpenedHere: true }
 
 /** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. */
-export function useOpenEntry(): OpenEntry {
+export function useOpenRow(): OpenRow {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()

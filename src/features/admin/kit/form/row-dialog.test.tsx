@@ -11,8 +11,8 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { TextField } from '#ui/fields/text-field'
-import { EntryDialog } from './entry-dialog'
 import { PicturesField } from './pictures-field'
+import { RowDialog } from './row-dialog'
 import { TagsField } from './tags-field'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -59,7 +59,7 @@ function Manager({ id }: { id: string | null }) {
         Back
       </button>
       {isOpen ? (
-        <EntryDialog
+        <RowDialog
           noun={ADMIN_NOUNS.project}
           row={found.row}
           toForm={toForm}

@@ -8,7 +8,7 @@ import { toastInfo } from '#ui/feedback/toasts'
  * Shows where the draft is when the admin leaves a form by "back" or a link, which close it without a question. Call
  * the returned function before a button of the form closes it: then no toast is shown.
  */
-export function useKeptNotice(noun: AdminNoun, id: string, hasWords: boolean): () => void {
+export function useDraftKeptToast(noun: AdminNoun, id: string, hasWords: boolean): () => void {
   const { db } = useLocalData()
   const latest = useRef({ hasWords, isSettled: false })
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useLive, useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo } from '#ui/feedback/toasts'
 import { formatTime } from '#ui/format/format-date'
-import classes from './unfinished-entries.module.css'
+import classes from './draft-list.module.css'
 
-export interface UnfinishedEntriesProps {
+export interface DraftListProps {
   noun: AdminNoun
   /** Name of the row with this id; undefined if the row no longer exists. */
   nameOf: (id: string) => string | undefined
@@ -17,7 +17,7 @@ export interface UnfinishedEntriesProps {
 }
 
 /** The drafts of a manager, so that the admin need not remember which form holds unsaved values. */
-export function UnfinishedEntries({ noun, nameOf, openId, onOpen }: UnfinishedEntriesProps) {
+export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
   const { db } = useLocalData()
   const prefix = `admin/${noun.table}/`
   const found = useLive((data) => readDrafts(data, prefix), [prefix]) ?? []

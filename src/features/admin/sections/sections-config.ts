@@ -4,7 +4,7 @@ import { paths } from '#shared/site/paths'
 import type { SectionTable } from '../forms/section-form'
 
 /** The differences between the two managers of sections; they share all other code. */
-export interface ManagedSections {
+export interface SectionsConfig {
   noun: AdminNoun & { table: SectionTable }
   title: string
   tags: readonly SectionTag[]
@@ -14,7 +14,7 @@ export interface ManagedSections {
   page: (sectionKey: string) => string
 }
 
-export const MANAGED_FARRIERS_VETS: ManagedSections = {
+export const FARRIERS_VETS_CONFIG: SectionsConfig = {
   noun: ADMIN_NOUNS.farriersVetsSection,
   title: 'Farriers & Vets',
   tags: FARRIERS_VETS_TAGS,
@@ -22,7 +22,7 @@ export const MANAGED_FARRIERS_VETS: ManagedSections = {
   page: paths.farriersVetsSection,
 }
 
-export const MANAGED_FIRST_RESPONDERS: ManagedSections = {
+export const FIRST_RESPONDERS_CONFIG: SectionsConfig = {
   noun: ADMIN_NOUNS.firstRespondersSection,
   title: 'First Responders',
   tags: FIRST_RESPONDERS_TAGS,

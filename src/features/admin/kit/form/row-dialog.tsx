@@ -5,18 +5,18 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { NewFile } from '#sync/core/waiting-file'
-import type { EntryMessages } from './entry-messages'
-import { OpenedEntry } from './opened-entry'
-import { useEntryDraft } from './use-entry-draft'
+import { RowFormSheet } from './row-form-sheet'
+import type { SaveMessages } from './save-messages'
+import { useRowDraft } from './use-row-draft'
 
-export interface NewEntry {
+export interface NewRow {
   name: string
   values: RowValues
   /** Pictures whose keys are in `values`. */
   files: NewFile[]
 }
 
-export interface EntryDialogProps<Row extends { id: string }, Form extends RowValues> {
+export interface RowDialogProps<Row extends { id: string }, Form extends RowValues> {
   noun: AdminNoun
   /** Title of the dialog; 'Edit project' or 'New project' by default. */
   title?: string
@@ -31,9 +31,9 @@ export interface EntryDialogProps<Row extends { id: string }, Form extends RowVa
   nameOf: (form: Form) => string
   /** Storage folder of new pictures, `bucket/prefix`; required if the form has a picture field. */
   folder?: string | ((form: Form) => string)
-  messages?: Partial<EntryMessages> | ((form: Form) => Partial<EntryMessages>)
+  messages?: Partial<SaveMessages> | ((form: Form) => Partial<SaveMessages>)
   /** Creates the row by several mutations; the default is one mutation. */
-  create?: (entry: NewEntry) => Promise<MutationReceipt[]>
+  create?: (row: NewRow) => Promise<MutationReceipt[]>
   /** Replaces the default update mutation; `set` holds the changed columns. */
   update?: (id: string, set: RowValues) => Promise<MutationReceipt>
   /** Called with the error texts of a refused form, for a toast that Admin 5 requires. */
@@ -46,14 +46,14 @@ export interface EntryDialogProps<Row extends { id: string }, Form extends RowVa
  * Creates or edits a row. The typed values and pictures survive closing, a reload and a crash. Changes that another
  * admin makes meanwhile are merged, or the admin chooses between the values (S12).
  */
-export function EntryDialog<Row extends { id: string }, Form extends RowValues>(
-  props: EntryDialogProps<Row, Form>,
+export function RowDialog<Row extends { id: string }, Form extends RowValues>(
+  props: RowDialogProps<Row, Form>,
 ) {
   const { noun, row, toForm } = props
   const [last, setLast] = useState(row ?? null)
   if (row && row !== last) setLast(row)
   const theirs = useMemo(() => toForm(last), [toForm, last])
-  const draft = useEntryDraft(noun.table, last?.id ?? 'new', theirs)
+  const draft = useRowDraft(noun.table, last?.id ?? 'new', theirs)
   if (draft === undefined) return null
-  return <OpenedEntry {...props} last={last} theirs={theirs} draft={draft} />
+  return <RowFormSheet {...props} last={last} theirs={theirs} draft={draft} />
 }

@@ -5,22 +5,22 @@ import type { NotificationsRow } from '#shared/schema/rows'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
 import { mailTo } from '../customer-links'
-import { CustomerLines } from './customer-lines'
+import { CustomerContact } from './customer-contact'
 import { MessageActions } from './message-actions'
+import classes from './message-dialog.module.css'
 import { MessageHead } from './message-head'
-import { MessageRefers } from './message-refers'
+import { MessageSubject } from './message-subject'
 import { notificationFacts } from './notification-facts'
-import classes from './open-message.module.css'
 import { useInboxActions } from './use-inbox-actions'
 
-export interface OpenMessageProps {
+export interface MessageDialogProps {
   /** Undefined for an address of a missing notification. */
   row: NotificationsRow | undefined
   onClose: () => void
 }
 
 /** A notification in full, with links to the rows that it refers to and a reply button. */
-export function OpenMessage({ row, onClose }: OpenMessageProps) {
+export function MessageDialog({ row, onClose }: MessageDialogProps) {
   const titleId = useId()
   const actions = useInboxActions()
   if (!row) {
@@ -47,13 +47,13 @@ export function OpenMessage({ row, onClose }: OpenMessageProps) {
         <p className={classes.text} dir="auto">
           {row.message}
         </p>
-        <CustomerLines facts={facts} />
+        <CustomerContact facts={facts} />
         {reply ? (
           <Button component="a" href={reply} leftSection={<IconMail size={18} />}>
             Reply by Email
           </Button>
         ) : null}
-        <MessageRefers facts={facts} />
+        <MessageSubject facts={facts} />
       </div>
     </Sheet>
   )

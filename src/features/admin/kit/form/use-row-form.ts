@@ -4,9 +4,9 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { decideField, mergeEdit, type OpenEdit } from '../merge-edit'
-import type { EntryDraft } from './use-entry-draft'
+import type { RowDraft } from './use-row-draft'
 
-export interface EntryForm<Form extends RowValues> {
+export interface RowForm<Form extends RowValues> {
   form: UseFormReturnType<Form>
   /** The row's values that the admin has seen; form values that differ from them are touched. */
   base: Form
@@ -26,11 +26,11 @@ export interface EntryForm<Form extends RowValues> {
  * The form of a row that may change while it is open: untouched fields follow the row, touched ones become collisions
  * (S12). `theirs`: the row as form values; it must be the same object while the row is the same.
  */
-export function useEntryForm<Form extends RowValues>(
+export function useRowForm<Form extends RowValues>(
   theirs: Form,
-  draft: EntryDraft<Form>,
+  draft: RowDraft<Form>,
   validate: (form: Form) => FieldErrors<Form>,
-): EntryForm<Form> {
+): RowForm<Form> {
   const [opened] = useState(() => mergeEdit(draft.edit ?? { base: theirs, values: theirs }, theirs))
   const [base, setBase] = useState(opened.base)
   const latestBase = useRef(base)

@@ -3,7 +3,7 @@ import type { FileKey } from '#sync/core/waiting-file'
 import { type EncodeOptions, encodePicture, PictureError } from '#ui/pictures/encode-picture'
 import { pictureProblem } from '#ui/pictures/picture-problems'
 import { newPictureKey } from '../../picture-file'
-import { useEntryPictures } from './entry-pictures'
+import { useFormPictures } from './form-pictures-context'
 
 /** Returns the sentence of Admin 5 for a file that is not allowed; null for one that is. */
 export type CheckPictureFile = (file: { type: string; size: number }) => string | null
@@ -11,36 +11,36 @@ export type CheckPictureFile = (file: { type: string; size: number }) => string 
 /** Most pictures in one row; the server has the same limit. */
 export const MOST_PICTURES = 60
 
-export interface IntakeProblem {
+export interface FileProblem {
   fileName: string
   /** A sentence; if it does not contain the file name, the name is shown before it. */
   text: string
 }
 
-interface TakeOptions extends EncodeOptions {
+interface AddOptions extends EncodeOptions {
   room?: number
 }
 
-export interface PictureIntake {
+export interface UseAddPictures {
   isBusy: boolean
-  problems: IntakeProblem[]
-  forget: () => void
+  problems: FileProblem[]
+  clearProblems: () => void
   /**
    * Shrinks files, saves them with the draft and resolves to their keys. A bad file does not affect the others. Files
    * beyond `room` are left out and reported in `problems`.
    */
-  take: (files: readonly File[], options?: TakeOptions) => Promise<FileKey[]>
+  encodeFiles: (files: readonly File[], options?: AddOptions) => Promise<FileKey[]>
 }
 
 /** Turns chosen files into pictures of the open form. */
-export function usePictureIntake(check: CheckPictureFile = () => null): PictureIntake {
-  const { add, setBusy: hold } = useEntryPictures()
+export function useAddPictures(check: CheckPictureFile = () => null): UseAddPictures {
+  const { add, setBusy: setFormBusy } = useFormPictures()
   const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<IntakeProblem[]>([])
+  const [problems, setProblems] = useState<FileProblem[]>([])
 
-  async function take(files: readonly File[], { room = files.length, ...options }: TakeOptions = {}) {
+  async function encodeFiles(files: readonly File[], { room = files.length, ...options }: AddOptions = {}) {
     setBusy(true)
-    hold(true)
+    setFormBusy(true)
     const places = Math.max(0, room)
     const refused = tooMany(files.slice(places))
     const keys: FileKey[] = []
@@ -62,15 +62,15 @@ export function usePictureIntake(check: CheckPictureFile = () => null): PictureI
       }
     }
     setProblems(refused)
-    hold(false)
+    setFormBusy(false)
     setBusy(false)
     return keys
   }
 
-  return { isBusy, problems, forget: () => setProblems([]), take }
+  return { isBusy, problems, clearProblems: () => setProblems([]), encodeFiles }
 }
 
-function tooMany([first, ...more]: readonly File[]): IntakeProblem[] {
+function tooMany([first, ...more]: readonly File[]): FileProblem[] {
   if (!first) return []
   const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more are` : ' is'}`
   return [{ fileName: first.name, text: `${what} left out: ${MOST_PICTURES} pictures are the most.` }]

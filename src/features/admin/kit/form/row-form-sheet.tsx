@@ -8,38 +8,38 @@ import { placePictures } from '../../picture-file'
 import { createRow, updateRow } from '../actions'
 import { changedColumns } from '../merge-edit'
 import { useAdminWrite } from '../use-admin-write'
-import type { EntryDialogProps } from './entry-dialog'
-import { EntryFoot } from './entry-foot'
-import classes from './entry-form.module.css'
-import { entryMessages } from './entry-messages'
-import { EntryNotices } from './entry-notices'
-import { type EntryPictures, EntryPicturesContext } from './entry-pictures'
 import { ErrorSummary } from './error-summary'
-import type { EntryDraft } from './use-entry-draft'
-import { useEntryForm } from './use-entry-form'
-import { useKeptNotice } from './use-kept-notice'
+import { type FormPictures, FormPicturesContext } from './form-pictures-context'
+import type { RowDialogProps } from './row-dialog'
+import classes from './row-form.module.css'
+import { RowFormFoot } from './row-form-foot'
+import { RowFormNotices } from './row-form-notices'
+import { saveMessages } from './save-messages'
+import { useDraftKeptToast } from './use-draft-kept-toast'
+import type { RowDraft } from './use-row-draft'
+import { useRowForm } from './use-row-form'
 
-interface OpenedEntryProps<Row extends { id: string }, Form extends RowValues>
-  extends EntryDialogProps<Row, Form> {
+interface RowFormSheetProps<Row extends { id: string }, Form extends RowValues>
+  extends RowDialogProps<Row, Form> {
   /** The current row, or the last version of a deleted one. */
   last: Row | null
   theirs: Form
-  draft: EntryDraft<Form>
+  draft: RowDraft<Form>
 }
 
 /** The dialog, rendered once the draft is loaded. */
-export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
-  props: OpenedEntryProps<Row, Form>,
+export function RowFormSheet<Row extends { id: string }, Form extends RowValues>(
+  props: RowFormSheetProps<Row, Form>,
 ) {
   const { noun, row, last, theirs, draft, toValues, nameOf, folder, render, onClose, onInvalid } = props
   const formId = useId()
   const { store } = useLocalData()
-  const { create = (entry) => createRow(store, { noun, ...entry }), update } = props
+  const { create = (newRow) => createRow(store, { noun, ...newRow }), update } = props
   const write = useAdminWrite()
-  const entry = useEntryForm(theirs, draft, props.validate)
-  const { form, base, isDirty, isTouched, collisions } = entry
+  const rowForm = useRowForm(theirs, draft, props.validate)
+  const { form, base, isDirty, isTouched, collisions } = rowForm
   const [isLeaving, setLeaving] = useState(false)
-  const settle = useKeptNotice(noun, last?.id ?? 'new', isDirty && isTouched)
+  const settle = useDraftKeptToast(noun, last?.id ?? 'new', isDirty && isTouched)
   const close = () => {
     settle()
     onClose()
@@ -51,7 +51,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   const isGone = row === undefined
   const changes = last && !isGone ? { id: last.id } : null
 
-  const pictures = useMemo<EntryPictures>(
+  const pictures = useMemo<FormPictures>(
     () => ({
       find: (key) => draft.pictures.find((picture) => picture.key === key),
       add: draft.addPictures,
@@ -76,7 +76,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
     const { values: set, files } = placePictures(wanted, draft.pictures, place)
     const action = { noun, name: nameOf(values), files }
     const own = typeof props.messages === 'function' ? props.messages(values) : props.messages
-    const messages = entryMessages(noun, own)
+    const messages = saveMessages(noun, own)
     const change = ({ id }: { id: string }) =>
       update ? update(id, set) : updateRow(store, { ...action, id, set })
     const isSaved = changes
@@ -115,28 +115,28 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   }
   const discard = () => {
     const before = { edit: { base, values: form.values }, pictures: draft.pictures }
-    entry.reset()
+    rowForm.reset()
     draft.clear()
     setLeaving(false)
     toastInfo('Draft discarded', last ? `The ${noun.one} is as it was before` : 'The form is empty again', {
       undo: async () => {
         draft.putPictures(before.pictures)
-        entry.put(before.edit)
+        rowForm.put(before.edit)
       },
       undone: 'The draft is here again',
     })
   }
 
   return (
-    <EntryPicturesContext value={pictures}>
+    <FormPicturesContext value={pictures}>
       <Sheet
         isOpen
         onClose={leave}
         title={props.title ?? (last ? `Edit ${noun.one}` : `New ${noun.one}`)}
         footer={
-          <EntryFoot
+          <RowFormFoot
             formId={formId}
-            act={changes ? 'Save changes' : last ? `Create ${noun.one} again` : `Create ${noun.one}`}
+            submitLabel={changes ? 'Save changes' : last ? `Create ${noun.one} again` : `Create ${noun.one}`}
             isSaving={form.submitting}
             savedAt={isDirty ? draft.savedAt : null}
             isLeaving={isLeaving}
@@ -162,7 +162,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
             event.currentTarget.requestSubmit()
           }}
         >
-          <EntryNotices
+          <RowFormNotices
             ref={notices}
             noun={noun}
             isGone={isGone}
@@ -171,12 +171,12 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
               mine: form.values[field],
               theirs: theirs[field],
             }))}
-            onDecide={(field, keeps) => entry.decide(field, keeps)}
+            onDecide={(field, keeps) => rowForm.decide(field, keeps)}
           />
           <ErrorSummary errors={form.errors} find={form.getInputNode} />
           {render(form)}
         </form>
       </Sheet>
-    </EntryPicturesContext>
+    </FormPicturesContext>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { UnfinishedEntries } from './unfinished-entries'
+import { DraftList } from './draft-list'
 
 const draft = (id: string, title: unknown, savedAt: number) => ({
   key: `admin/projects/${id}`,
@@ -25,7 +25,7 @@ test('drafts are shown above the list; a draft can be continued, or discarded an
   ])
   const opened: string[] = []
   renderPage(
-    <UnfinishedEntries
+    <DraftList
       noun={ADMIN_NOUNS.project}
       nameOf={(id) => (id === 'p1' || id === 'p3' ? 'GR-3' : undefined)}
       openId={null}

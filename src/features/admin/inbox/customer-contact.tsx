@@ -1,9 +1,9 @@
 import { mailTo, telTo } from '../customer-links'
-import classes from './customer-lines.module.css'
+import classes from './customer-contact.module.css'
 import type { NotificationFacts } from './notification-facts'
 
 /** Name, email and phone of the sender; renders nothing if none is known. */
-export function CustomerLines({ facts: { name, email, phone } }: { facts: NotificationFacts }) {
+export function CustomerContact({ facts: { name, email, phone } }: { facts: NotificationFacts }) {
   const lines = [
     { label: 'Customer', text: name, href: null },
     { label: 'Email', text: email, href: mailTo(email) },

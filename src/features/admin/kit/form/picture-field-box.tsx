@@ -2,29 +2,29 @@ import { VisuallyHidden } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { FieldBox } from '#ui/fields/field-box'
 import classes from './pictures-field.module.css'
-import type { IntakeProblem } from './use-picture-intake'
+import type { FileProblem } from './use-add-pictures'
 
-export interface PictureBoxProps {
+export interface PictureFieldBoxProps {
   label: string
   description?: string | undefined
   error?: ReactNode
-  problems: readonly IntakeProblem[]
+  problems: readonly FileProblem[]
   /** The latest change, announced to screen readers. */
-  news: string
+  announcement: string
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** Frame of a picture field: label, errors and drop zone. */
-export function PictureBox({
+export function PictureFieldBox({
   label,
   description,
   error,
   problems,
-  news,
+  announcement,
   onFiles,
   children,
-}: PictureBoxProps) {
+}: PictureFieldBoxProps) {
   const [isOver, setOver] = useState(false)
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
@@ -55,13 +55,13 @@ export function PictureBox({
             </p>
           ))}
         </div>
-        <VisuallyHidden role="status">{news}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </FieldBox>
     </div>
   )
 }
 
-const Refused = ({ fileName, text }: IntakeProblem) => (
+const Refused = ({ fileName, text }: FileProblem) => (
   <>
     <span>“{fileName}”:</span> <span>{text}</span>
   </>
