@@ -41,7 +41,7 @@ export async function writeImport(store: LocalStore, steps: readonly RowStep[]):
   }
   const { added } = await writeSteps(store, PROJECT_CSV.noun, steps, empty, {
     isStopped: () => false,
-    tell: () => undefined,
+    onProgress: () => undefined,
   })
   if (added !== steps.length) throw new Error(`only ${added} of ${steps.length} rows were added`)
 }

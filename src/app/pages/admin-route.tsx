@@ -44,12 +44,12 @@ const SECTIONS: readonly AdminSection[] = [
   section(
     'farriers-vets',
     'Farriers & Vets',
-    async () => (await import('#features/admin/sections/farriers-vets-manager')).FarriersVetsManager,
+    async () => (await import('#features/admin/sections/sections-manager')).FarriersVetsManager,
   ),
   section(
     'first-responders',
     'First Responders',
-    async () => (await import('#features/admin/sections/first-responders-manager')).FirstRespondersManager,
+    async () => (await import('#features/admin/sections/sections-manager')).FirstRespondersManager,
   ),
   section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
   section(

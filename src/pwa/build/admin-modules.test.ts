@@ -28,7 +28,7 @@ describe('adminModules', () => {
 
   it.each([
     '/src/features/admin/overview/overview-section.tsx',
-    '/src/features/admin/sections/first-responders-manager.tsx',
+    '/src/features/admin/sections/sections-manager.tsx',
     '/src/features/admin/inbox/inbox.tsx',
   ])('%s is an entry module of the panel', (path) => {
     expect(adminModules([module('/src/main.ts', [], [path]), module(path)])).toEqual(new Set([path]))

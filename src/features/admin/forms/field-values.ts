@@ -1,5 +1,6 @@
 /** Conversions and checks that the forms of the catalogue share. */
 import { yearCell } from '../kit/csv/csv-cells'
+import { MOST_PICTURES } from '../picture-file'
 import { tagsProblem } from '../tag-text'
 
 /** The text of a field; '' unless the row holds a text or a number, since stored values may have any type. */
@@ -28,9 +29,6 @@ export function badTags(tags: readonly string[]): { tags?: string } {
   const problem = tagsProblem(tags)
   return problem === null ? {} : { tags: problem }
 }
-
-/** The server's limit for one row. */
-const MOST_PICTURES = 60
 
 export function badPictures(images: readonly string[]): { images?: string } {
   return images.length > MOST_PICTURES ? { images: `Up to ${MOST_PICTURES} pictures` } : {}

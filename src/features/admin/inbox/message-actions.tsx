@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconCheck, IconEye, IconFileExport } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import type { NotificationsRow } from '#shared/schema/rows'
-import { exportCustomer } from './export-customer'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastSuccess } from '#ui/feedback/toasts'
+import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
+import { notificationFacts } from './notification-facts'
 import type { InboxActions } from './use-inbox-actions'
 
 export interface MessageActionsProps {
@@ -79,4 +82,18 @@ export function MessageActions({ row, actions, onOpen, onMoved }: MessageActions
       </Button>
     </>
   )
+}
+
+/** Downloads the customer data of a notification as CSV (Admin 7). */
+async function exportCustomer(row: NotificationsRow): Promise<void> {
+  try {
+    const { exportCsv } = await import('../kit/csv/export-csv')
+    await exportCsv(CUSTOMER_COLUMNS, [row], customerFileName(row, Date.now()))
+    toastSuccess(
+      'Customer Exported',
+      `${notificationFacts(row.data).name ?? 'Unknown'} is in your downloads.`,
+    )
+  } catch (error) {
+    toastLocalFailure('Failed to export customer', error)
+  }
 }

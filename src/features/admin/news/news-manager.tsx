@@ -8,8 +8,7 @@ import { fieldText } from '../forms/field-values'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
 import { usePublish } from './article-status'
-import { NEWS_COLUMNS, NEWS_FILTERS } from './news-columns'
-import { NEWS_EXPORT } from './news-export'
+import { NEWS_COLUMNS, NEWS_EXPORT, NEWS_FILTERS } from './news-columns'
 
 const ArticleDialog = lazyPart(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
 

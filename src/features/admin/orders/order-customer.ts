@@ -1,3 +1,4 @@
+import { orderItems } from '../../../shared/orders/order-items'
 import type { OrdersRow, ProfilesRow } from '../../../shared/schema/rows'
 
 /** Customer of an order: the order's own data, else name and e-mail address of the account, for orders by the shop. */
@@ -12,3 +13,12 @@ export function orderCustomer(order: OrdersRow, profile: ProfilesRow | undefined
     email: order.customer_email ?? profile?.email ?? null,
   }
 }
+
+/** Texts of an order that the search covers: number, customer, products, tracking number. */
+export const orderTexts = ({ order, customer }: { order: OrdersRow; customer: OrderCustomer }): string[] => [
+  order.order_number,
+  customer.name ?? '',
+  customer.email ?? '',
+  order.tracking_number ?? '',
+  ...orderItems(order.items).map(({ name }) => name),
+]

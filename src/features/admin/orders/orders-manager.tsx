@@ -1,9 +1,8 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
-import { ORDER_COLUMNS, ORDER_FILTERS } from './order-columns'
-import { ORDER_EXPORT } from './order-export'
-import { orderTexts } from './order-texts'
+import { ORDER_COLUMNS, ORDER_EXPORT, ORDER_FILTERS } from './order-columns'
+import { orderTexts } from './order-customer'
 import { type ShopOrder, useOrders } from './queries'
 
 const OrderDialog = lazyPart(async () => ({ default: (await import('./order-dialog')).OrderDialog }))

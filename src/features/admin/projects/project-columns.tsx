@@ -1,7 +1,25 @@
 import type { ProjectsRow } from '#shared/schema/rows'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
 import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
-import { SomeTags } from '../kit/list/some-tags'
+
+/** Number of visible tags (Admin 9). */
+const MOST_TAGS = 3
+
+/** The first tags of a row, then '+N more'. A row may hold a bad value instead of tags. */
+function TagsCell({ tags }: { tags: unknown }) {
+  const texts = Array.isArray(tags) ? [...new Set(tags)].filter((tag) => typeof tag === 'string') : []
+  if (texts.length === 0) return null
+  return (
+    <TagList>
+      {texts.slice(0, MOST_TAGS).map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      {texts.length > MOST_TAGS ? <span>+{texts.length - MOST_TAGS} more</span> : null}
+    </TagList>
+  )
+}
 
 const truck = ({ truck_make, truck_model }: ProjectsRow) =>
   [truck_make, truck_model].filter(Boolean).join(' ') || null
@@ -36,7 +54,7 @@ export const PROJECT_COLUMNS: readonly ListColumn<ProjectsRow>[] = [
     sortBy: ({ axle_type }) => axle_type,
     isHidden: true,
   },
-  { key: 'tags', label: 'Tags', cell: ({ tags }) => <SomeTags tags={tags} />, isWide: true },
+  { key: 'tags', label: 'Tags', cell: ({ tags }) => <TagsCell tags={tags} />, isWide: true },
   dateColumn('delivery_date', 'Delivery', ({ delivery_date }) => delivery_date, true),
   dateColumn('created_at', 'Added', ({ created_at }) => created_at, true),
 ]

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
 import { formatDate } from '#ui/format/format-date'
+import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopQuote } from './queries'
 import classes from './quote-columns.module.css'
@@ -70,4 +71,16 @@ export const QUOTE_FILTERS: readonly ListFilter<ShopQuote>[] = [
     })),
     matches: ({ quote }, value) => quote.status === value,
   },
+]
+
+/** Columns of the export of quote requests. */
+export const QUOTE_EXPORT: readonly ExportColumn<ShopQuote>[] = [
+  { header: 'Customer', cell: ({ quote }) => quote.customer_name },
+  { header: 'Email', cell: ({ quote }) => quote.customer_email },
+  { header: 'Phone', cell: ({ quote }) => quote.customer_phone },
+  { header: 'Status', cell: ({ quote }) => QUOTE_STATUSES[quote.status]?.label ?? quote.status },
+  { header: 'About', cell: ({ subject }) => subject?.title },
+  { header: 'Message', cell: ({ quote }) => quote.message },
+  { header: 'Photos', cell: ({ quote }) => quote.attachments?.length ?? 0 },
+  { header: 'Received', cell: ({ quote }) => quote.created_at },
 ]

@@ -2,9 +2,8 @@ import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopQuote, useQuotes } from './queries'
-import { QUOTE_COLUMNS, QUOTE_FILTERS, quoteTexts } from './quote-columns'
-import { QUOTE_EXPORT } from './quote-export'
-import { useUpdateQuoteStatus } from './use-move-quotes'
+import { QUOTE_COLUMNS, QUOTE_EXPORT, QUOTE_FILTERS, quoteTexts } from './quote-columns'
+import { useUpdateQuoteStatus } from './quote-status-field'
 
 const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
 

@@ -4,7 +4,7 @@ import type { ProductReviewsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { changeRows } from '../kit/actions'
-import { reviewName } from './review-name'
+import { reviewName } from './queries'
 
 /** Publishes or rejects reviews. Rejects with LocalWriteError. */
 export function setReviewStatus(

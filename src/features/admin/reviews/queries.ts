@@ -23,3 +23,7 @@ export function useReviews(): ShopReview[] | undefined {
     }))
   }, [reviews, products])
 }
+
+/** The name of a review for people: its title, or else its author. */
+export const reviewName = ({ title, author_name }: ProductReviewsRow): string =>
+  title?.trim() || `Review by ${author_name}`

@@ -3,6 +3,7 @@ import { truncate } from '#shared/text/truncate'
 import { formatDate } from '#ui/format/format-date'
 import { Stars } from '#ui/lists/stars'
 import { Tag } from '#ui/lists/tag'
+import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopReview } from './queries'
 import classes from './review-columns.module.css'
@@ -81,4 +82,15 @@ export const REVIEW_FILTERS: readonly ListFilter<ShopReview>[] = [
     choices: ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} of 5` })),
     matches: ({ review }, value) => String(review.rating) === value,
   },
+]
+
+/** Columns of the export of reviews. */
+export const REVIEW_EXPORT: readonly ExportColumn<ShopReview>[] = [
+  { header: 'Product', cell: ({ product }) => product },
+  { header: 'Rating', cell: ({ review }) => review.rating },
+  { header: 'Title', cell: ({ review }) => review.title },
+  { header: 'Review', cell: ({ review }) => review.body },
+  { header: 'Author', cell: ({ review }) => review.author_name },
+  { header: 'Status', cell: ({ review }) => reviewStatusWords(review.status).label },
+  { header: 'Sent', cell: ({ review }) => review.created_at },
 ]

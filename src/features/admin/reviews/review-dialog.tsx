@@ -7,9 +7,9 @@ import { DataCard } from '#ui/lists/data-card'
 import { Stars } from '#ui/lists/stars'
 import { Tag } from '#ui/lists/tag'
 import type { ShopReview } from './queries'
+import { reviewName } from './queries'
 import { ReviewButtons } from './review-buttons'
 import classes from './review-dialog.module.css'
-import { reviewName } from './review-name'
 
 /** One review in full, with its product. */
 export function ReviewDialog({ review, product, onClose }: ShopReview & { onClose: () => void }) {

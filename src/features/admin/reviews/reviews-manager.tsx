@@ -1,12 +1,9 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
-import { type ShopReview, useReviews } from './queries'
-import { ReviewButtons } from './review-buttons'
-import { REVIEW_COLUMNS, REVIEW_FILTERS, reviewTexts } from './review-columns'
-import { REVIEW_EXPORT } from './review-export'
-import { reviewName } from './review-name'
-import { useSetReviewStatus } from './use-judge-reviews'
+import { reviewName, type ShopReview, useReviews } from './queries'
+import { ReviewButtons, useSetReviewStatus } from './review-buttons'
+import { REVIEW_COLUMNS, REVIEW_EXPORT, REVIEW_FILTERS, reviewTexts } from './review-columns'
 
 const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 

@@ -1,8 +1,9 @@
+import { rigStatusWords } from '#shared/catalog/rig-statuses'
 import type { RigsRow } from '#shared/schema/rows'
+import type { ExportColumn } from '../kit/csv/csv-text'
 import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
-import { RigPrice } from './rig-price'
-import { RigStatusChoice } from './rig-status-choice'
+import { RigPrice, RigStatusChoice } from './rig-cells'
 
 const truck = ({ make, model }: RigsRow) => [make, model].filter(Boolean).join(' ') || null
 
@@ -37,4 +38,18 @@ export const RIG_COLUMNS: readonly ListColumn<RigsRow>[] = [
     isHidden: true,
   },
   dateColumn('created_at', 'Added', ({ created_at }) => created_at, true),
+]
+
+/** Columns of the export of rigs. */
+export const RIG_EXPORT: readonly ExportColumn<RigsRow>[] = [
+  { header: 'Title', cell: ({ title }) => title },
+  { header: 'Status', cell: ({ status }) => rigStatusWords(status).label },
+  { header: 'Price', cell: ({ price }) => price },
+  { header: 'Make', cell: ({ make }) => make },
+  { header: 'Model', cell: ({ model }) => model },
+  { header: 'Year', cell: ({ year }) => year },
+  { header: 'Chassis', cell: ({ chassis_type }) => chassis_type },
+  { header: 'Specialty', cell: ({ specialty }) => specialty },
+  { header: 'Description', cell: ({ description }) => description },
+  { header: 'Added', cell: ({ created_at }) => created_at },
 ]

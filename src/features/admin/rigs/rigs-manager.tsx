@@ -11,8 +11,7 @@ import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { RIG_COLUMNS } from './rig-columns'
-import { RIG_EXPORT } from './rig-export'
+import { RIG_COLUMNS, RIG_EXPORT } from './rig-columns'
 
 const noun = ADMIN_NOUNS.rig
 const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]

@@ -7,7 +7,7 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
-import { FirstRespondersManager } from './first-responders-manager'
+import { FirstRespondersManager } from './sections-manager'
 
 type Section = RowTypes['first_responders_sections']
 

@@ -9,14 +9,14 @@ import { OrderedList } from '../kit/list/reorder/ordered-list'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { type Section, useSections } from './queries'
 import { SectionCard } from './section-card'
-import type { SectionsConfig } from './sections-config'
+import { FARRIERS_VETS_CONFIG, FIRST_RESPONDERS_CONFIG, type SectionsConfig } from './sections-config'
 
 const SectionDialog = lazyPart(async () => ({ default: (await import('./section-dialog')).SectionDialog }))
 
 const nameOf = ({ title }: Section) => title
 
-/** The manager of the sections of a section page (Admin 2); it is configured for two pages. */
-export function SectionsManager({ config }: { config: SectionsConfig }) {
+/** The manager of the sections of a section page (Admin 2). */
+function SectionsManager({ config }: { config: SectionsConfig }) {
   const { noun, title, tags } = config
   const { store } = useLocalData()
   const write = useAdminWrite()
@@ -79,3 +79,9 @@ export function SectionsManager({ config }: { config: SectionsConfig }) {
     />
   )
 }
+
+/** The sections of the page for farriers and vets. */
+export const FarriersVetsManager = () => <SectionsManager config={FARRIERS_VETS_CONFIG} />
+
+/** The sections of the page for first responders. */
+export const FirstRespondersManager = () => <SectionsManager config={FIRST_RESPONDERS_CONFIG} />

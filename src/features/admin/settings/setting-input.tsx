@@ -1,11 +1,11 @@
-import type { SettingField } from '#shared/shop-settings/setting-group'
+import type { Choice, SettingField } from '#shared/shop-settings/setting-group'
 import type { Typed } from '#shared/shop-settings/setting-values'
+import { CheckboxField } from '#ui/fields/checkbox-field'
 import { SelectField } from '#ui/fields/select-field'
 import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import classes from './setting-part.module.css'
-import { CheckboxGroup } from './several-choices'
 
 export interface SettingInputProps {
   id: string
@@ -114,4 +114,37 @@ function inWords(typed: Typed): string {
   if (typeof typed === 'boolean') return typed ? 'on' : 'off'
   const text = Array.isArray(typed) ? typed.join(', ') : typed
   return text === '' ? 'nothing' : `“${text.slice(0, 80)}”`
+}
+
+interface CheckboxGroupProps {
+  id: string
+  legend: string
+  hint: string | undefined
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Checkboxes for several values; values of an older row that are not choices stay. */
+function CheckboxGroup({ id, legend, hint, choices, chosen, onChange }: CheckboxGroupProps) {
+  // In the order of the choices, so that unchecking and checking a box restores the same value.
+  const withChoice = (changed: string, isWanted: boolean) => {
+    const isIn = (value: string) => (value === changed ? isWanted : chosen.includes(value))
+    const known = choices.map(({ value }) => value)
+    return [...known.filter(isIn), ...chosen.filter((value) => !known.includes(value))]
+  }
+  return (
+    <fieldset id={id} className={classes.choices}>
+      <legend>{legend}</legend>
+      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {choices.map(({ value, label }) => (
+        <CheckboxField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(event) => onChange(withChoice(value, event.currentTarget.checked))}
+        />
+      ))}
+    </fieldset>
+  )
 }

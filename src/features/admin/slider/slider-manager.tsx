@@ -1,12 +1,11 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
-import { useLocalData } from '#sync/react'
+import { useLive, useLocalData } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { nextDisplayOrder } from '../display-order'
 import { changeRows } from '../kit/actions'
 import { OrderedList } from '../kit/list/reorder/ordered-list'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { useSlides } from './queries'
 import { SlideCard } from './slide-card'
 
 const SlideDialog = lazyPart(async () => ({ default: (await import('./slide-dialog')).SlideDialog }))
@@ -49,4 +48,9 @@ export function SliderManager() {
       failed="Failed to fetch slides"
     />
   )
+}
+
+/** All slides in order, including inactive ones. */
+function useSlides(): SlideshowSlidesRow[] | undefined {
+  return useLive((db) => db.rows('slideshow_slides').orderBy('display_order').toArray(), [])
 }

@@ -1,5 +1,6 @@
 import type { AdminNoun } from '../../../../shared/catalog/admin-nouns'
 import type { Json, RowValues } from '../../../../shared/schema/row-values'
+import type { ExportColumn } from './csv-text'
 
 /** Value of a cell, or why the cell is refused. */
 type CellReading = { value: Json } | { problem: string }
@@ -56,4 +57,13 @@ export interface RowProblem {
   column: string
   value: string
   message: string
+}
+
+/** The `csv` prop of an AdminList that imports and exports files of `format`. An export can be imported again. */
+export function csvProps<Row extends object>(format: CsvFormat) {
+  const columns: readonly ExportColumn<Row>[] = format.columns.map(({ key, header, write }) => ({
+    header,
+    cell: (row) => write((row as RowValues)[key] as Json),
+  }))
+  return { canImport: true, columns }
 }

@@ -1,4 +1,5 @@
 import { downloadFile } from '#ui/download-file'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { csvText, type ExportColumn } from './csv-text'
 
 /** Downloads rows as `<name>.csv`. People may have typed the name, so only ASCII letters, digits and `_.-` remain. */
@@ -14,3 +15,7 @@ export async function exportCsv<Row>(
   const text = await csvText(columns, rows)
   downloadFile(`${plain.slice(0, 80) || 'export'}.csv`, 'text/csv;charset=utf-8', text)
 }
+
+/** `exportCsv`, but a failure shows a toast instead of rejecting. */
+export const exportWithToast: typeof exportCsv = (columns, rows, name) =>
+  exportCsv(columns, rows, name).catch((error: unknown) => void toastLocalFailure('Failed to export', error))

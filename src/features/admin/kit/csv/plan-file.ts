@@ -1,7 +1,6 @@
 import type { LocalStore } from '#sync/core/local-store'
 import { checkRow } from './check-row'
 import type { ColumnMap, CsvFormat } from './csv-format'
-import { inChunks } from './in-slices'
 import { nextTask } from './next-task'
 import { ImportPlanner, type PlannedRow } from './plan-import'
 import type { CsvFile } from './read-csv'
@@ -35,4 +34,23 @@ export async function planFile(
     planned.push(planner.plan(checkRow(format, map, header.length, row)))
   await inChunks(rows, plan, onProgress)
   return planned
+}
+
+/** Longest chunk of work before the browser can handle input, ms: half a frame. */
+const CHUNK_MS = 8
+
+/** Calls `work` for each item without blocking the page; `onProgress` gets the number of items that are done. */
+async function inChunks<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let end = performance.now() + CHUNK_MS
+  for (const [at, item] of items.entries()) {
+    work(item)
+    if (performance.now() < end) continue
+    onProgress(at + 1)
+    await nextTask()
+    end = performance.now() + CHUNK_MS
+  }
 }

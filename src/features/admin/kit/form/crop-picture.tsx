@@ -3,8 +3,9 @@ import type { FileKey } from '#sync/core/waiting-file'
 import { toastRefused } from '#ui/feedback/toasts'
 import { lazyPart } from '#ui/lazy-part'
 import type { PictureCrop } from '#ui/pictures/encode-picture'
+import { pictureUrl } from '#ui/pictures/picture-url'
+import type { NewPicture } from '../../picture-file'
 import { useFormPictures } from './form-pictures-context'
-import { readPictureFile } from './read-picture-file'
 
 const CropDialog = lazyPart(async () => ({
   default: (await import('#ui/pictures/crop-dialog')).CropDialog,
@@ -52,4 +53,13 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
       />
     </Suspense>
   )
+}
+
+/** Returns the picture at `key` as a file; rejects when it cannot be fetched. */
+async function readPictureFile(key: FileKey, picture: NewPicture | undefined): Promise<File> {
+  if (picture) return new File([picture.bytes], 'picture', { type: picture.type })
+  const answer = await fetch(pictureUrl(key) ?? '')
+  if (!answer.ok) throw new Error(`the picture request failed: ${answer.status}`)
+  const blob = await answer.blob()
+  return new File([blob], 'picture', { type: blob.type })
 }

@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import type { PictureCrop } from '#ui/pictures/encode-picture'
 import { RemovePicture } from '#ui/pictures/remove-picture'
+import { MOST_PICTURES } from '../../picture-file'
 import { ReorderList } from '../list/reorder/reorder-list'
 import { AddPictures } from './add-pictures'
 import { CropPicture } from './crop-picture'
 import { FormPicture } from './form-picture'
 import { PictureFieldBox } from './picture-field-box'
 import classes from './pictures-field.module.css'
-import { type CheckPictureFile, MOST_PICTURES, useAddPictures } from './use-add-pictures'
+import { type CheckPictureFile, useAddPictures } from './use-add-pictures'
 
 export interface PicturesFieldProps {
   label: string

@@ -2,14 +2,11 @@ import { useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import { type EncodeOptions, encodePicture, PictureError } from '#ui/pictures/encode-picture'
 import { pictureProblem } from '#ui/pictures/picture-problems'
-import { newPictureKey } from '../../picture-file'
+import { MOST_PICTURES, newPictureKey } from '../../picture-file'
 import { useFormPictures } from './form-pictures-context'
 
 /** Returns the sentence of Admin 5 for a file that is not allowed; null for one that is. */
 export type CheckPictureFile = (file: { type: string; size: number }) => string | null
-
-/** Most pictures in one row; the server has the same limit. */
-export const MOST_PICTURES = 60
 
 export interface FileProblem {
   fileName: string

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, type NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { FormGrid } from '#ui/fields/form-grid'
+import { SelectField } from '#ui/fields/select-field'
 import { formatCount } from '#ui/format/format-count'
 import type { CsvFormat } from '../csv-format'
 import { missingColumns } from '../match-columns'
-import { ColumnSelect } from './column-select'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
@@ -103,4 +103,28 @@ function named(names: readonly string[]): string {
   const more = names.length - NAMED
   const listed = names.slice(0, NAMED).map((name) => name.trim().slice(0, 40))
   return `${listed.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+}
+
+interface ColumnSelectProps extends Omit<NativeSelectProps, 'data'> {
+  /** The first choice means "not in the file". */
+  choices: readonly { value: string; label: string }[]
+  value: string
+}
+
+/** Up to this many choices, a select renders all of them at once. */
+const FEW = 100
+
+/** A select for one column of a file. A file may have a thousand, so options are rendered on focus. */
+function ColumnSelect({ choices, ...select }: ColumnSelectProps) {
+  const [isVisited, setVisited] = useState(choices.length <= FEW)
+  const visit = () => setVisited(true)
+  const present = choices.filter(({ value }, at) => at === 0 || value === select.value)
+  return (
+    <SelectField
+      {...select}
+      data={isVisited ? [...choices] : present}
+      onPointerDown={visit}
+      onFocus={visit}
+    />
+  )
 }

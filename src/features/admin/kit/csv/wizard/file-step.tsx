@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { CsvFormat } from '../csv-format'
-import { exportWithToast } from '../export-or-tell'
+import { exportWithToast } from '../export-csv'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'

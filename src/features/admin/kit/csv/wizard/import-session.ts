@@ -159,12 +159,12 @@ export class ImportSession {
     if (this.state.step !== 'report') return
     const { report } = this.state
     const open = [...report.receipts]
-    await this.run('undo', report.fileName, open.length, async ({ isStopped, tell }) => {
+    await this.run('undo', report.fileName, open.length, async ({ isStopped, onProgress }) => {
       try {
         for (let last = open.at(-1); last && !isStopped(); last = open.at(-1)) {
           await undo(last)
           open.pop()
-          tell(report.receipts.length - open.length)
+          onProgress(report.receipts.length - open.length)
         }
       } catch (error) {
         toastLocalFailure('Failed to undo it.', error)
@@ -185,7 +185,7 @@ export class ImportSession {
     act: 'import' | 'undo',
     fileName: string,
     total: number,
-    work: (progress: { isStopped: () => boolean; tell: (done: number) => void }) => Promise<Answer>,
+    work: (progress: { isStopped: () => boolean; onProgress: (done: number) => void }) => Promise<Answer>,
   ): Promise<Answer> {
     this.set({ step: 'running', act, fileName, done: 0, total, isStopping: false })
     const ask = (event: Event) => event.preventDefault()
@@ -193,7 +193,7 @@ export class ImportSession {
     try {
       return await work({
         isStopped: () => this.state.step === 'running' && this.state.isStopping,
-        tell: (done) => {
+        onProgress: (done) => {
           if (this.state.step === 'running') this.set({ ...this.state, done })
         },
       })

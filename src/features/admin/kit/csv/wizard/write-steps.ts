@@ -7,7 +7,6 @@ import { changeRows } from '../../actions'
 import { nextTask } from '../next-task'
 import type { RowStep } from '../plan-import'
 import type { ImportReport } from './import-state'
-import { makeAdminCheck } from './watch-role'
 
 /** Rows per mutation (Admin 9). */
 const BATCH = 10
@@ -18,7 +17,7 @@ interface Progress {
   /** Called before each batch. */
   isStopped: () => boolean
   /** Gets the number of rows processed so far. */
-  tell: (done: number) => void
+  onProgress: (done: number) => void
 }
 
 /** Writes rows in batches and returns `report` with the results added. Stops when a write fails; never rejects. */
@@ -27,7 +26,7 @@ export async function writeSteps(
   noun: AdminNoun,
   steps: readonly RowStep[],
   report: ImportReport,
-  { isStopped, tell }: Progress,
+  { isStopped, onProgress }: Progress,
 ): Promise<ImportReport> {
   let sum = report
   let isAdmin: (() => Promise<boolean>) | undefined
@@ -40,7 +39,7 @@ export async function writeSteps(
     } catch (error) {
       return { ...sum, rest: steps.slice(from), failure: failureSentence(error) }
     }
-    tell(Math.min(from + BATCH, steps.length))
+    onProgress(Math.min(from + BATCH, steps.length))
     await nextTask()
   }
   return sum
@@ -90,3 +89,14 @@ async function writeBatch(
 
 const changeOf = ({ table }: AdminNoun, { id, values }: RowStep, newId: string): NewChange =>
   id === null ? { op: 'insert', table, id: newId, values } : { op: 'update', table, id, set: values }
+
+/** Returns a check for long work: whether the person is still an admin, as far as this device has pulled. */
+async function makeAdminCheck({ principal, read }: LocalStore): Promise<() => Promise<boolean>> {
+  const uid = principal.kind === 'user' ? principal.uid : null
+  const profiles = await read(['profiles'], async (tx) => tx.getRows('profiles', await tx.rowIds('profiles')))
+  const id = profiles.find((row) => row?.user_id === uid)?.id
+  return async () => {
+    if (id === undefined) return true
+    return (await read(['profiles'], (tx) => tx.getRow('profiles', id)))?.role !== 'user'
+  }
+}

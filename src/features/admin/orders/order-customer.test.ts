@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import type { ProfilesRow } from '../../../shared/schema/rows'
-import { orderCustomer } from './order-customer'
-import { orderTexts } from './order-texts'
+import { orderCustomer, orderTexts } from './order-customer'
 
 const found = (over: Parameters<typeof demoOrder>[0], profile?: ProfilesRow) => {
   const order = demoOrder(over)
