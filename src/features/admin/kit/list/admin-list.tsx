@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { EmptyState } from '#ui/lists/empty-state'
 import { ListStates } from '#ui/lists/list-states'
 import type { ExportColumn } from '../csv/csv-text'
@@ -10,16 +9,16 @@ import { exportWithToast } from '../csv/export-csv'
 import { DraftList } from '../form/draft-list'
 import classes from './admin-list.module.css'
 import { BulkBar } from './bulk-bar'
+import { DeleteRowsDialog, defaultDeleteQuestion, useDeleteRows } from './delete-rows'
 import { ListBody } from './list-body'
 import { ListControls } from './list-controls'
 import { ListFoot } from './list-foot'
 import { ListHead } from './list-head'
 import { ListSkeleton } from './list-skeleton'
-import type { BulkAction } from './list-types'
+import type { BulkAction, ListFilter } from './list-types'
 import { OpenForm, type RowFormProps } from './open-form'
 import { setRows, toggleRow } from './selection'
-import { type AdminListOptions, useAdminList } from './use-admin-list'
-import { defaultDeleteQuestion, useDeleteRows } from './use-delete-rows'
+import { type AdminListOptions, type AdminListState, useAdminList } from './use-admin-list'
 import { useOpenRow } from './use-open-row'
 
 export interface AdminListProps<Row extends { id: string }> extends Omit<AdminListOptions<Row>, 'filters'> {
@@ -65,31 +64,20 @@ const NO_ACTIONS: readonly never[] = []
 
 /** A manager's list: search, filters, sort and pages from the address; selection, deletion and Undo. */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
-  const { noun, rows, columns, nameOf, picture, actions, csv, form, bulk = NO_ACTIONS } = props
-  const {
-    filters = NO_FILTERS,
-    canAdd = true,
-    nameLabel = 'Title',
-    deleteQuestion = defaultDeleteQuestion(noun),
-  } = props
+  const { noun, rows, nameOf, csv, form, filters = NO_FILTERS, canAdd = true } = props
+  const { deleteQuestion = defaultDeleteQuestion(noun) } = props
   const { commands } = useSync()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const list = useAdminList({ ...props, filters })
-  const { query, changeQuery, change, found, page, pages, selection, select, chosen } = list
+  const { found, select, chosen } = list
   const exported = chosen.length > 0 ? chosen : found
   const openRow = useOpenRow()
   const state = useLoadState(rows && list.isReady ? rows.length > 0 : undefined, noun.table)
-  const goUp = () => {
-    heading.current?.scrollIntoView({ block: 'start' })
-    heading.current?.focus({ preventScroll: true })
-  }
   const deleting = useDeleteRows<Row>(noun, nameOf, (ids) => {
     // Rows that Undo restores must not be selected again.
     select((before) => setRows(before, ids, false))
     heading.current?.focus({ preventScroll: true })
   })
-  const opened = openRow.id === 'new' ? null : rows?.find(({ id }) => id === openRow.id)
 
   return (
     <div className={classes.list}>
@@ -124,81 +112,100 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         onRetry={commands.syncNow}
         empty={props.empty}
       >
-        <ListControls
-          list={list}
-          columns={columns}
+        <LoadedList
+          {...props}
           filters={filters}
-          nameLabel={nameLabel}
-          searchHint={props.searchHint}
-          isNarrow={isNarrow}
-        />
-        <ListBody
-          noun={noun}
-          nameLabel={nameLabel}
           list={list}
-          isNarrow={isNarrow}
-          nameOf={nameOf}
-          picture={picture}
-          actions={actions}
-          onToggle={(id, isRange, ids) => select((before) => toggleRow(before, id, isRange, ids))}
-          isSelectable={bulk.length > 0 || deleteQuestion !== null}
-          onTogglePage={(ids, isChosen) => select((before) => setRows(before, ids, isChosen))}
+          heading={heading}
           onOpen={form ? openRow.open : undefined}
-          onDelete={deleteQuestion ? (row) => deleting.ask([row]) : undefined}
-        />
-        {found.length === 0 ? (
-          <EmptyState title={`No ${noun.many} found`} text="Nothing matches the search and the filters.">
-            <button type="button" className={classes.clear} onClick={list.clear}>
-              Show all {noun.many}
-            </button>
-          </EmptyState>
-        ) : (
-          <ListFoot
-            page={page}
-            pages={pages}
-            size={query.size}
-            onPage={(next) => {
-              change({ page: next })
-              goUp()
-            }}
-            onSize={(size) => changeQuery({ size })}
-          />
-        )}
-        <BulkBar
-          noun={noun}
-          chosen={chosen}
-          foundCount={found.length}
-          actions={bulk}
-          onChooseAll={() =>
-            select(
-              setRows(
-                selection,
-                found.map(({ id }) => id),
-                true,
-              ),
-            )
-          }
-          onClear={() => {
-            select((before) => setRows(before, [...before.ids], false))
-            // The bar is unmounted with the selection, and the focus would be lost with it.
-            heading.current?.focus({ preventScroll: true })
-          }}
-          onDelete={deleteQuestion ? () => deleting.ask(chosen) : undefined}
+          onDelete={deleteQuestion ? deleting.ask : undefined}
         />
       </ListStates>
-      {form && openRow.id !== null && rows && state !== 'loading' ? (
-        <OpenForm key={openRow.id} noun={noun} row={opened} onClose={openRow.close} render={form} />
+      {form ? (
+        <OpenForm noun={noun} rows={state === 'loading' ? undefined : rows} openRow={openRow} render={form} />
       ) : null}
-      {deleteQuestion ? (
-        <ConfirmDialog
-          isOpen={deleting.asked !== undefined}
-          title={`Delete ${deleting.asked?.length === 1 ? noun.one : noun.many}`}
-          message={deleteQuestion(deleting.asked?.length ?? 1)}
-          confirmLabel="Delete"
-          onConfirm={() => void deleting.confirm()}
-          onClose={deleting.cancel}
-        />
-      ) : null}
+      {deleteQuestion ? <DeleteRowsDialog noun={noun} deleting={deleting} question={deleteQuestion} /> : null}
     </div>
+  )
+}
+
+interface LoadedListProps<Row extends { id: string }> extends AdminListProps<Row> {
+  filters: readonly ListFilter<Row>[]
+  list: AdminListState<Row>
+  /** Gets the focus when the focused element is removed. */
+  heading: RefObject<HTMLHeadingElement | null>
+  onOpen: ((id: string) => void) | undefined
+  /** Undefined if rows cannot be deleted. */
+  onDelete: ((rows: readonly Row[]) => void) | undefined
+}
+
+/** Controls, rows, pages and bulk actions of a list that has rows. */
+function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
+  const { noun, columns, filters, nameLabel = 'Title', bulk = NO_ACTIONS, list, heading, onDelete } = props
+  const { query, changeQuery, change, found, select } = list
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const showPage = (page: number) => {
+    change({ page })
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }
+  const clearSelection = () => {
+    select((before) => setRows(before, [...before.ids], false))
+    // The bar is unmounted with the selection, and the focus would be lost with it.
+    heading.current?.focus({ preventScroll: true })
+  }
+  const selectAll = () => {
+    const ids = found.map(({ id }) => id)
+    select((before) => setRows(before, ids, true))
+  }
+  return (
+    <>
+      <ListControls
+        list={list}
+        columns={columns}
+        filters={filters}
+        nameLabel={nameLabel}
+        searchHint={props.searchHint}
+        isNarrow={isNarrow}
+      />
+      <ListBody
+        noun={noun}
+        nameLabel={nameLabel}
+        list={list}
+        isNarrow={isNarrow}
+        nameOf={props.nameOf}
+        picture={props.picture}
+        actions={props.actions}
+        onToggle={(id, isRange, ids) => select((before) => toggleRow(before, id, isRange, ids))}
+        isSelectable={bulk.length > 0 || onDelete !== undefined}
+        onTogglePage={(ids, isChosen) => select((before) => setRows(before, ids, isChosen))}
+        onOpen={props.onOpen}
+        onDelete={onDelete ? (row) => onDelete([row]) : undefined}
+      />
+      {found.length === 0 ? (
+        <EmptyState title={`No ${noun.many} found`} text="Nothing matches the search and the filters.">
+          <button type="button" className={classes.clear} onClick={list.clear}>
+            Show all {noun.many}
+          </button>
+        </EmptyState>
+      ) : (
+        <ListFoot
+          page={list.page}
+          pages={list.pages}
+          size={query.size}
+          onPage={showPage}
+          onSize={(size) => changeQuery({ size })}
+        />
+      )}
+      <BulkBar
+        noun={noun}
+        chosen={list.chosen}
+        foundCount={found.length}
+        actions={bulk}
+        onChooseAll={selectAll}
+        onClear={clearSelection}
+        onDelete={onDelete ? () => onDelete(list.chosen) : undefined}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { Sheet } from '#ui/feedback/sheet'
+import type { OpenRow } from './use-open-row'
 
 export interface RowFormProps<Row> {
   /** Null for a new one; undefined once the row is deleted, by another admin or in another tab. */
@@ -9,13 +10,27 @@ export interface RowFormProps<Row> {
   onClose: () => void
 }
 
-export interface OpenFormProps<Row> extends RowFormProps<Row> {
+interface FormSheetProps<Row> extends RowFormProps<Row> {
   noun: AdminNoun
   render: (props: RowFormProps<Row>) => ReactNode
 }
 
-/** The form that the address opens. It stays open if its row is deleted, but not if the row never existed. */
-export function OpenForm<Row>({ noun, row, onClose, render }: OpenFormProps<Row>) {
+export interface OpenFormProps<Row> extends Pick<FormSheetProps<Row>, 'noun' | 'render'> {
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined
+  openRow: OpenRow
+}
+
+/** The form that the address opens, once the rows are loaded. */
+export function OpenForm<Row extends { id: string }>({ noun, rows, openRow, render }: OpenFormProps<Row>) {
+  const { id: openId, close } = openRow
+  if (openId === null || !rows) return null
+  const row = openId === 'new' ? null : rows.find(({ id }) => id === openId)
+  return <FormSheet key={openId} noun={noun} row={row} onClose={close} render={render} />
+}
+
+/** The form stays open if its row is deleted, but not if the row never existed. */
+function FormSheet<Row>({ noun, row, onClose, render }: FormSheetProps<Row>) {
   const [wasThere, setWasThere] = useState(row !== undefined)
   if (!wasThere && row !== undefined) setWasThere(true)
   if (wasThere) return <Suspense fallback={null}>{render({ row, onClose })}</Suspense>

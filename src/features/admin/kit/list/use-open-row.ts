@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
 
-interface OpenRow {
+export interface OpenRow {
   /** An id, 'new', or null while nothing is open. */
   id: string | null
   isImporting: boolean

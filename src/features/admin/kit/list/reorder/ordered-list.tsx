@@ -5,15 +5,14 @@ import { useSync } from '#runtime/sync'
 import { type AdminNoun, adminActionWords } from '#shared/catalog/admin-nouns'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { ListStates } from '#ui/lists/list-states'
 import { changeRows } from '../../actions'
 import { DraftList } from '../../form/draft-list'
 import { useAdminWrite } from '../../use-admin-write'
+import { DeleteRowsDialog, useDeleteRows } from '../delete-rows'
 import { ListHead } from '../list-head'
 import { ListSkeleton } from '../list-skeleton'
 import { OpenForm, type RowFormProps } from '../open-form'
-import { useDeleteRows } from '../use-delete-rows'
 import { useOpenRow } from '../use-open-row'
 import classes from './ordered-list.module.css'
 import { ReorderList } from './reorder-list'
@@ -63,7 +62,6 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
     const goal = button ?? heading.current
     goal?.focus()
   })
-  const opened = openRow.id === 'new' ? null : rows?.find(({ id }) => id === openRow.id)
 
   return (
     <div ref={place} className={classes.list}>
@@ -115,17 +113,13 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
           filter?.none
         )}
       </ListStates>
-      {openRow.id !== null && rows && state !== 'loading' ? (
-        <OpenForm key={openRow.id} noun={noun} row={opened} onClose={openRow.close} render={props.form} />
-      ) : null}
-      <ConfirmDialog
-        isOpen={deleting.asked !== undefined}
-        title={`Delete ${noun.one}`}
-        message={props.deleteQuestion}
-        confirmLabel="Delete"
-        onConfirm={() => void deleting.confirm()}
-        onClose={deleting.cancel}
+      <OpenForm
+        noun={noun}
+        rows={state === 'loading' ? undefined : rows}
+        openRow={openRow}
+        render={props.form}
       />
+      <DeleteRowsDialog noun={noun} deleting={deleting} question={() => props.deleteQuestion} />
     </div>
   )
 }

@@ -48,21 +48,16 @@ export function ReorderList<Row extends { id: string }>({
   onReorder,
   render,
 }: ReorderListProps<Row>) {
-  const [move, setMove] = useState<{ from: string; ids: string[] }>()
   const [announcement, announce] = useState('')
   const isPickUpSaid = useRef(false)
   const list = useRef<HTMLOListElement>(null)
   /** The row that a button has just moved. It has the focus and is scrolled into view. */
   const stepped = useRef<string | null>(null)
+  const { shown, put } = useOptimisticOrder(rows, onReorder)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // The live query returns the new order a moment after the drop; until then `move` holds it.
-  const from = rows.map(({ id }) => id).join()
-  // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
-  if (move && move.from !== from) setMove(undefined)
-  const shown = move?.from === from ? arrange(rows, move.ids) : rows
   const ids = shown.map(({ id }) => id)
   const order = ids.join()
   useLayoutEffect(() => {
@@ -76,19 +71,14 @@ export function ReorderList<Row extends { id: string }>({
     return row ? nameOf(row) : ''
   }
 
-  const put = async (at: number, to: number) => {
-    const wanted = arrayMove(ids, at, to)
-    setMove({ from, ids: wanted })
-    if (!(await onReorder(wanted))) setMove(undefined)
-  }
   const step = (at: number, to: number) => {
     stepped.current = ids[at] ?? null
     announce(`${nameAt(ids[at] ?? '')} is now ${to + 1} of ${ids.length}`)
-    void put(at, to)
+    void put(arrayMove(ids, at, to))
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const [at, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
-    if (to >= 0 && at !== to) void put(at, to)
+    if (to >= 0 && at !== to) void put(arrayMove(ids, at, to))
   }
 
   return (
@@ -122,6 +112,23 @@ export function ReorderList<Row extends { id: string }>({
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
+}
+
+/** Returns the rows in the order to show, and a function that shows a new order at once and saves it. */
+function useOptimisticOrder<Row extends { id: string }>(
+  rows: readonly Row[],
+  onReorder: ReorderListProps<Row>['onReorder'],
+) {
+  const [move, setMove] = useState<{ from: string; ids: string[] }>()
+  // The live query returns the new order a moment after the drop; until then `move` holds it.
+  const from = rows.map(({ id }) => id).join()
+  // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
+  if (move && move.from !== from) setMove(undefined)
+  const put = async (ids: string[]) => {
+    setMove({ from, ids })
+    if (!(await onReorder(ids))) setMove(undefined)
+  }
+  return { shown: move?.from === from ? arrange(rows, move.ids) : rows, put }
 }
 
 const arrange = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] =>
