@@ -27,7 +27,7 @@ export function Footer() {
         {FOOTER_LINKS.map(({ title, items }) => (
           <nav key={title} aria-label={title}>
             <h2 className={classes.title}>{title}</h2>
-            <ul className={classes.list}>
+            <ul>
               {items
                 .filter(({ to }) => isOpenPage(to, switches))
                 .map(({ label, to }) => (

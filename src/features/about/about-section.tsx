@@ -12,7 +12,7 @@ export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
   const current = homeTabs.chosen(useSearchParams()[0].get('tab'))
   return (
     <PageSection tone="raised" labelledBy="about-heading">
-      <h2 id="about-heading" className={classes.title}>
+      <h2 id="about-heading" className="rw-below-16">
         About the shop
       </h2>
       <LinkTabs

@@ -18,7 +18,7 @@ export function FaqsPanel() {
         headingLevel={3}
         rows={[{ label: 'Phone', value: <a href={phoneHref}>{phone}</a> }]}
       >
-        <div className={panel.actions}>
+        <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component={Link} to={paths.faqs}>
             All questions
           </Button>

@@ -38,7 +38,7 @@ export function KindCards({ label, cards }: { label: string; cards: readonly Kin
               </Button>
             }
           >
-            <h4 className={classes.title}>{title}</h4>
+            <h4 className="rw-text-24">{title}</h4>
             {stamp ? <p className={classes.stamp}>{stamp}</p> : null}
             <p>{text}</p>
             {build ? (

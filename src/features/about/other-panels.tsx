@@ -25,7 +25,7 @@ export function OtherPanels() {
   return aboutTabs.links.map(({ key, label }) =>
     panels[key] ? (
       <section key={key} className={classes.panel}>
-        <h2 className={classes.title}>{label}</h2>
+        <h2 className="rw-below-24">{label}</h2>
         {panels[key]}
       </section>
     ) : null,

@@ -22,10 +22,10 @@ const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
 export function OverviewPanel() {
   const { facts } = useShopInfo()
   return (
-    <div className={panel.panel}>
+    <div className="rw-stack rw-gap-blocks">
       <div className={panel.columns}>
         <div className={panel.text}>
-          <h3 className={panel.title}>Built by people who weld, for people who work</h3>
+          <h3 className="rw-text-h2">Built by people who weld, for people who work</h3>
           <p>
             Since {COMPANY.since} we build service bodies, caps, trailers and interiors for farriers,
             veterinarians, contractors, fire and EMS. Over 10,000 rigs have left the shop, each drawn for the
@@ -35,7 +35,7 @@ export function OverviewPanel() {
             Aluminum does not rust and weighs about half of steel. Every seam is TIG welded, 100%, by people
             who sign their work under the data plate and answer the phone when you call about it.
           </p>
-          <div className={panel.actions}>
+          <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component={Link} to={paths.projects} variant="default">
               See what we have built
             </Button>
@@ -58,7 +58,7 @@ export function OverviewPanel() {
         />
       </div>
       <section aria-labelledby="stages-heading">
-        <h3 id="stages-heading" className={panel.title}>
+        <h3 id="stages-heading" className="rw-text-h2">
           How an order goes
         </h3>
         <ol className={classes.stages}>
@@ -71,7 +71,7 @@ export function OverviewPanel() {
         </ol>
       </section>
       <section aria-labelledby="warranty-heading">
-        <h3 id="warranty-heading" className={panel.title}>
+        <h3 id="warranty-heading" className="rw-text-h2">
           What we stand for
         </h3>
         <dl className={classes.warranty}>

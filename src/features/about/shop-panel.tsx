@@ -23,7 +23,7 @@ export function ShopPanel() {
   return (
     <div className={classes.columns}>
       <div className={panel.text}>
-        <h3 className={panel.title}>26,000 square feet, one roof</h3>
+        <h3 className="rw-text-h2">26,000 square feet, one roof</h3>
         <p>
           Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it is dry and warm, so
           the building is kept so in January and in July.
@@ -32,7 +32,7 @@ export function ShopPanel() {
           Everything happens here: drawing, cutting, bending, welding, fit-out and mounting. A question on the
           floor is answered by walking forty steps.
         </p>
-        <div className={panel.actions}>
+        <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component={Link} to={paths.contact}>
             Visit the shop
           </Button>

@@ -32,9 +32,9 @@ const PEOPLE = [
 /** The customers we build for; /who-we-serve redirects here. */
 export function WhoWeServePanel() {
   return (
-    <div className={panel.panel}>
+    <div className="rw-stack rw-gap-blocks">
       <div className={panel.text}>
-        <h3 className={panel.title}>People who work at the back of a truck</h3>
+        <h3 className="rw-text-h2">People who work at the back of a truck</h3>
         <p>
           Different trades, one need: a place for everything, in any weather, for twenty years. If yours is
           not here, ask us anyway.

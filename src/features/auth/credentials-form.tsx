@@ -69,7 +69,7 @@ export function CredentialsForm({
   }
   return (
     <form
-      className={classes.form}
+      className="rw-stack rw-gap-16"
       aria-label={label}
       noValidate
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}

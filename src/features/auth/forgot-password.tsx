@@ -11,7 +11,6 @@ import { TextField } from '#ui/fields/text-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
-import formClasses from './credentials-form.module.css'
 import { OfflineNote } from './offline-note'
 
 type Form = { email: string }
@@ -47,7 +46,7 @@ export function ForgotPassword() {
         )}
       </div>
       <form
-        className={formClasses.form}
+        className="rw-stack rw-gap-16"
         aria-label="Forgot your password?"
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}

@@ -58,7 +58,12 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
     form.getInputNode(problem.field)?.focus()
   }
   return (
-    <form className={classes.form} aria-label={label} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+    <form
+      className="rw-stack rw-gap-16"
+      aria-label={label}
+      noValidate
+      onSubmit={form.onSubmit(submit, refuse)}
+    >
       {/* Hidden; password managers read from it the user name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {proof.isAsked ? (

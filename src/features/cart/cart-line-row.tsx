@@ -32,11 +32,11 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartL
       <div className={classes.picture}>
         <Picture path={product?.images[0]} alt="" sizes="9rem" />
       </div>
-      <div className={classes.words}>
+      <div className="rw-stack rw-gap-8">
         <h2 id={headingId} className={classes.title}>
           {product ? <Link to={paths.product(product.id)}>{title}</Link> : title}
         </h2>
-        {price !== null ? <p className={classes.each}>{formatPrice(price)} each</p> : null}
+        {price !== null ? <p className="rw-soft rw-tabular">{formatPrice(price)} each</p> : null}
         {problem ? (
           <p className={classes.notice} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
             {PROBLEMS[problem]}
@@ -52,7 +52,7 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartL
         ) : null}
       </div>
       <div className={classes.tools}>
-        <p className={classes.total}>{total === null ? '–' : formatPrice(total)}</p>
+        <p className="rw-display rw-text-24 rw-tabular">{total === null ? '–' : formatPrice(total)}</p>
         <QuantityStepper
           label={`Quantity of ${title}`}
           value={quantity}

@@ -98,7 +98,7 @@ function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: Cart
   }
   return (
     <div className={classes.layout}>
-      <ul className={classes.lines} aria-label="Products in your cart">
+      <ul className="rw-stack rw-gap-16" aria-label="Products in your cart">
         {cart.items.map((item, at) => (
           <li key={item.productId}>
             <CartLineRow

@@ -36,9 +36,9 @@ export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryPr
   return (
     <aside className={classes.summary} aria-label="Order summary">
       <OrderSummaryCard cart={cart} terms={terms} method="standard">
-        <div className={classes.order}>
+        <div className="rw-stack rw-gap-12">
           {hasGoods && missing > 0 ? (
-            <p className={classes.least}>
+            <p className="rw-strong">
               Orders begin at {formatPrice(terms?.minimum ?? 0)}: {formatPrice(missing)} to go.
             </p>
           ) : null}
@@ -49,7 +49,7 @@ export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryPr
             onRequested={onRequested}
             onGuestOrder={onGuestOrder}
           />
-          <p className={classes.print}>
+          <p className="rw-small">
             Nothing is charged here. We get back to you within 24 hours to arrange payment and delivery.
             {methods ? ` You pay by ${methods}.` : ''}
           </p>

@@ -78,7 +78,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
 
   return (
     <form
-      className={classes.form}
+      className="rw-stack rw-gap-24"
       aria-labelledby="message-heading"
       method="dialog"
       noValidate
@@ -139,7 +139,9 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
         <Button type="submit" size="lg" loading={form.submitting}>
           Send Message
         </Button>
-        <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+        <p className="rw-soft rw-small">
+          Fields marked * are required. What you type is kept on this device.
+        </p>
         <NoScriptsNote />
       </div>
     </form>

@@ -43,7 +43,7 @@ export function ContactPage() {
         <ContactFormContainer />
       </Suspense>
       <PageSection tone="raised" labelledBy="map-heading">
-        <h2 id="map-heading" className={classes.title}>
+        <h2 id="map-heading" className="rw-below-24">
           Find us
         </h2>
         <ShopMap />

@@ -19,7 +19,7 @@ export function ShopMap() {
   const hasConnection = isReachable && online
   const [isWanted, setWanted] = useState(false)
   return (
-    <div className={classes.map}>
+    <div className="rw-stack rw-gap-16">
       <div className={classes.sheet}>
         {isWanted && hasConnection ? (
           <iframe
@@ -33,7 +33,7 @@ export function ShopMap() {
           <GenoaMap />
         )}
       </div>
-      <div className={classes.foot}>
+      <div className="rw-cluster rw-gap-12 rw-center">
         {isWanted && hasConnection ? null : (
           <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={() => setWanted(true)}>
             Load the interactive map

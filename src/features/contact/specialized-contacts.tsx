@@ -40,7 +40,7 @@ export interface SpecializedContactsProps {
 export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps) {
   return (
     <PageSection tone="raised" labelledBy="desks-heading">
-      <h2 id="desks-heading" className={classes.heading}>
+      <h2 id="desks-heading" className="rw-below-24">
         Straight to the right desk
       </h2>
       <CardGrid columns={4} label="Specialized contacts">
@@ -53,7 +53,7 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
               </Button>
             }
           >
-            <h3 id={`desk-${inquiry}`} className={classes.title}>
+            <h3 id={`desk-${inquiry}`} className="rw-text-24">
               {title}
             </h3>
             <p className={classes.text}>{text}</p>

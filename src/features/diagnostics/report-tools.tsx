@@ -36,8 +36,8 @@ export function ReportTools({ text, children }: ReportToolsProps) {
   }
   const canShare = typeof navigator.share === 'function'
   return (
-    <div className={classes.tools}>
-      <div className={classes.buttons}>
+    <div className="rw-stack rw-gap-12">
+      <div className="rw-cluster rw-gap-12">
         {canShare ? (
           <Button leftSection={<IconShare size={20} />} onClick={share} disabled={!isReady}>
             Share
@@ -69,7 +69,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
         </Button>
         {children}
       </div>
-      <p role="status" className={classes.answer}>
+      <p role="status" className="rw-live">
         {answer}
       </p>
       <details>

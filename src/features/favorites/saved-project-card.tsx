@@ -18,7 +18,6 @@ import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
 import { unsaveProject } from './actions'
 import type { SavedProject } from './queries'
-import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectCardProps {
   favorite: SavedProject
@@ -48,11 +47,11 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
       Remove from Favorites
     </Button>
   )
-  const day = <p className={classes.soft}>Saved {formatDate(saved.created_at)}</p>
+  const day = <p className="rw-soft rw-small rw-medium">Saved {formatDate(saved.created_at)}</p>
   if (!project) {
     return (
       <Card picture={<Picture path={null} alt="" />} actions={removal}>
-        <h2 id={headingId} className={classes.title}>
+        <h2 id={headingId} className="rw-text-24">
           {isComplete ? 'No longer shown' : 'One moment'}
         </h2>
         {isComplete ? <p>This build was taken down after you had saved it.</p> : null}
@@ -93,7 +92,7 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
         </>
       }
     >
-      {description ? <p className={classes.text}>{description}</p> : null}
+      {description ? <p className="rw-clamp">{description}</p> : null}
       {day}
     </CatalogueCard>
   )

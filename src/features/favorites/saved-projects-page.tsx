@@ -79,7 +79,7 @@ function SavedList({ saved }: { saved: readonly SavedProject[] }) {
     saved.map((one) => one.saved.id),
   )
   return (
-    <div className={classes.saved}>
+    <div className="rw-stack rw-gap-20">
       <p ref={count} tabIndex={-1} role="status" className={classes.count}>
         {saved.length === 1 ? '1 saved project' : `${saved.length} saved projects`}
       </p>

@@ -28,7 +28,7 @@ const AUDIENCES = [
 export function Audiences() {
   return (
     <PageSection labelledBy="audiences-heading">
-      <h2 id="audiences-heading" className={classes.heading}>
+      <h2 id="audiences-heading" className="rw-below-24">
         Built around your trade
       </h2>
       <ul className={classes.tiles}>
@@ -50,7 +50,7 @@ function Audience({ table, to, title, text }: (typeof AUDIENCES)[number]) {
         <Picture path={picture} alt="" ratio="3/2" sizes={SIZES} />
       </div>
       <div className={classes.words}>
-        <h3 className={classes.title}>
+        <h3 className="rw-row rw-gap-16 rw-between rw-text-h2">
           {title} <IconArrowRight size={28} aria-hidden="true" className={classes.arrow} />
         </h3>
         <p>{text}</p>

@@ -98,7 +98,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       onKeyDown={onKeyDown}
       {...swipe}
     >
-      <h1 className={classes.hidden} tabIndex={-1}>
+      <h1 className="rw-hidden" tabIndex={-1}>
         {facts.name}: custom aluminum rigs since 1994
       </h1>
       {slides.map((slide, position) => (

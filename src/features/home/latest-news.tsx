@@ -40,7 +40,7 @@ export function LatestNews() {
 function NewsCard({ item }: { item: NewsItem }) {
   return (
     <Card picture={<Picture path={item.cover_image} alt="" ratio="16/9" />}>
-      <p className={classes.date}>
+      <p className="rw-soft rw-small rw-medium">
         <time dateTime={item.created_at}>{formatShopDate(item.created_at)}</time>
       </p>
       <h3 className={classes.title}>

@@ -15,7 +15,7 @@ export function FirstStart() {
   return (
     <div className={classes.plate}>
       <p className={classes.title}>Installed</p>
-      <p className={classes.text}>
+      <p className="rw-soft rw-small rw-above-4">
         The app keeps its own data, apart from the browser’s. If you have an account here, sign in once more;
         what still waits to be sent in the browser goes out from there.
       </p>

@@ -18,7 +18,7 @@ export function InstallInvitation({ way }: { way: InstallMethod }) {
   return (
     <div className={classes.plate}>
       <p className={classes.title}>Keep the shop at hand</p>
-      <p className={classes.text}>
+      <p className="rw-soft rw-small rw-above-4">
         Install this site as an app: it opens from your home screen, projects, quotes and orders and all, with
         or without a signal.
       </p>

@@ -64,7 +64,7 @@ export function InstallPage() {
         <div className={classes.others}>
           {OTHERS.filter((other) => other !== way).map((other) => (
             <section key={other}>
-              <h3 className={classes.title}>{GUIDES[other].title}</h3>
+              <h3 className="rw-below-16">{GUIDES[other].title}</h3>
               {other === 'ios-safari' ? <SafariBars /> : null}
               <InstallSteps way={other} />
             </section>

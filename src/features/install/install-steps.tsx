@@ -20,7 +20,7 @@ export function InstallSteps({ way }: { way: Exclude<InstallMethod, 'offer'> }) 
           </li>
         ))}
       </ol>
-      {note ? <p className={classes.note}>{note}</p> : null}
+      {note ? <p className="rw-soft rw-small rw-above-8">{note}</p> : null}
     </>
   )
 }

@@ -21,8 +21,8 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
       {isShown && line !== undefined && (
         <div className={classes.plate}>
           <p className={classes.title}>A new version is ready</p>
-          {line ? <p className={classes.text}>What is new: {line}</p> : null}
-          <p className={classes.text}>
+          {line ? <p className="rw-soft rw-small rw-above-4">What is new: {line}</p> : null}
+          <p className="rw-soft rw-small rw-above-4">
             {isInMemory
               ? 'Reload to use it, once everything is sent: this browser keeps nothing of what waits.'
               : 'Reload to use it. Unsent changes stay on this device.'}

@@ -43,7 +43,7 @@ export function ArticleView({ article }: { article: Article }) {
         </div>
       </PageHeading>
       <PageSection space="tight" width="text">
-        <article className={classes.body}>
+        <article className="rw-stack rw-gap-20">
           {cover_image ? (
             <div className={classes.cover}>
               <Picture path={cover_image} alt="" ratio="16/9" isFirst sizes="(min-width: 50em) 46rem, 92vw" />

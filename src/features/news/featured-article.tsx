@@ -23,7 +23,7 @@ export function FeaturedArticle({ article, mark }: { article: Article; mark: Row
         <div>
           <Tag tone="accent">Featured</Tag>
         </div>
-        <h2 className={classes.title}>
+        <h2>
           <CoverLink to={paths.article(id)}>{title}</CoverLink>
         </h2>
         {short_description ? <p className={classes.text}>{short_description}</p> : null}

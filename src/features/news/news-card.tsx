@@ -32,7 +32,7 @@ export const NewsCard = memo(function NewsCard({
     <div className={classes.card}>
       <Card picture={<Picture path={cover_image} alt="" ratio="16/9" isFirst={isFirst} />}>
         <ArticleMeta article={article} />
-        <Heading className={classes.title}>
+        <Heading className="rw-text-20">
           <CoverLink to={paths.article(id)}>{title}</CoverLink>
         </Heading>
         {short_description ? <p>{truncate(short_description, NEWS_TEXT_LENGTH)}</p> : null}

@@ -81,7 +81,7 @@ function NewsByCategory({ news }: { news: readonly Article[] }) {
   // Memoized, because it scans the text of every article.
   const found = useMemo(() => newsOf(news, category), [news, category])
   return (
-    <div className={classes.news}>
+    <div className="rw-stack rw-gap-blocks">
       <FilterButtons label="News categories" choices={CATEGORIES} current={category} onChoose={choose} />
       {found.length === 0 ? (
         <EmptyState title="No articles found" text="Nothing in this category yet. Look at all of them." />

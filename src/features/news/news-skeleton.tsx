@@ -7,9 +7,9 @@ import classes from './news-page.module.css'
 /** Skeleton of the news: the row of categories, the featured article, the grid. */
 export function NewsSkeleton() {
   return (
-    <div className={classes.news}>
+    <div className="rw-stack rw-gap-blocks">
       <Skeleton>
-        <div className={classes.news}>
+        <div className="rw-stack rw-gap-blocks">
           <div className={classes.bones}>
             <SkeletonBlock shape="tag" />
             <SkeletonBlock shape="tag" />

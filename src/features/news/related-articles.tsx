@@ -11,7 +11,7 @@ export function RelatedArticles({ id }: { id: string }) {
   return (
     <div className={classes.others}>
       <PageSection tone="raised" labelledBy="related-heading">
-        <h2 id="related-heading" className={classes.title}>
+        <h2 id="related-heading" className="rw-below-24">
           Related Articles
         </h2>
         <CardGrid columns={4} label="Related articles">

@@ -52,7 +52,11 @@ export function OfflinePictures() {
         />
       ) : null}
       {/* Screen readers announce the result, not every picture. */}
-      <p role="status" aria-live={progress?.state === 'loading' ? 'off' : 'polite'} className={classes.state}>
+      <p
+        role="status"
+        aria-live={progress?.state === 'loading' ? 'off' : 'polite'}
+        className="rw-soft rw-small rw-medium rw-tabular rw-live"
+      >
         {isOn ? progressSentence(progress) : ''}
       </p>
       {progress?.state === 'metered' ? (

@@ -32,12 +32,12 @@ export function OrderCard({ order }: { order: Order }) {
           <h2 id={headingId} tabIndex={-1}>
             <Link to={paths.order(order.id)}>Order {order.order_number}</Link>
           </h2>
-          <p className={classes.soft}>
+          <p className="rw-soft rw-tabular">
             {['Placed', formatDate(order.created_at)].join(' ')}
             {stage ? ` · ${stage}` : ''}
           </p>
         </div>
-        <div className={classes.stamps}>
+        <div className="rw-cluster rw-gap-8 rw-center">
           <OrderTag status={order.status} />
           <PendingMarker mark={mark} />
         </div>
@@ -47,13 +47,13 @@ export function OrderCard({ order }: { order: Order }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.soft}>
+            <span className="rw-soft rw-tabular">
               {isUnavailable ? 'could not be had' : `${quantity} × ${formatPrice(price)}`}
             </span>
           </li>
         ))}
         {items.length > MOST_ITEMS ? (
-          <li className={classes.soft}>and {items.length - MOST_ITEMS} more</li>
+          <li className="rw-soft rw-tabular">and {items.length - MOST_ITEMS} more</li>
         ) : null}
       </ul>
       <div className={classes.foot}>

@@ -21,10 +21,10 @@ export function OrderLines({ order }: { order: Order }) {
   const reviewables = useReviewables(order)
   const items = orderItems(order.items)
   return (
-    <section aria-labelledby={headingId} className={classes.section}>
+    <section aria-labelledby={headingId} className="rw-stack rw-gap-16">
       <h2 id={headingId}>Items</h2>
       {items.length === 0 ? <p>No items are listed for this order. Ask us if that is wrong.</p> : null}
-      <ul className={classes.lines}>
+      <ul className="rw-stack rw-gap-12">
         {items.map((item, position) => (
           <OrderLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
@@ -62,7 +62,7 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
       <div className={classes.picture}>
         <Picture path={page?.picture} alt="" sizes="6rem" />
       </div>
-      <div className={classes.words}>
+      <div className="rw-stack rw-gap-8 rw-start">
         <h3 id={id} tabIndex={-1} className={classes.name}>
           {page ? <Link to={page.path}>{name}</Link> : name}
         </h3>
@@ -79,7 +79,9 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
           <LeaveReview subjects={reviewable.review ? [] : [reviewable]} describedBy={id} size="sm" />
         ) : null}
       </div>
-      <p className={classes.total}>{isUnavailable ? '–' : formatPrice(quantity * price)}</p>
+      <p className="rw-display rw-text-20 rw-tabular">
+        {isUnavailable ? '–' : formatPrice(quantity * price)}
+      </p>
     </li>
   )
 }

@@ -65,9 +65,9 @@ function Orders({ orders, waiting, invitation }: OwnOrders & { invitation: React
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
   const count = orders.length + waiting.length
   return (
-    <div className={classes.orders}>
+    <div className="rw-stack rw-gap-16">
       {waiting.length > 0 || orders.some(({ status }) => isUnderWay(status)) ? invitation : null}
-      <p role="status" className={classes.count}>
+      <p role="status" className="rw-soft rw-medium">
         {count === 1 ? '1 order' : `${count} orders`}
         {lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`}
       </p>

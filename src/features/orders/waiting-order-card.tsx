@@ -29,9 +29,9 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
       <div className={classes.head}>
         <div className={classes.title}>
           <h2 id={headingId}>{isGuest ? title : <Link to={paths.order(order.id)}>{title}</Link>}</h2>
-          <p className={classes.soft}>Ordered {formatTime(order.entry.createdAt)}</p>
+          <p className="rw-soft rw-tabular">Ordered {formatTime(order.entry.createdAt)}</p>
         </div>
-        <div className={classes.stamps}>
+        <div className="rw-cluster rw-gap-8 rw-center">
           <Tag tone={tone}>{tag}</Tag>
           <PendingMarker mark={mark} />
         </div>
@@ -42,7 +42,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.soft}>× {quantity}</span>
+            <span className="rw-soft rw-tabular">× {quantity}</span>
           </li>
         ))}
       </ul>

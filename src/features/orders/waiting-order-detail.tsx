@@ -15,7 +15,6 @@ import { PageSection } from '#ui/page/page-section'
 import { AskShop } from './ask-shop'
 import { formatAmount } from './format-amount'
 import { WaitingOrderActions } from './waiting-order-actions'
-import classes from './waiting-order-detail.module.css'
 import { WAITING_ORDER_LABELS } from './waiting-order-labels'
 import { WaitingOrderState } from './waiting-order-state'
 
@@ -40,7 +39,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
         <PendingMarker mark={mark} />
       </PageHeading>
       <PageSection space="tight" width="text">
-        <div className={classes.story}>
+        <div className="rw-stack rw-gap-20">
           <WaitingOrderState order={order} />
           <DataCard
             title="Your Order"
@@ -49,15 +48,15 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
               { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
               {
                 label: 'Address',
-                value: order.address && <span className={classes.lines}>{order.address}</span>,
+                value: order.address && <span className="rw-lines">{order.address}</span>,
               },
-              { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
+              { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
               { label: 'You saw', value: formatAmount(order.expected) },
             ]}
           >
             <p>Prices are confirmed by our shop when the order arrives.</p>
           </DataCard>
-          <div className={classes.actions}>
+          <div className="rw-cluster rw-gap-8">
             <WaitingOrderActions order={order} />
             <Button variant="default" component={Link} to={paths.myOrders}>
               Back to My Orders

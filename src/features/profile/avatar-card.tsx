@@ -68,11 +68,11 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
   }
 
   return (
-    <div className={classes.row}>
+    <div className="rw-cluster rw-gap-20 rw-center">
       <Avatar name={name} path={profile.avatar_url} size="large" />
       <div className={classes.words}>
-        <p className={classes.hint}>JPEG, PNG, WebP or AVIF, under 5MB. You choose the part that shows.</p>
-        <div className={classes.actions}>
+        <p className="rw-soft">JPEG, PNG, WebP or AVIF, under 5MB. You choose the part that shows.</p>
+        <div className="rw-cluster rw-gap-8">
           <Button
             variant="default"
             leftSection={<IconCamera size={20} aria-hidden />}

@@ -77,7 +77,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
     >
       <form
         id={formId}
-        className={classes.form}
+        className="rw-stack rw-gap-12"
         aria-label="Delete your account"
         noValidate
         onSubmit={submit}
@@ -97,7 +97,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="rw-danger rw-strong rw-live">
           {problem}
         </p>
       </form>

@@ -58,7 +58,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
       : description
 
   return (
-    <form className={classes.form} aria-label="Profile information" onSubmit={save}>
+    <form className="rw-stack rw-gap-16" aria-label="Profile information" onSubmit={save}>
       <TextField
         label="Email"
         description="Email cannot be changed"
@@ -81,7 +81,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
         value={shown.bio}
         onChange={(event) => type('bio', event.currentTarget.value)}
       />
-      <div className={classes.foot}>
+      <div className="rw-cluster rw-gap-8">
         <Button type="submit" loading={isSaving}>
           Save Changes
         </Button>

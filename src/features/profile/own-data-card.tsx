@@ -21,7 +21,7 @@ export function OwnDataCard({ email }: { email: string }) {
   const isOffline = state === 'offline'
   const isLive = session.kind === 'signed-in' && session.isLive
   return (
-    <div className={classes.parts}>
+    <div className="rw-stack rw-gap-20">
       <div className={classes.part}>
         <p>
           Everything that we hold about you as one file: account, orders, requests, messages, reviews, our

@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { savePreference } from './actions'
 import { PREFERENCES, type Preference } from './preferences'
-import classes from './preferences-card.module.css'
 import { ProfileCard } from './profile-card'
 import { useOwnPreferences } from './queries'
 
@@ -46,7 +45,7 @@ export function PreferencesCard() {
   return (
     <ProfileCard title="Email Preferences" mark={preferences ? marks.get(preferences.id) : undefined}>
       {preferences ? (
-        <div className={classes.list}>
+        <div className="rw-stack rw-gap-12">
           {PREFERENCES.map(({ column, label, description }) => (
             <SwitchField
               key={column}

@@ -15,8 +15,8 @@ export function ProfileCard({ title, mark, children }: ProfileCardProps) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+      <div className="rw-cluster rw-gap-4 rw-center rw-between">
+        <h2 id={id} className="rw-text-24">
           {title}
         </h2>
         <PendingMarker mark={mark} />

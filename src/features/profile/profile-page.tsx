@@ -71,7 +71,7 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
   }
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <div className="rw-stack rw-gap-24">
         <ProfileCard title="Profile Picture" mark={marks?.picture}>
           <AvatarCard profile={profile} name={displayName(profile.display_name, email)} />
         </ProfileCard>
@@ -80,7 +80,7 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
         </ProfileCard>
         <ProfileCard title="Change Password">{password}</ProfileCard>
       </div>
-      <div className={classes.column}>
+      <div className="rw-stack rw-gap-24">
         <PreferencesCard />
         <ProfileCard title="This Device">{notifications}</ProfileCard>
         <ProfileCard title="Your Data">

@@ -21,7 +21,7 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
       ]}
     >
       {isCancelled ? null : (
-        <label className={classes.bar}>
+        <label className="rw-stack rw-gap-8">
           <span className={classes.text}>
             {buildProgressText(percent)} <strong>{percent}%</strong>
           </span>

@@ -41,7 +41,7 @@ export function ProjectResults({ projects, count, limit, onMore }: ProjectResult
       </CardGrid>
       {hidden > 0 ? (
         <div className={classes.more}>
-          <p className={classes.seen}>
+          <p className="rw-soft rw-medium">
             {formatCount(limit)} of {formatCount(count)} seen
           </p>
           <Button

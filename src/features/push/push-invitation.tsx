@@ -37,7 +37,7 @@ export function PushInvitation({ place, ports }: PushInvitationProps) {
   const title = useId()
   if (isTaken && state === 'on') {
     return (
-      <p role="status" className={classes.done}>
+      <p role="status" className="rw-soft">
         Notifications are on for this device. The switch is in <Link to={paths.profile}>your profile</Link>.
       </p>
     )
@@ -47,12 +47,12 @@ export function PushInvitation({ place, ports }: PushInvitationProps) {
   return (
     <section className={classes.invitation} aria-labelledby={title}>
       <IconBell size={28} aria-hidden className={classes.bell} />
-      <div className={classes.words}>
-        <h2 id={title} className={classes.title}>
+      <div className="rw-stack rw-gap-4">
+        <h2 id={title} className="rw-text-20">
           {WORDS[place].title}
         </h2>
         <p>{state === 'off' ? WORDS[place].text : PUSH_HINTS[state]}</p>
-        <p role="status" className={classes.problem}>
+        <p role="status" className="rw-danger rw-live">
           {problem}
         </p>
       </div>

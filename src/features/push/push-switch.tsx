@@ -5,7 +5,6 @@ import { SwitchField } from '#ui/fields/switch-field'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { PUSH_HINTS } from './push-messages'
-import classes from './push-switch.module.css'
 import { usePush } from './use-push'
 
 const STAGES =
@@ -35,7 +34,7 @@ export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
   }
   if (state !== 'on' && state !== 'off') return <p>{PUSH_HINTS[state]}</p>
   return (
-    <div className={classes.switch}>
+    <div className="rw-stack rw-gap-8">
       <SwitchField
         label="Notifications"
         description={isAdmin ? STAGES + INBOX : STAGES}
@@ -44,14 +43,14 @@ export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
         onChange={(event) => void turn(event.currentTarget.checked)}
       />
       {state === 'off' && !isReachable ? (
-        <p className={classes.note}>Turning them on needs a connection.</p>
+        <p className="rw-soft rw-small">Turning them on needs a connection.</p>
       ) : null}
       {state === 'on' && hasOrderUpdates === false ? (
-        <p className={classes.note}>
+        <p className="rw-soft rw-small">
           Order updates is off under Email Preferences: no stage is told, here neither.
         </p>
       ) : null}
-      <p role="status" className={classes.problem}>
+      <p role="status" className="rw-danger rw-live">
         {problem}
       </p>
     </div>

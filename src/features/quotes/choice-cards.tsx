@@ -19,7 +19,7 @@ export function ChoiceCards({ label, name, choices, initial, onChange, error }: 
   useEarlyInput(group)
   return (
     <fieldset ref={group} className={classes.group} data-invalid={error ? true : undefined}>
-      <legend className={classes.legend}>
+      <legend className="rw-small rw-below-8 rw-strong">
         {label}{' '}
         <span className={classes.required} aria-hidden="true">
           *

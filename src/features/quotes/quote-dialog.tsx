@@ -117,7 +117,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
       {request.attachedText ? <p className={classes.attached}>{request.attachedText}</p> : null}
       <form
         id={formId}
-        className={classes.form}
+        className="rw-stack rw-gap-16"
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       >

@@ -87,7 +87,9 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
         <Button type="submit" size="lg" loading={form.submitting}>
           Submit Quote Request
         </Button>
-        <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+        <p className="rw-soft rw-small">
+          Fields marked * are required. What you type is kept on this device.
+        </p>
         <NoScriptsNote />
       </div>
     </form>

@@ -42,7 +42,7 @@ export function QuoteSideCards() {
         <p className={classes.note}>Typical lead time {LEAD_TIME}.</p>
       </DataCard>
       <section>
-        <h2 className={classes.title}>How it goes</h2>
+        <h2 className="rw-text-28">How it goes</h2>
         <ol className={classes.steps}>
           {steps.map(([title, text]) => (
             <li key={title}>

@@ -13,7 +13,7 @@ export function FinancingCard({ price }: { price: number }) {
   return (
     <DataCard title="Financing">
       <p className={classes.payment}>
-        {formatPrice(monthlyPayment(price))} <span className={classes.unit}>per month</span>
+        {formatPrice(monthlyPayment(price))} <span className="rw-text-18">per month</span>
       </p>
       <p className={classes.note}>
         Estimated payment: the price over 60 months. Our partner bank's financing specialist works out yours.

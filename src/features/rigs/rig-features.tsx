@@ -11,7 +11,7 @@ const FEATURES = [
 
 export function RigFeatures() {
   return (
-    <section className={classes.features}>
+    <section className="rw-stack rw-gap-12">
       <h2>Features</h2>
       <ul className={classes.list}>
         {FEATURES.map((feature) => (

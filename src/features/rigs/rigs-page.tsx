@@ -68,10 +68,10 @@ export function RigsPage() {
         </ListStates>
       </PageSection>
       <PageSection tone="graphite" labelledBy="other-rig">
-        <div className={classes.other}>
+        <div className="rw-stack rw-gap-16 rw-start">
           <h2 id="other-rig">Don't See What You Need?</h2>
           <p>We build to order, and often know of a rig before it stands here. Call or write to us.</p>
-          <div className={classes.ways}>
+          <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component="a" href={facts.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
               {facts.phone}
             </Button>
@@ -131,7 +131,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           onClear={clear}
           count={count}
         />
-        <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+        <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
           Showing {found.length} of {rigs.length} rigs
         </p>
         {found.length === 0 ? (

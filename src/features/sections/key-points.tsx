@@ -9,7 +9,7 @@ export function KeyPoints({ points }: { points: readonly TitledText[] }) {
       {points.map(({ title, description }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a point may occur twice, and the list is replaced as a whole
         <li key={position} className={classes.point}>
-          <h3 className={classes.title}>{title}</h3>
+          <h3 className="rw-text-20">{title}</h3>
           <p>{description}</p>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
       </PageHeading>
       <PageSection space="tight">
         <div className={classes.columns}>
-          <div className={classes.pictures} data-whole="">
+          <div data-whole="">
             <Carousel pictures={images} subject={title} isFirst />
           </div>
           <aside className={classes.side}>

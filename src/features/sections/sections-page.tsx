@@ -93,7 +93,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
           current={chosen}
           onChoose={choose}
         />
-        <p role="status" className={classes.count}>
+        <p role="status" className="rw-soft rw-medium">
           Showing {found.length} of {sections.length}
         </p>
       </div>

@@ -29,7 +29,7 @@ export function FaqsPage() {
         intro="Prices, times, warranty. What is not here, ask us; somebody who builds will answer."
       />
       <PageSection space="tight">
-        <div className={classes.groups}>
+        <div className="rw-stack rw-gap-blocks">
           {FAQ_GROUPS.map(({ title, faqs }) => (
             <section key={title} className={classes.group}>
               <h2 className={classes.title}>{title}</h2>
@@ -47,7 +47,7 @@ function AskPrompt() {
   const facts = useShopInfo().facts
   return (
     <PageSection tone="graphite" labelledBy="ask-heading">
-      <div className={classes.ask}>
+      <div className="rw-cluster rw-gap-24 rw-center rw-between">
         <div>
           <h2 id="ask-heading">Still have questions?</h2>
           <p className={classes.note}>Call or write. We answer within 24 hours, and mostly much sooner.</p>

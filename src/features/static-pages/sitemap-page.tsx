@@ -24,7 +24,7 @@ export function SitemapPage() {
       <PageSection space="tight">
         <div className={classes.groups}>
           {SITE_PAGES.map(({ title, pages }) => (
-            <nav key={title} className={classes.group} aria-label={title}>
+            <nav key={title} aria-label={title}>
               <h2 className={classes.title}>{title}</h2>
               <ul className={classes.list}>
                 {pages
@@ -36,7 +36,7 @@ export function SitemapPage() {
                           {label}
                           <IconChevronRight size={18} aria-hidden="true" />
                         </span>
-                        <span className={classes.text}>{text}</span>
+                        <span className="rw-soft rw-small">{text}</span>
                       </Link>
                     </li>
                   ))}

@@ -7,12 +7,12 @@ export function StorageInventoryList({ keeps }: { keeps: readonly StoredItem[] }
     <ul className={classes.keeps}>
       {keeps.map(({ name, place, keys, purpose, until }) => (
         <li key={name} className={classes.keep}>
-          <p className={classes.name}>
+          <p className="rw-cluster rw-gap-4 rw-center rw-between">
             <strong>{name}</strong>
-            <span className={classes.place}>{PLACE_NAMES[place]}</span>
+            <span className="rw-soft rw-small">{PLACE_NAMES[place]}</span>
           </p>
           <p>{purpose}</p>
-          <p className={classes.until}>{until}</p>
+          <p className="rw-soft">{until}</p>
           <details>
             <summary className={classes.summary}>Technical names</summary>
             <p className={classes.keys}>

@@ -24,7 +24,7 @@ export function ChoiceList<Key extends string>({
   const group = useRef<HTMLFieldSetElement>(null)
   useEarlyInput(group)
   return (
-    <fieldset ref={group} className={classes.group}>
+    <fieldset ref={group}>
       <legend className={classes.legend}>{title}</legend>
       <label className={classes.choice}>
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
@@ -42,7 +42,7 @@ export function ChoiceList<Key extends string>({
           <span className={classes.name} title={label}>
             {label}
           </span>
-          <span className={classes.count}>{formatCount(count)}</span>
+          <span className="rw-soft rw-small rw-tabular">{formatCount(count)}</span>
         </label>
       ))}
     </fieldset>

@@ -60,12 +60,12 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
 
   return (
     <div className={classes.layout}>
-      <div className={classes.filters}>
+      <div className="rw-stack rw-gap-24">
         <Suspense fallback={<div className={classes.pending} />}>
           <StoreSearch isWide={isWide} categories={categories} found={result} state={state} />
         </Suspense>
       </div>
-      <div className={classes.results} data-asked="">
+      <div className="rw-stack rw-gap-20" data-asked="">
         <FilterChips
           chips={labels.map(({ filter, text }) => ({
             key: filter,
@@ -75,7 +75,7 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
           onClear={clear}
           count={count}
         />
-        <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+        <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
           Showing {found} of {products.length} products
         </p>
         {found === 0 ? (

@@ -61,7 +61,7 @@ function CustomQuote() {
   const { facts, switches } = useShopInfo()
   return (
     <PageSection tone="graphite" labelledBy={id}>
-      <div className={classes.custom}>
+      <div className="rw-cluster rw-gap-24 rw-center rw-between">
         <div className={classes.words}>
           <h2 id={id}>Need something that is not on the shelf?</h2>
           <p>Drawers for an odd bay, a bracket for one tool: we draw it, weld it and ship it.</p>

@@ -12,7 +12,6 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { FilterChips } from '#ui/lists/filter-chips'
 import { Piece } from './piece'
-import classes from './piece.module.css'
 
 /** Controls: buttons, fields, dialogs, toasts. */
 export function ControlPieces() {
@@ -22,7 +21,7 @@ export function ControlPieces() {
         title="Buttons"
         text="One filled button a view says what to do next; the rest is default or subtle. Red only for what destroys."
       >
-        <div className={classes.row}>
+        <div className="rw-cluster rw-gap-16 rw-center">
           <Button>Get quote</Button>
           <Button variant="default">View details</Button>
           <Button variant="subtle">Not now</Button>
@@ -91,7 +90,7 @@ function Over() {
       text="A sheet comes from below on a phone and stands in the middle of a wide screen. A toast never holds the only copy of something."
       tone="raised"
     >
-      <div className={classes.row}>
+      <div className="rw-cluster rw-gap-16 rw-center">
         <Button variant="default" onClick={() => setOpen('sheet')}>
           Open a sheet
         </Button>

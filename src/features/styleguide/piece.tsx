@@ -15,7 +15,7 @@ export function Piece({ title, text, tone = 'plain', children }: PieceProps) {
   const id = useId()
   return (
     <PageSection tone={tone} space="tight" labelledBy={id}>
-      <div className={classes.piece}>
+      <div className="rw-stack rw-gap-24">
         <h2 id={id}>{title}</h2>
         <p className={classes.text}>{text}</p>
         {children}

@@ -4,7 +4,6 @@ import { SyncStatusControl } from '#ui/feedback/sync-status-control'
 import { EmptyState } from '#ui/lists/empty-state'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Piece } from './piece'
-import classes from './piece.module.css'
 
 const STATES = ['synced', 'syncing', 'pending', 'offline', 'attention'] as const
 const nothing = () => undefined
@@ -18,7 +17,7 @@ export function StatePieces() {
         text="The one control of the header, and the marker beside a row whose change waits."
         tone="graphite"
       >
-        <div className={classes.row}>
+        <div className="rw-cluster rw-gap-16 rw-center">
           {STATES.map((state) => (
             <SyncStatusControl
               key={state}
@@ -36,7 +35,7 @@ export function StatePieces() {
         </div>
       </Piece>
       <Piece title="Waiting" text="Links to the sync center, or to the conflict.">
-        <div className={classes.row}>
+        <div className="rw-cluster rw-gap-16 rw-center">
           <PendingMarker mark={{ kind: 'waiting' }} />
           <PendingMarker mark={{ kind: 'conflict', id: 'c' }} />
         </div>

@@ -46,7 +46,7 @@ function VersionCheck() {
       <Button variant="default" onClick={checkNow} loading={isBusy}>
         Look for a new version
       </Button>
-      <p role="status" className={classes.answer}>
+      <p role="status" className="rw-live">
         {isWaiting ? 'A newer version is on this device. Look once more, and it is offered again.' : answer}
       </p>
     </>

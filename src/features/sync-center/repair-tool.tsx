@@ -24,7 +24,7 @@ export function RepairTool() {
       <Button variant="default" onClick={repair} loading={isBusy}>
         Check and repair now
       </Button>
-      <p role="status" className={classes.answer}>
+      <p role="status" className="rw-live">
         {answer}
       </p>
     </div>

@@ -61,7 +61,7 @@ export function StorageCard() {
               Keep my data on this device
             </Button>
           ) : null}
-          <p role="status" className={classes.answer}>
+          <p role="status" className="rw-live">
             {answer === undefined ? '' : ANSWERS[answer]}
           </p>
           {pictures && pictures.count > 0 ? (

@@ -62,7 +62,7 @@ export function UnsentFileTools() {
         Save unsent changes in a file, or move them to another device where you are signed in. Nothing is sent
         twice, however often you import the file.
       </p>
-      <div className={classes.actions}>
+      <div className="rw-cluster rw-gap-8 rw-center">
         {waiting + attention > 0 ? (
           <Button size="sm" variant="default" onClick={exportAll}>
             Export all unsent work
@@ -85,7 +85,7 @@ export function UnsentFileTools() {
           currentTarget.value = ''
         }}
       />
-      <div role="status" className={classes.answer}>
+      <div role="status" className="rw-strong rw-live">
         {answer}
         <Names title="Added" names={nameLines(report?.imported ?? [])} />
         <Names title="Could not be read" names={nameLines(report?.unreadable ?? [])} />

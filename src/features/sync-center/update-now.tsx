@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAppVersions } from '#runtime/app-version'
-import classes from './update-now.module.css'
 
 /**
  * Button that switches to the newer version that the server requires (S14): the one that waits on this device, or one
@@ -36,7 +35,7 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
       >
         Update now
       </Button>{' '}
-      <span role="status" className={classes.answer}>
+      <span role="status" className="rw-live">
         {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}
       </span>
     </>

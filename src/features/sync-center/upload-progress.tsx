@@ -19,7 +19,7 @@ export function UploadProgress() {
   return (
     <div className={classes.slot}>
       <DataCard>
-        <div className={classes.bar}>
+        <div className="rw-stack rw-gap-8 rw-tabular">
           <span id={id}>{words}</span>
           <progress aria-labelledby={id} max={uploadTotalBytes} value={uploadSentBytes} />
         </div>

@@ -17,7 +17,7 @@ export function CodeError({ children, isOver, onRetry, onClose }: CodeMissingPro
   return (
     <div role="alert" className={isOver ? classes.over : classes.inPlace}>
       <p>{children}</p>
-      <div className={classes.actions}>
+      <div className={`rw-cluster rw-gap-12 ${classes.actions}`}>
         {onClose ? (
           <Button size="sm" variant="default" onClick={onClose}>
             Close

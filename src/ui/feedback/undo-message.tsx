@@ -34,11 +34,11 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
     return () => removeEventListener('keydown', press)
   }, [onUndo])
   return (
-    <span className={classes.line}>
+    <span className="rw-row rw-gap-16 rw-between">
       <span className={classes.text}>
         <span>{message}</span>
         <span className={classes.keys}>{UNDO_KEYS} takes it back.</span>
-        {line ? <span className={classes.later}>{line}</span> : null}
+        {line ? <span className="rw-soft">{line}</span> : null}
       </span>
       <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
         Undo

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import classes from './field-box.module.css'
 
 export interface FieldBoxProps extends ComponentProps<'fieldset'> {
   label: string
@@ -11,14 +10,10 @@ export interface FieldBoxProps extends ComponentProps<'fieldset'> {
 export function FieldBox({ label, description, children, ...props }: FieldBoxProps) {
   const id = useId()
   return (
-    <fieldset
-      className={classes.field}
-      aria-describedby={description ? `${id}-description` : undefined}
-      {...props}
-    >
-      <legend className={classes.label}>{label}</legend>
+    <fieldset aria-describedby={description ? `${id}-description` : undefined} {...props}>
+      <legend className="rw-small rw-strong">{label}</legend>
       {description ? (
-        <p className={classes.description} id={`${id}-description`}>
+        <p className="rw-soft rw-small rw-above-4" id={`${id}-description`}>
           {description}
         </p>
       ) : null}

@@ -1,6 +1,5 @@
 import panel from '../lists/filter-panel.module.css'
 import { SkeletonBlock } from '../skeleton-block'
-import classes from './field-skeletons.module.css'
 
 /** Skeleton of the fields of a filter panel, each as high as a label and its input. */
 export function FieldSkeletons({ count }: { count: number }) {
@@ -8,7 +7,7 @@ export function FieldSkeletons({ count }: { count: number }) {
     <div className={panel.fields} aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
-        <div key={position} className={classes.field}>
+        <div key={position} className="rw-stack rw-gap-4">
           <SkeletonBlock shape="tag" />
           <SkeletonBlock shape="button" />
         </div>

@@ -11,8 +11,8 @@ export interface FormGridProps {
 export function FormGrid({ legend, children }: FormGridProps) {
   if (!legend) return <div className={classes.grid}>{children}</div>
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+    <fieldset>
+      <legend className="rw-display rw-text-24 rw-below-16">{legend}</legend>
       <div className={classes.grid}>{children}</div>
     </fieldset>
   )

@@ -44,7 +44,7 @@ export function QuantityStepper({
   }
 
   return (
-    <div className={classes.field}>
+    <div className="rw-stack rw-gap-4 rw-start">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own */}
       <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
         <button

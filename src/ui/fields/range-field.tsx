@@ -35,12 +35,14 @@ export function RangeField({
 }: RangeFieldProps) {
   const id = useId()
   return (
-    <fieldset className={classes.field} aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <div className={classes.head}>
-        <span id={id} className={classes.label}>
+        <span id={id} className="rw-strong">
           {label}
         </span>
-        <output className={classes.range}>{summary ?? `${format(value[0])} – ${format(value[1])}`}</output>
+        <output className="rw-soft rw-tabular">
+          {summary ?? `${format(value[0])} – ${format(value[1])}`}
+        </output>
       </div>
       <RangeSlider
         name={name}

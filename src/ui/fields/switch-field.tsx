@@ -16,7 +16,6 @@ export function SwitchField(props: SwitchFieldProps) {
       size="md"
       labelPosition="left"
       classNames={{
-        root: classes.root,
         body: classes.body,
         labelWrapper: classes.words,
         label: classes.label,

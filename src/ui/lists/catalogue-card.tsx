@@ -54,10 +54,10 @@ export function CatalogueCard({
       overlay={<TagList>{tags}</TagList>}
       actions={actions}
     >
-      <Heading id={headingId} className={classes.title}>
+      <Heading id={headingId} className="rw-text-24">
         {title}
       </Heading>
-      {kind ? <p className={classes.kind}>{kind}</p> : null}
+      {kind ? <p className="rw-soft rw-small rw-medium">{kind}</p> : null}
       {children}
       <PendingMarker mark={mark} />
     </Card>

@@ -16,7 +16,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={classes.box}>
       <RigOutline />
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="rw-text-28">{title}</h2>
       {text ? <p className={classes.text}>{text}</p> : null}
       {children ? <div className={classes.actions}>{children}</div> : null}
     </div>

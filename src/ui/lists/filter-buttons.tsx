@@ -23,7 +23,7 @@ export function FilterButtons<Key extends string>({
   onChoose,
 }: FilterButtonsProps<Key>) {
   return (
-    <fieldset className={classes.group} aria-label={label}>
+    <fieldset className="rw-cluster rw-gap-8" aria-label={label}>
       {choices.map(({ key, label: name, count }) => (
         <button
           key={key}

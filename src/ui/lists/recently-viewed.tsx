@@ -24,7 +24,7 @@ export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
   return (
     <div className={classes.strip}>
       <PageSection tone="raised" space="tight" labelledBy={id}>
-        <h2 id={id} className={classes.heading}>
+        <h2 id={id} className="rw-text-24 rw-below-16">
           Recently viewed
         </h2>
         <ul className={classes.items}>

@@ -8,7 +8,7 @@ export function DetailSkeleton() {
     <Skeleton>
       <div className={classes.columns}>
         <SkeletonBlock shape="picture" />
-        <div className={classes.text}>
+        <div className="rw-stack rw-gap-16 rw-top">
           <SkeletonBlock shape="title" />
           <SkeletonBlock shape="tag" />
           <SkeletonBlock />

@@ -45,7 +45,7 @@ export function Gallery({ pictures, subject }: GalleryProps) {
   }
 
   return (
-    <section className={classes.gallery} aria-label={`Pictures of ${subject}`} onKeyDown={onKeyDown}>
+    <section className="rw-stack rw-gap-12" aria-label={`Pictures of ${subject}`} onKeyDown={onKeyDown}>
       <div className={classes.stage} data-morph="to" {...swipe}>
         <button type="button" className={classes.open} onClick={() => setLarge(true)}>
           <Picture
@@ -55,17 +55,17 @@ export function Gallery({ pictures, subject }: GalleryProps) {
             sizes={STAGE}
           />
           <IconArrowsMaximize size={22} className={classes.enlarge} aria-hidden="true" />
-          <span className={classes.name}>View full screen</span>
+          <span className="rw-hidden">View full screen</span>
         </button>
         {count > 1 ? (
           <>
             <button type="button" className={classes.turn} data-side="left" onClick={() => turn(-1)}>
               <IconChevronLeft size={28} aria-hidden="true" />
-              <span className={classes.name}>Previous picture</span>
+              <span className="rw-hidden">Previous picture</span>
             </button>
             <button type="button" className={classes.turn} data-side="right" onClick={() => turn(1)}>
               <IconChevronRight size={28} aria-hidden="true" />
-              <span className={classes.name}>Next picture</span>
+              <span className="rw-hidden">Next picture</span>
             </button>
             <p className={classes.counter} aria-live="polite">
               {index + 1} / {count}

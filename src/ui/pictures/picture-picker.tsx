@@ -123,7 +123,7 @@ export function PicturePicker({
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <p role="status" className={classes.news}>
+      <p role="status" className="rw-hidden">
         {news}
       </p>
     </FieldBox>

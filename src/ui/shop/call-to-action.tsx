@@ -10,11 +10,11 @@ export function CallToAction({ title, quotePath = paths.getQuote }: { title: str
   const { facts, switches } = useShopInfo()
   return (
     <PageSection tone="graphite" labelledBy="cta-heading">
-      <div className={classes.box}>
+      <div className="rw-cluster rw-gap-24 rw-center rw-between">
         <h2 id="cta-heading" className={classes.title}>
           {title}
         </h2>
-        <div className={classes.actions}>
+        <div className="rw-cluster rw-gap-12">
           {switches.takesQuotes ? (
             <Button component={Link} to={quotePath} size="lg">
               Get a Quote

@@ -33,7 +33,7 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <div className={classes.head}>
+        <div className="rw-row">
           <BackButton />
           <Logo />
         </div>

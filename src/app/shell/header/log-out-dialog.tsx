@@ -75,7 +75,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
     commands.syncNow()
   }
   return (
-    <div className={classes.ways}>
+    <div className="rw-stack rw-gap-20">
       <p>
         {countSentence(unsent)} What is to become of {isSingle(unsent) ? 'it' : 'them'}?
       </p>

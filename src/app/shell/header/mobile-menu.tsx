@@ -55,7 +55,7 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
 
   return (
     <nav id={MENU_ID} aria-label="Main" className={classes.menu} data-menu-open>
-      <ul className={classes.list}>
+      <ul>
         {NAV_LINKS.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.home} className={classes.link ?? ''} onClick={onClose}>
@@ -64,8 +64,8 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
-        <div className={classes.row}>
+      <div className="rw-stack rw-gap-16">
+        <div className="rw-row rw-gap-12">
           <AccountArea />
           <ColorSchemeToggle />
           <a className={classes.call} href={facts.phoneHref}>

@@ -38,7 +38,7 @@ function OpenProfileMenu({ email }: { email: string }) {
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown ?? ''}>
           <div className={classes.who}>
-            <span className={classes.name}>{name}</span>
+            <span className="rw-display rw-text-20">{name}</span>
             <span className={classes.email}>{email}</span>
             {isAdmin ? <Tag tone="accent">Admin</Tag> : null}
           </div>

@@ -49,7 +49,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   }
   return (
     <div className={classes.sending}>
-      <progress className={classes.bar} value={sent} max={atFirst} aria-label="Sent so far" />
+      <progress value={sent} max={atFirst} aria-label="Sent so far" />
       <p role="status">{sentence}</p>
       <Button variant="default" onClick={onOtherWay}>
         Choose another way

@@ -74,10 +74,10 @@ function Lines() {
 function Line({ line }: { line: AuditLine }) {
   return (
     <li className={classes.line}>
-      <time dateTime={line.at} className={classes.time}>
+      <time dateTime={line.at} className="rw-soft rw-tabular">
         {formatDateAndTime(line.at)}
       </time>
-      <div className={classes.what}>
+      <div className="rw-stack rw-gap-4">
         <p>
           <strong>{auditActor(line)}</strong> {auditAction(line)}
         </p>

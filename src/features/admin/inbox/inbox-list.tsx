@@ -43,7 +43,7 @@ export function InboxList({ rows, tab, isNarrowed, onOpen }: InboxListProps) {
   return (
     <>
       <div className={classes.bar}>
-        <p role="status" className={classes.count}>
+        <p role="status" className="rw-soft">
           {rows.length === 0
             ? ''
             : `Showing ${formatCount(shown.length)} of ${formatCount(rows.length)} notifications`}

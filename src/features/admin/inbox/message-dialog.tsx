@@ -44,7 +44,7 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
     >
       <div className={classes.message}>
         <MessageHead row={row} titleId={titleId} />
-        <p className={classes.text} dir="auto">
+        <p className="rw-lines" dir="auto">
           {row.message}
         </p>
         <CustomerContact facts={facts} />

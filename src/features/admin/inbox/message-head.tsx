@@ -25,7 +25,7 @@ export function MessageHead({ row, titleId }: { row: NotificationsRow; titleId: 
         <Icon size={22} />
       </span>
       <div className={classes.words}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className="rw-text-20">
           <bdi>{row.title}</bdi>
         </h2>
         <p className={classes.line}>

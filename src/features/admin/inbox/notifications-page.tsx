@@ -5,7 +5,6 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { ListSkeleton } from '../kit/list/list-skeleton'
 import { AdminGate } from '../panel/admin-gate'
-import classes from './notifications-page.module.css'
 
 /** Loaded lazily, so that only admins' devices download and cache it. */
 const Inbox = lazyPart(async () => ({ default: (await import('./inbox')).Inbox }))
@@ -19,7 +18,7 @@ export function NotificationsPage({ invitation }: { invitation?: ReactNode }) {
       <DocumentHead title="Notifications" noIndex />
       <PageHeading eyebrow="Admin" title="Notifications" intro={INTRO} isLow />
       <PageSection space="tight">
-        <div className={classes.parts}>
+        <div className="rw-stack rw-gap-24">
           {invitation}
           <Suspense fallback={<ListSkeleton />}>
             <div>

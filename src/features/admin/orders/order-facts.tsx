@@ -8,7 +8,6 @@ import { DataCard } from '#ui/lists/data-card'
 import { mailTo, telTo } from '../customer-links'
 import { statusHistory } from '../status-history'
 import type { OrderCustomer } from './order-customer'
-import classes from './order-facts.module.css'
 
 /** Data cards of an order: customer, items with prices, and history of its status. */
 export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
@@ -16,7 +15,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
   const { customer_phone: phone, shipping_method: method } = order
   const [address, number] = [mailTo(email), telTo(phone)]
   return (
-    <div className={classes.facts}>
+    <div className="rw-stack rw-gap-16">
       <DataCard
         title="Customer"
         rows={[
@@ -50,7 +49,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
 }
 
 /** Keeps the line breaks of the text. */
-const inLines = (text: string | null) => text && <span className={classes.lines}>{text}</span>
+const inLines = (text: string | null) => text && <span className="rw-lines">{text}</span>
 
 function amounts(order: OrdersRow) {
   const parts: [string, number | null][] = [

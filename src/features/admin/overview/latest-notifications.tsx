@@ -16,10 +16,10 @@ export function LatestNotifications() {
   if (!latest || latest.length === 0) return null
   return (
     <section aria-labelledby={headId}>
-      <h2 id={headId} className={lines.title}>
+      <h2 id={headId} className="rw-text-24 rw-below-8">
         Came in last
       </h2>
-      <ul className={lines.list}>
+      <ul>
         {latest.map(({ id, title, message, created_at, is_read }) => (
           <li key={id}>
             <Link to={paths.notifications} className={`${lines.line} ${classes.line}`}>

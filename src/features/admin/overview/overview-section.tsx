@@ -20,7 +20,7 @@ export function OverviewSection() {
   // Until the first sync has finished, each number would be wrong.
   if (!stats || !isFilled) return <CardGridSkeleton columns={2} />
   return (
-    <div className={classes.overview}>
+    <div className="rw-stack rw-gap-blocks">
       <div className={classes.stats}>
         <StatCard
           label="Total Users"
@@ -53,7 +53,7 @@ export function OverviewSection() {
       </div>
       <LatestNotifications />
       {lastCheckedAt === null ? null : (
-        <p className={classes.age}>From the copy on this device, as of {formatTime(lastCheckedAt)}.</p>
+        <p className="rw-soft rw-small">From the copy on this device, as of {formatTime(lastCheckedAt)}.</p>
       )}
     </div>
   )

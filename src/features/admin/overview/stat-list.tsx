@@ -16,10 +16,10 @@ export function StatList({ title, stats }: { title: string; stats: readonly Stat
   const headId = useId()
   return (
     <section aria-labelledby={headId}>
-      <h2 id={headId} className={classes.title}>
+      <h2 id={headId} className="rw-text-24 rw-below-8">
         {title}
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {stats.map(({ label, count, to, isWork }) => (
           <li key={label}>
             <Link to={to} className={classes.line}>

@@ -8,7 +8,6 @@ import { DataCard } from '#ui/lists/data-card'
 import { mailTo, telTo } from '../customer-links'
 import { statusHistory } from '../status-history'
 import type { ShopQuote } from './queries'
-import classes from './quote-dialog.module.css'
 import { QuoteFiles } from './quote-files'
 import { QuoteStatusField } from './quote-status-field'
 
@@ -39,12 +38,12 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
         </>
       }
     >
-      <div className={classes.request}>
-        <p className={classes.message} dir="auto">
+      <div className="rw-stack rw-gap-20">
+        <p className="rw-lines" dir="auto">
           {quote.message?.trim() || 'No details given'}
         </p>
         <QuoteFiles keys={quote.attachments ?? []} name={name} />
-        <div className={classes.status}>
+        <div className="rw-cluster rw-gap-12 rw-center rw-strong">
           <span aria-hidden="true">Status</span>
           <QuoteStatusField quote={quote} />
         </div>

@@ -22,11 +22,13 @@ export function QuoteFiles({ keys, name }: QuoteFilesProps) {
   const count = keys.length === 1 ? '1 photo' : `${keys.length} photos`
   if (state.kind === 'offline')
     return (
-      <p className={classes.note}>{count}. They are private and stay on the server: connect to see them.</p>
+      <p className="rw-stack rw-gap-12 rw-start rw-soft">
+        {count}. They are private and stay on the server: connect to see them.
+      </p>
     )
   if (state.kind === 'failed')
     return (
-      <div className={classes.note} role="alert">
+      <div className="rw-stack rw-gap-12 rw-start rw-soft" role="alert">
         <p>
           Failed to load {count}. {reasonOf(state.error)}
         </p>

@@ -30,7 +30,7 @@ export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
       <div className={classes.words}>
         <Stars rating={review.rating} />
         {review.body ? <p dir="auto">{truncate(review.body, TEXT_LENGTH)}</p> : null}
-        <p className={classes.soft}>
+        <p className="rw-soft rw-small">
           <bdi>{review.author_name}</bdi> on {product ?? 'a product that is not there any more'}
         </p>
       </div>
@@ -45,7 +45,7 @@ export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
       return (
         <>
           <Tag tone={tone}>{label}</Tag>
-          <p className={classes.soft}>
+          <p className="rw-soft rw-small">
             <time dateTime={created_at}>{formatDate(created_at)}</time>
           </p>
         </>

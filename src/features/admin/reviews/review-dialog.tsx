@@ -9,18 +9,17 @@ import { Tag } from '#ui/lists/tag'
 import type { ShopReview } from './queries'
 import { reviewName } from './queries'
 import { ReviewButtons } from './review-buttons'
-import classes from './review-dialog.module.css'
 
 /** One review in full, with its product. */
 export function ReviewDialog({ review, product, onClose }: ShopReview & { onClose: () => void }) {
   const { label, tone } = reviewStatusWords(review.status)
   return (
     <Sheet isOpen onClose={onClose} title={reviewName(review)} footer={<ReviewButtons review={review} />}>
-      <div className={classes.review}>
-        <p className={classes.line}>
+      <div className="rw-stack rw-gap-20">
+        <p className="rw-cluster rw-gap-12 rw-center">
           <Stars rating={review.rating} /> <Tag tone={tone}>{label}</Tag>
         </p>
-        <p className={classes.body} dir="auto">
+        <p className="rw-lines" dir="auto">
           {review.body?.trim() || 'No text'}
         </p>
         <DataCard

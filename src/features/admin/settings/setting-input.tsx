@@ -136,7 +136,7 @@ function CheckboxGroup({ id, legend, hint, choices, chosen, onChange }: Checkbox
   return (
     <fieldset id={id} className={classes.choices}>
       <legend>{legend}</legend>
-      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className="rw-soft rw-small">{hint}</p>}
       {choices.map(({ value, label }) => (
         <CheckboxField
           key={value}

@@ -32,7 +32,7 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
   }
   return (
     <form
-      className={classes.form}
+      className="rw-stack rw-gap-blocks"
       aria-label={group.label}
       noValidate
       onSubmit={submit}
@@ -62,7 +62,7 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
             <Button variant="subtle" onClick={discard}>
               Discard
             </Button>
-            <span className={classes.draft}>Draft kept, saved {formatTime(savedAt)}</span>
+            <span className="rw-soft rw-small">Draft kept, saved {formatTime(savedAt)}</span>
           </>
         )}
       </div>

@@ -12,22 +12,22 @@ const reasonOf = (code: string): string =>
 export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
   return (
     <section aria-labelledby="parked-changes">
-      <h3 id="parked-changes" className={classes.head}>
+      <h3 id="parked-changes" className="rw-below-8">
         Changes that need attention
       </h3>
-      <p className={classes.note}>
+      <p className="rw-soft rw-small">
         On devices that reported in the last 7 days. Their people see them in the sync center.
       </p>
       {parked.length === 0 ? (
-        <p className={classes.none}>None.</p>
+        <p className="rw-above-8">None.</p>
       ) : (
         <ul className={classes.lines}>
           {parked.map(({ code, changes, devices }) => (
             <li key={code} className={classes.line}>
               <strong className={classes.count}>{formatCount(changes)}</strong>
-              <span className={classes.what}>
+              <span className="rw-stack">
                 {reasonOf(code)}{' '}
-                <span className={classes.note}>
+                <span className="rw-soft rw-small">
                   <code>{code}</code>, on {devices === 1 ? '1 device' : `${formatCount(devices)} devices`}
                 </span>
               </span>

@@ -50,13 +50,13 @@ function Reading() {
     return <ListSkeleton />
   }
   return (
-    <div className={classes.reading} aria-busy={isBusy}>
+    <div className="rw-stack rw-gap-blocks" aria-busy={isBusy}>
       <div className={classes.state} data-state={healthState(health)}>
-        <p role="status" className={classes.sentence}>
+        <p role="status" className="rw-text-20 rw-strong">
           {healthSentence(health)}
         </p>
         <EndWriter health={health} />
-        <div className={classes.foot}>
+        <div className="rw-cluster rw-gap-16 rw-center">
           <Button
             variant="default"
             leftSection={<IconRefresh size={20} />}
@@ -65,7 +65,7 @@ function Reading() {
           >
             Refresh
           </Button>
-          <p className={classes.age}>As of {formatDateAndTime(health.at)}</p>
+          <p className="rw-soft rw-small">As of {formatDateAndTime(health.at)}</p>
         </div>
         {problem ? <p role="alert">{problem}</p> : null}
       </div>

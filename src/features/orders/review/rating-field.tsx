@@ -14,14 +14,14 @@ export interface RatingFieldProps {
 export function RatingField({ value, onChange, error }: RatingFieldProps) {
   const id = useId()
   return (
-    <fieldset className={classes.group} data-invalid={error ? true : undefined}>
-      <legend className={classes.legend}>
+    <fieldset data-invalid={error ? true : undefined}>
+      <legend className="rw-strong">
         Rating{' '}
         <span className={classes.required} aria-hidden="true">
           *
         </span>
       </legend>
-      <div className={classes.stars}>
+      <div className="rw-row">
         {RATINGS.map((rating) => (
           <label key={rating} className={classes.star} data-full={rating <= value ? true : undefined}>
             <input

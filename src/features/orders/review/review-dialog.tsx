@@ -17,7 +17,6 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { type ReviewSubject, sendReview } from '../actions'
 import { RatingField } from './rating-field'
-import classes from './review-dialog.module.css'
 import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from './review-form'
 
 const TEXTS: SendingTexts = {
@@ -54,7 +53,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
         </>
       }
     >
-      <div className={classes.form}>
+      <div className="rw-stack rw-gap-20">
         {subjects.length > 1 ? (
           <SelectField
             label="Product"
@@ -64,7 +63,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
         ) : (
-          <p className={classes.subject}>{subject.name}</p>
+          <p className="rw-display rw-text-24">{subject.name}</p>
         )}
         <DraftedReview
           key={subject.productId}
@@ -147,7 +146,7 @@ function ReviewFields(props: ReviewFieldsProps) {
       ref={place}
       id={formId}
       noValidate
-      className={classes.form}
+      className="rw-stack rw-gap-20"
       onSubmit={form.onSubmit(submit, refuse)}
     >
       <RatingField
@@ -157,7 +156,7 @@ function ReviewFields(props: ReviewFieldsProps) {
       />
       <TextField label="Title" maxLength={REVIEW_LENGTHS.title} {...form.getInputProps('title')} />
       <TextAreaField label="Review" maxLength={REVIEW_LENGTHS.body} {...form.getInputProps('body')} />
-      <p className={classes.note}>
+      <p className="rw-soft rw-small">
         Published as <strong>{author}</strong> once our shop has approved it.
       </p>
     </form>

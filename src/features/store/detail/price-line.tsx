@@ -21,7 +21,7 @@ export function PriceLine({ product, size = 'md' }: PriceLineProps) {
       {price.was !== null ? (
         <>
           <VisuallyHidden>before</VisuallyHidden>
-          <s className={classes.was}>{formatPrice(price.was)}</s>
+          <s className="rw-soft rw-text-18">{formatPrice(price.was)}</s>
         </>
       ) : null}
     </p>

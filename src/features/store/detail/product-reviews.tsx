@@ -15,7 +15,7 @@ export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
     <PageSection tone="raised" labelledBy={id}>
       <div className={classes.head}>
         <h2 id={id}>Customer Reviews</h2>
-        <p className={classes.average}>
+        <p className="rw-soft rw-medium">
           <Stars rating={summary.average} /> {summary.average.toFixed(1)} from {summary.count}{' '}
           {summary.count === 1 ? 'review' : 'reviews'}
         </p>
@@ -26,7 +26,7 @@ export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
             <Stars rating={rating} />
             {title ? <h3>{title}</h3> : null}
             {body ? <p>{body}</p> : null}
-            <p className={classes.by}>
+            <p className="rw-soft rw-small">
               {[author_name, formatShopDate(created_at)].filter(Boolean).join(' · ')}
             </p>
           </li>

@@ -8,7 +8,6 @@ import { DataCard } from '#ui/lists/data-card'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { ProductCard } from '../product-card'
 import { type Product, useProducts } from '../queries'
-import classes from './product-tabs.module.css'
 import { relatedProducts } from './related-products'
 
 const TABS = [
@@ -27,7 +26,7 @@ export function ProductTabs({ product }: { product: Product }) {
       current={isRelated ? 'related' : 'specifications'}
       isReplacing
       withoutScripts={
-        <p className={classes.none}>
+        <p className="rw-soft">
           More of the kind is in <Link to={paths.store}>the store</Link>.
         </p>
       }
@@ -57,7 +56,7 @@ function RelatedProducts({ product }: { product: Product }) {
   if (!all) return null
   if (related.length === 0) {
     return (
-      <p className={classes.none}>
+      <p className="rw-soft">
         Nothing else on the shelf is like it. <Link to={paths.store}>See the whole store</Link>.
       </p>
     )

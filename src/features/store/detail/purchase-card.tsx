@@ -19,7 +19,7 @@ export function PurchaseCard({ product }: { product: Product }) {
   const canBuy = product.in_stock && price !== null
   return (
     <DataCard>
-      <div className={classes.buy}>
+      <div className="rw-stack rw-gap-16">
         <TagList>
           {product.in_stock ? <Tag tone="success">In Stock</Tag> : <Tag tone="danger">Out of Stock</Tag>}
         </TagList>

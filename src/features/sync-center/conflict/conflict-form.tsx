@@ -43,21 +43,21 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.all}>
+    <form ref={form} className="rw-stack rw-gap-24" onSubmit={submit} noValidate>
+      <div className="rw-cluster rw-gap-12 rw-center">
         <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'mine'))}>
           Take all mine
         </Button>
         <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'theirs'))}>
           Take all theirs
         </Button>
-        <p className={classes.soft}>
+        <p className="rw-soft">
           Yours was saved {formatTime(entry.createdAt)}
           {theirTime(rows)}.
         </p>
       </div>
       {rows.map(({ table, id, server, questions: ofRow, along }) => (
-        <section key={`${table}/${id}`} className={classes.row} aria-label={rowName(table, server)}>
+        <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
           {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
           {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
           {ofRow.map((question) => (
@@ -73,7 +73,7 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
         </section>
       ))}
       <div className={classes.foot}>
-        <p role="status" className={classes.count}>
+        <p role="status" className="rw-strong">
           {decided} of {questions.length} decided
         </p>
         <Button
@@ -102,7 +102,7 @@ function theirTime(rows: readonly RowQuestions[]): string {
 function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
     <div className={classes.along}>
-      <h3 className={classes.alongTitle}>Your changes without a conflict</h3>
+      <h3 className="rw-text-18">Your changes without a conflict</h3>
       <dl className={classes.alongList}>
         {fields.map(({ field, mine, base }) => (
           <div key={field}>

@@ -104,9 +104,9 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
               onDecide={decide}
             />
           )}
-          <aside className={classes.side}>
+          <aside className="rw-stack rw-gap-12 rw-start">
             <Behind entry={entry} />
-            <h2 className={classes.title}>Not now?</h2>
+            <h2 className="rw-text-20">Not now?</h2>
             <p>What you have chosen here stays until you come back.</p>
             <Button variant="default" onClick={leave}>
               Decide later
@@ -129,7 +129,7 @@ function Behind({ entry }: { entry: OutboxEntry }) {
   if (behind.length === 0) return null
   return (
     <section aria-labelledby="behind-heading" className={classes.behind}>
-      <h2 id="behind-heading" className={classes.title}>
+      <h2 id="behind-heading" className="rw-text-20">
         Waits for your decision
       </h2>
       <ul>

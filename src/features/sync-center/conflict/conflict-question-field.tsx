@@ -49,10 +49,10 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
         {(['mine', 'theirs'] as const).map((take) => (
           <div key={take} className={classes.side} data-chosen={answer?.take === take || undefined}>
             {choice(take, take === 'mine' ? 'Yours' : 'Theirs', () => onAnswer({ take }))}
-            <div id={`${id}-${take}`} className={classes.versions}>
+            <div id={`${id}-${take}`} className="rw-stack rw-gap-8">
               {fields.map((field) => (
                 <div key={field.field}>
-                  {fields.length > 1 ? <p className={classes.name}>{fieldName(field.field)}</p> : null}
+                  {fields.length > 1 ? <p className="rw-soft rw-small">{fieldName(field.field)}</p> : null}
                   <ValueView
                     table={field.table}
                     field={field.field}
@@ -88,7 +88,7 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
           </Suspense>
         </div>
       ) : null}
-      <p id={`${id}-problem`} className={classes.problem} role="alert">
+      <p id={`${id}-problem`} className="rw-danger rw-medium rw-live" role="alert">
         {problem}
       </p>
     </fieldset>

@@ -42,8 +42,8 @@ export function AttentionList({
   if (entries.length === 0) return null
   const hasSeveral = entries.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1
   return (
-    <section className={classes.section} aria-labelledby="attention-heading">
-      <div className={classes.head}>
+    <section className="rw-stack rw-gap-16" aria-labelledby="attention-heading">
+      <div className="rw-cluster rw-gap-8 rw-center rw-between">
         <h2 id="attention-heading">Needs attention</h2>
         {hasSeveral ? <RetryAll commands={commands} onDone={onRetriedAll} /> : null}
       </div>
@@ -84,7 +84,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
       needsAttention
     >
       <Reason entry={entry} />
-      <p className={classes.soft}>
+      <p className="rw-soft rw-small">
         {storedWhere(store.isDurable)} {formatTime(entry.createdAt)}
         {held > 0
           ? ` · ${held === 1 ? 'one later change waits' : `${formatCount(held)} later changes wait`} for it`

@@ -18,9 +18,9 @@ const OUTCOMES: Readonly<Record<DoneEntry['outcome'], { word: string; tone: TagT
 export function DoneList() {
   const done = useDone()
   return (
-    <section className={classes.section} aria-labelledby="done-heading">
+    <section className="rw-stack rw-gap-16" aria-labelledby="done-heading">
       <h2 id="done-heading">Recently completed</h2>
-      {done?.length === 0 ? <p className={classes.soft}>Nothing yet.</p> : null}
+      {done?.length === 0 ? <p className="rw-soft rw-small">Nothing yet.</p> : null}
       {done && done.length > 0 ? (
         <ul className={classes.list}>
           {doneRuns(done).map(({ id, name, outcome, doneAt, count }) => (

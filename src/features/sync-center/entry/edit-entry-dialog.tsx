@@ -8,7 +8,6 @@ import { Sheet } from '#ui/feedback/sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { fieldName } from '#ui/format/field-names'
-import classes from './edit-entry-dialog.module.css'
 import { type EditableColumn, editableColumns } from './editable-columns'
 import { enteredValue } from './entered-value'
 import { listParts } from './list-parts'
@@ -64,7 +63,7 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
         </>
       }
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+      <form id={formId} className="rw-stack rw-gap-16" onSubmit={submit} noValidate>
         <p>
           {mutationName(entry.label)}. {reason ? rejectionSentence(reason.code).what : null}
         </p>

@@ -15,7 +15,6 @@ import { ReturnToCartButton } from '#ui/page/return-to-cart-button'
 import { isRetriedAutomatically } from '../automatic-retry'
 import { discardEntry } from './discard-entry'
 import { editableColumns } from './editable-columns'
-import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
 
 /** Dialogs and form fields are half of the page's code; they are loaded when a dialog is opened. */
@@ -49,7 +48,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
 
   return (
     <>
-      <div className={classes.actions}>
+      <div className="rw-cluster rw-gap-8 rw-above-4">
         {isConflict && hasDecideLink ? (
           <Button size="sm" component={Link} to={paths.conflict(entry.id)}>
             Decide

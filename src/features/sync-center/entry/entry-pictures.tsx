@@ -7,7 +7,7 @@ export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
   if (files.length === 0) return null
   return (
     <div>
-      <p className={classes.count}>
+      <p className="rw-soft rw-small">
         {files.length === 1
           ? 'Its picture waits and goes first.'
           : `Its ${files.length} pictures wait and go first.`}

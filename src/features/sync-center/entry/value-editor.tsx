@@ -79,7 +79,7 @@ function PictureEditor({ label, isKept, choice: { chosen, other }, onChange }: P
   return (
     <fieldset className={classes.elements}>
       <legend>{label}: what to keep</legend>
-      <div className={classes.element}>
+      <div className="rw-row rw-gap-12">
         <div className={classes.picture}>
           <Picture path={String(chosen)} alt="" ratio="3/2" />
         </div>
@@ -106,7 +106,7 @@ function ElementsEditor({ label, elements, chosen, isOfPictures, onChange }: Ele
     <fieldset className={classes.elements}>
       <legend>{label}: what to keep</legend>
       {elements.map((element, position) => (
-        <div key={element} className={classes.element}>
+        <div key={element} className="rw-row rw-gap-12">
           {isOfPictures ? (
             <div className={classes.picture}>
               <Picture path={element} alt="" ratio="3/2" />

@@ -43,8 +43,8 @@ function Entries({ commands }: { commands: Commands }) {
   const known = [...parked, ...waiting]
   if (known.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="visitor-heading">
-      <div className={classes.head}>
+    <section className="rw-stack rw-gap-16" aria-labelledby="visitor-heading">
+      <div className="rw-cluster rw-gap-8 rw-center rw-between">
         <h2 id="visitor-heading" tabIndex={-1}>
           Made without an account
         </h2>
@@ -115,7 +115,7 @@ function Actions({ entry, held, commands }: VisitorEntryProps) {
     work.catch((error: unknown) => toastLocalFailure(failure, error))
   return (
     <>
-      <div className={classes.actions}>
+      <div className="rw-cluster rw-gap-8 rw-above-4">
         {isRetryable(entry) ? (
           <Button size="sm" onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}>
             Retry

@@ -22,14 +22,14 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
   const status = useSyncStatus()
   const holders = blockersOf(known)
   return (
-    <section className={classes.section} aria-labelledby={WAITING_HEADING}>
-      <div className={classes.head}>
+    <section className="rw-stack rw-gap-16" aria-labelledby={WAITING_HEADING}>
+      <div className="rw-cluster rw-gap-8 rw-center rw-between">
         <h2 id={WAITING_HEADING} tabIndex={-1}>
           Waiting to send
         </h2>
       </div>
       {entries.length === 0 ? (
-        <p className={classes.soft}>
+        <p className="rw-soft rw-small">
           {status.visitorWaiting > 0
             ? 'Nothing else is waiting to be sent.'
             : 'Nothing is waiting to be sent.'}
@@ -47,7 +47,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                 isOpenAtFirst={entries.length === 1}
               >
                 <p>{reasonOf(entry, holders.get(entry.id), status)}</p>
-                <p className={classes.soft}>
+                <p className="rw-soft rw-small">
                   Waiting since {formatTime(entry.createdAt)}
                   {holders.has(entry.id) ? '' : triesOf(entry)}
                 </p>

@@ -40,7 +40,7 @@ export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
     }
   }
   return (
-    <ul className={classes.list} aria-label="Drafts">
+    <ul className="rw-stack rw-gap-8" aria-label="Drafts">
       {closed.map(({ id, key, value, savedAt }) => {
         const known = nameOf(id)
         const name = titleOf(value) || known || `New ${noun.one}`
@@ -49,7 +49,7 @@ export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
           <li key={key} className={classes.draft}>
             <span className={classes.words}>
               <strong className={classes.name}>{name}</strong>
-              <span className={classes.when}>
+              <span className="rw-soft rw-small">
                 {canGoOn
                   ? `Draft, saved ${formatTime(savedAt)}`
                   : `Draft of a ${noun.one} that was deleted meanwhile`}

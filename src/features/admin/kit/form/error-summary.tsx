@@ -14,7 +14,7 @@ export function ErrorSummary({ errors, find }: ErrorSummaryProps) {
   if (refused.length === 0) return null
   return (
     <section className={classes.summary} aria-labelledby={headId}>
-      <p id={headId} className={classes.head}>
+      <p id={headId} className="rw-strong">
         {refused.length === 1 ? 'One thing needs another look' : `${refused.length} things need another look`}
       </p>
       <ul className={classes.list}>

@@ -60,7 +60,7 @@ export function PictureField(props: PictureFieldProps) {
         <div className={classes.single}>
           <FormPicture path={path} alt={name.trim() || label} ratio="16/9" sizes="24rem" />
           <RemovePicture label={`Remove ${label}`} onRemove={remove} />
-          <div className={classes.tools}>
+          <div className="rw-row rw-between">
             <button type="button" className={classes.tool} onClick={() => setCropping(true)}>
               <IconCrop size={18} aria-hidden />
               Crop

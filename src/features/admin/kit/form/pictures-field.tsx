@@ -73,7 +73,7 @@ export function PicturesField(props: PicturesFieldProps) {
       onFiles={(files) => void addFiles(files)}
     >
       {rows.length > 0 ? (
-        <div ref={tiles} className={classes.pictures}>
+        <div ref={tiles} className="rw-above-8">
           <ReorderList
             label={label}
             layout="tiles"
@@ -87,7 +87,7 @@ export function PicturesField(props: PicturesFieldProps) {
               <div className={classes.tile}>
                 <FormPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
                 {at === 0 ? <span className={classes.cover}>Cover</span> : null}
-                <div className={classes.tools}>
+                <div className="rw-row rw-between">
                   {handle}
                   <button
                     type="button"

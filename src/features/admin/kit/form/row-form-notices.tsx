@@ -41,13 +41,13 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
             <p>
               Somebody else has changed this {noun.one} meanwhile. Choose what is to stand before you save:
             </p>
-            <ul className={classes.list}>
+            <ul className="rw-stack rw-gap-12 rw-above-8">
               {collisions.map(({ field, mine, theirs }) => (
-                <li key={field} className={classes.item}>
+                <li key={field}>
                   <strong>{fieldName(field)}</strong>
                   <Version whose="Yours" table={noun.table} field={field} value={mine} />
                   <Version whose="Theirs" table={noun.table} field={field} value={theirs} />
-                  <div className={classes.choices}>
+                  <div className="rw-cluster rw-gap-8 rw-above-8">
                     <Button size="compact-md" variant="default" onClick={() => onDecide(field, 'mine')}>
                       Keep yours
                     </Button>
@@ -90,7 +90,7 @@ function Version({ whose, table, field, value }: VersionProps) {
     )
   }
   return (
-    <p className={classes.value}>
+    <p className="rw-clamp">
       {whose}: {inWords(table, field, value)}
     </p>
   )

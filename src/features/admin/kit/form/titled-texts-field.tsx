@@ -65,7 +65,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
 
   const renderRow = ({ text, at }: Row, handle: ReactNode) => (
     <>
-      <div className={classes.texts}>
+      <div className="rw-stack rw-gap-12">
         <TextField
           label={parts.title}
           aria-label={`${parts.title} of ${one} ${at + 1}`}
@@ -84,7 +84,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
           {...(isMap ? {} : { minRows: 2 })}
         />
       </div>
-      <div className={classes.tools}>
+      <div className="rw-row rw-between rw-above-4">
         {handle}
         <IconButton tone="danger" aria-label={`Remove ${nameOf({ text, at })}`} onClick={() => remove(at)}>
           <IconTrash size={20} aria-hidden />
@@ -96,7 +96,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
   return (
     <FieldBox ref={field} label={label} description={description}>
       {rows.length === 0 ? null : isMap ? (
-        <ul className={classes.lines}>
+        <ul className="rw-stack rw-gap-8 rw-above-8">
           {rows.map((row) => (
             <li key={row.id} className={classes.line}>
               {renderRow(row, null)}
@@ -104,7 +104,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
           ))}
         </ul>
       ) : (
-        <div className={classes.list}>
+        <div className="rw-above-8">
           <ReorderList
             label={label}
             layout="rows"

@@ -80,7 +80,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   })
 
   return (
-    <div className={classes.list}>
+    <div className="rw-stack rw-gap-20">
       <ListHead
         ref={heading}
         noun={noun}

@@ -39,7 +39,7 @@ export function BulkBar<Row>({
   }
   return (
     <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
-      <p role="status" className={classes.count}>
+      <p role="status" className="rw-tabular rw-strong">
         {formatCount(chosen.length)} selected
         <VisuallyHidden>. Enter leads from a row to what can be done with them.</VisuallyHidden>
       </p>

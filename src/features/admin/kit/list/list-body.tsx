@@ -34,11 +34,11 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   const marks = useRowMarks(noun.table, ids)
   const shared = useSharedRowProps(props, ids)
   const drawn = useIncrementalRender(shown, JSON.stringify([shownQuery, page]))
-  if (found.length === 0) return <p role="status" className={classes.count}>{`No ${noun.many}`}</p>
+  if (found.length === 0) return <p role="status" className="rw-soft rw-tabular">{`No ${noun.many}`}</p>
   const first = (page - 1) * shownQuery.size + 1
   return (
     <>
-      <p role="status" className={classes.count}>
+      <p role="status" className="rw-soft rw-tabular">
         Showing {formatCount(first)}–{formatCount(first + shown.length - 1)} of {countOf(noun, found.length)}
       </p>
       {isNarrow ? (
@@ -53,7 +53,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
               Select all on this page
             </label>
           ) : null}
-          <ul className={classes.cards} aria-label={noun.many}>
+          <ul className="rw-stack rw-gap-12" aria-label={noun.many}>
             {drawn.map((row) => (
               <li key={row.id}>
                 <CardRow

@@ -15,7 +15,7 @@ export interface ListFootProps {
 /** Page buttons and the number of rows per page. */
 export function ListFoot({ page, pages, size, onPage, onSize }: ListFootProps) {
   return (
-    <div className={classes.foot}>
+    <div className="rw-cluster rw-gap-12 rw-center rw-between">
       <SelectField
         label="Rows per page"
         className={classes.size ?? ''}
@@ -24,7 +24,7 @@ export function ListFoot({ page, pages, size, onPage, onSize }: ListFootProps) {
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
       {pages > 1 ? (
-        <nav className={classes.pages} aria-label="Pages">
+        <nav className="rw-row rw-gap-12 rw-tabular" aria-label="Pages">
           <button
             type="button"
             className={classes.step}

@@ -124,19 +124,19 @@ function TitleCell<Row extends { id: string }>({ row, shared, mark }: ContentPro
   const name = nameIn(shared, row)
   const { picture, onOpen } = shared
   return (
-    <div className={classes.titled}>
+    <div className="rw-row rw-gap-12">
       {picture ? (
         <span className={classes.picture}>
           <Picture path={picture(row)} alt="" ratio="4/3" sizes="4rem" />
         </span>
       ) : null}
-      <span className={classes.words}>
+      <span className="rw-stack rw-gap-4 rw-start">
         {onOpen ? (
           <button type="button" className={classes.name} onClick={() => onOpen(row.id)}>
-            <span className={classes.clamped}>{name}</span>
+            <span className="rw-clamp">{name}</span>
           </button>
         ) : (
-          <span className={`${classes.name} ${classes.clamped}`}>{name}</span>
+          <span className={`${classes.name} rw-clamp`}>{name}</span>
         )}
         <PendingMarker mark={mark} />
       </span>

@@ -31,10 +31,10 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
   return (
     <>
       <p>
-        <bdi className={classes.name}>{file.name}</bdi>, {total} {file.rows.length === 1 ? 'row' : 'rows'}
+        <bdi className="rw-strong">{file.name}</bdi>, {total} {file.rows.length === 1 ? 'row' : 'rows'}
       </p>
       {missing.length > 0 ? (
-        <p className={classes.problem}>
+        <p className="rw-danger rw-strong">
           Missing required headers: {missing.join(', ')}. Choose their columns.
         </p>
       ) : null}

@@ -45,7 +45,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
           </Button>
           <span className={classes.soft}>or drop it here</span>
         </div>
-        {state.problem ? <p className={classes.problem}>{state.problem}</p> : null}
+        {state.problem ? <p className="rw-danger rw-strong">{state.problem}</p> : null}
         <p className={classes.soft}>
           Up to 10 MB and 10,000 rows, as any spreadsheet saves it. Nothing is changed before you have seen
           what would be.
@@ -64,7 +64,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
           }}
         />
       </section>
-      <div className={classes.template}>
+      <div className="rw-stack rw-gap-12 rw-start">
         <h3>What it may hold</h3>
         <ul className={classes.columns}>
           {format.columns.map(({ key, header, isRequired, hint }) => (

@@ -41,8 +41,8 @@ export function ImportWizard({ format, onClose }: ImportWizardProps) {
     shown.current = state.step
   }, [state.step])
   return (
-    <section className={classes.wizard} aria-labelledby={id}>
-      <div className={classes.head}>
+    <section className="rw-stack rw-gap-20" aria-labelledby={id}>
+      <div className="rw-cluster rw-gap-12 rw-center rw-between">
         <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
           Import {format.noun.many}
         </h2>

@@ -21,11 +21,11 @@ const MORE = 50
 /** Rows of a file, each with its number, its title and what it would change. */
 export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
   const [limit, setLimit] = useState(FIRST)
-  if (rows.length === 0) return <p className={classes.none}>None</p>
+  if (rows.length === 0) return <p className="rw-soft">None</p>
   const shown = rows.slice(0, limit)
   return (
     <>
-      <p role="status" className={classes.none}>
+      <p role="status" className="rw-soft">
         Showing {formatCount(shown.length)} of {formatCount(rows.length)}
       </p>
       <ul className={classes.rows}>
@@ -34,8 +34,8 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
             <SkippedRow key={row.number} row={row} />
           ) : (
             <li key={row.number} className={classes.row}>
-              <span className={classes.number}>Row {row.number}</span>
-              <bdi className={classes.title}>{truncate(row.title, 120)}</bdi>
+              <span className="rw-soft rw-tabular">Row {row.number}</span>
+              <bdi className="rw-strong">{truncate(row.title, 120)}</bdi>
               <Details row={row} format={format} />
             </li>
           ),
@@ -53,10 +53,10 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
 function SkippedRow({ row: { number, title, problems } }: { row: PlannedRow }) {
   return (
     <li className={classes.skipped}>
-      <span className={classes.problem}>
+      <span className="rw-danger">
         Row {number}: {problems.map(({ message }) => message).join(', ')}
       </span>
-      <bdi className={classes.values}>{truncate(title, 120)}</bdi>
+      <bdi className="rw-soft">{truncate(title, 120)}</bdi>
     </li>
   )
 }
@@ -78,7 +78,7 @@ function Details({ row, format }: { row: PlannedRow; format: CsvFormat }) {
     const text = key === 'title' || key === 'description' ? '' : write((values[key] ?? null) as Json)
     return text === '' ? [] : [`${header}: ${truncate(text, 60)}`]
   })
-  return <bdi className={classes.values}>{parts.join(' · ')}</bdi>
+  return <bdi className="rw-soft">{parts.join(' · ')}</bdi>
 }
 
 const short = (text: string) => truncate(text, 80) || 'nothing'

@@ -37,7 +37,7 @@ export function ReportStep({ session, report, format }: ReportStepProps) {
           .filter(([label, count]) => count > 0 || label === 'Added')
           .map(([label, count]) => ({ label, value: formatCount(count) }))}
       />
-      {failure === null ? null : <p className={classes.problem}>{failure}</p>}
+      {failure === null ? null : <p className="rw-danger rw-strong">{failure}</p>}
       {waiting > 0 && added + updated > 0 ? (
         <p className={classes.soft}>Saved on this device; unsent changes are sent automatically.</p>
       ) : null}

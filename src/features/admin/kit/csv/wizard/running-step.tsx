@@ -20,17 +20,17 @@ export function RunningStep({ session, state, format }: RunningStepProps) {
   const what =
     act === 'undo' ? (
       <>
-        Taking back <bdi className={classes.name}>{fileName}</bdi>
+        Taking back <bdi className="rw-strong">{fileName}</bdi>
       </>
     ) : (
       <>
-        Importing {countOf(format.noun, total)} from <bdi className={classes.name}>{fileName}</bdi>
+        Importing {countOf(format.noun, total)} from <bdi className="rw-strong">{fileName}</bdi>
       </>
     )
   return (
     <>
       <p id={id}>{what}</p>
-      <progress className={classes.progress} aria-labelledby={id} max={Math.max(total, 1)} value={done} />
+      <progress aria-labelledby={id} max={Math.max(total, 1)} value={done} />
       <p className={classes.soft}>
         {formatCount(done)} of {formatCount(total)}. You can go on working in the panel; keep this tab open.
       </p>

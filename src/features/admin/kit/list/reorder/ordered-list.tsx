@@ -14,7 +14,6 @@ import { ListHead } from '../list-head'
 import { ListSkeleton } from '../list-skeleton'
 import { OpenForm, type RowFormProps } from '../open-form'
 import { useOpenRow } from '../use-open-row'
-import classes from './ordered-list.module.css'
 import { ReorderList } from './reorder-list'
 
 /** Props that a card gets from its list. */
@@ -64,7 +63,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   })
 
   return (
-    <div ref={place} className={classes.list}>
+    <div ref={place} className="rw-stack rw-gap-20">
       <div>
         <ListHead
           ref={heading}
@@ -75,7 +74,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
         >
           {null}
         </ListHead>
-        {rows ? <p className={classes.fact}>{props.summary}</p> : null}
+        {rows ? <p className="rw-soft">{props.summary}</p> : null}
       </div>
       {rows ? (
         <DraftList
