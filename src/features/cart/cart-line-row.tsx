@@ -5,6 +5,7 @@ import type { CartItem, CartProblem } from '#shared/orders/cart'
 import { paths } from '#shared/site/paths'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
+import line from '#ui/layout/item-line.module.css'
 import { Picture } from '#ui/pictures/picture'
 import classes from './cart-line-row.module.css'
 import { REMOVE_MARK } from './use-focus-after-removal'
@@ -28,22 +29,22 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartL
   const headingId = useId()
   const { title, quantity, product, problem, price, priceBefore, total } = item
   return (
-    <article className={classes.row} aria-labelledby={headingId}>
-      <div className={classes.picture}>
+    <article className={`${line.line} ${classes.row}`} aria-labelledby={headingId}>
+      <div className={line.picture} data-print="none">
         <Picture path={product?.images[0]} alt="" sizes="9rem" />
       </div>
       <div className="rw-stack rw-gap-8">
-        <h2 id={headingId} className={classes.title}>
+        <h2 id={headingId} className={line.name}>
           {product ? <Link to={paths.product(product.id)}>{title}</Link> : title}
         </h2>
         {price !== null ? <p className="rw-soft rw-tabular">{formatPrice(price)} each</p> : null}
         {problem ? (
-          <p className={classes.notice} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
+          <p className={line.note} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
             {PROBLEMS[problem]}
           </p>
         ) : null}
         {price !== null && priceBefore !== null ? (
-          <p className={classes.notice} data-tone="info">
+          <p className={line.note} data-tone="info">
             The price was {formatPrice(priceBefore)} when you added it; now it is {formatPrice(price)}.
             <button type="button" className={classes.accept} onClick={() => onAcceptPrice(price)}>
               OK

@@ -17,7 +17,6 @@ import {
   INQUIRY_TYPES,
   type InquiryType,
 } from './contact-form'
-import classes from './contact-message-form.module.css'
 import { useSendMessage } from './use-send-message'
 
 export interface MessageFormHandle {
@@ -84,7 +83,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       noValidate
       onSubmit={form.onSubmit(submit, refuse)}
     >
-      <h2 id="message-heading" ref={heading} tabIndex={-1} className={classes.title}>
+      <h2 id="message-heading" ref={heading} tabIndex={-1}>
         Send us a message
       </h2>
       <FormGrid>
@@ -135,8 +134,8 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
         </FormGridWide>
       </FormGrid>
       {trap}
-      <div className={classes.foot}>
-        <Button type="submit" size="lg" loading={form.submitting}>
+      <div className="rw-cluster rw-gap-16 rw-center">
+        <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
           Send Message
         </Button>
         <p className="rw-soft rw-small">

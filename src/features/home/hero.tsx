@@ -60,8 +60,8 @@ function NoSlides() {
       </div>
       <div className={classes.text}>
         <h1 tabIndex={-1}>{facts.name}</h1>
-        <p className={classes.description}>No slides available</p>
-        <div className={classes.actions}>
+        <p className={`rw-clamp ${classes.description}`}>No slides available</p>
+        <div className={classes.actions} data-print="none">
           {switches.takesQuotes ? (
             <Button component={Link} to={paths.getQuote} size="lg">
               Get a Quote
@@ -124,10 +124,12 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             </div>
           ) : null}
           <div className={classes.text}>
-            {slide.subtitle ? <p className={classes.subtitle}>{slide.subtitle}</p> : null}
-            <h2 className={classes.title}>{slide.title}</h2>
-            {slide.description ? <p className={classes.description}>{slide.description}</p> : null}
-            <div className={classes.actions}>
+            {slide.subtitle ? <p className={`rw-clamp ${classes.subtitle}`}>{slide.subtitle}</p> : null}
+            <h2 className={`rw-clamp ${classes.title}`}>{slide.title}</h2>
+            {slide.description ? (
+              <p className={`rw-clamp ${classes.description}`}>{slide.description}</p>
+            ) : null}
+            <div className={classes.actions} data-print="none">
               <SlideLink text={slide.cta_text} href={slide.cta_link} variant="filled" />
               <SlideLink text={slide.secondary_cta_text} href={slide.secondary_cta_link} variant="default" />
             </div>
@@ -135,7 +137,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
         </section>
       ))}
       {slides.length > 1 ? (
-        <div className={classes.controls}>
+        <div className={classes.controls} data-print="none">
           <button
             type="button"
             className={classes.pause}

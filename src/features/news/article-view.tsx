@@ -56,7 +56,7 @@ export function ArticleView({ article }: { article: Article }) {
               {paragraph}
             </p>
           ))}
-          <footer className={classes.foot}>
+          <footer className={classes.foot} data-print="none">
             <ShareButtons title={title} />
             <Button component={Link} to={paths.news} variant="default">
               All News

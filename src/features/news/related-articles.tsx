@@ -2,14 +2,13 @@ import { CardGrid } from '#ui/lists/card-grid'
 import { PageSection } from '#ui/page/page-section'
 import { NewsCard } from './news-card'
 import { useRelatedArticles } from './queries'
-import classes from './related-articles.module.css'
 
 /** Up to four other articles (Site 9); empty if there are none. */
 export function RelatedArticles({ id }: { id: string }) {
   const related = useRelatedArticles(id)
   if (!related || related.length === 0) return null
   return (
-    <div className={classes.others}>
+    <div data-print="none">
       <PageSection tone="raised" labelledBy="related-heading">
         <h2 id="related-heading" className="rw-below-24">
           Related Articles

@@ -60,7 +60,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={classes.total}>
           <span>Total</span> {formatAmount(order.total_amount)}
         </p>
-        <div className={classes.actions}>
+        <div className={classes.actions} data-print="none">
           <Button component={Link} to={paths.order(order.id)} variant="default" aria-describedby={headingId}>
             View Details
           </Button>

@@ -5,6 +5,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { formatPrice } from '#ui/format/format-price'
+import line from '#ui/layout/item-line.module.css'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Picture } from '#ui/pictures/picture'
 import classes from './order-lines.module.css'
@@ -58,19 +59,19 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
   const id = useId()
   const { name, quantity, price, isUnavailable } = item
   return (
-    <li className={classes.line}>
-      <div className={classes.picture}>
+    <li className={`${line.line} ${classes.line}`}>
+      <div className={line.picture} data-print="none">
         <Picture path={page?.picture} alt="" sizes="6rem" />
       </div>
       <div className="rw-stack rw-gap-8 rw-start">
-        <h3 id={id} tabIndex={-1} className={classes.name}>
+        <h3 id={id} tabIndex={-1} className={line.name}>
           {page ? <Link to={page.path}>{name}</Link> : name}
         </h3>
-        <p className={classes.each}>
+        <p className="rw-soft rw-tabular">
           {quantity} × {formatPrice(price)}
         </p>
         {isUnavailable ? (
-          <p className={classes.missing}>
+          <p className={line.note} data-tone="warning">
             Could not be had when the order arrived. It costs nothing; we get back to you about it.
           </p>
         ) : null}
@@ -90,7 +91,7 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
 function ReviewState({ review }: { review: RowTypes['product_reviews'] }) {
   const mark = useRowMarks('product_reviews', [review.id]).get(review.id)
   return (
-    <p className={classes.review}>
+    <p className="rw-soft rw-tabular">
       Your review: {review.rating} of 5.{' '}
       {mark ? <PendingMarker mark={mark} /> : reviewStateText(review.status)}
     </p>

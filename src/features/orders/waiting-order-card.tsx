@@ -54,7 +54,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
             <span>You saw</span> {formatAmount(order.expected)}
           </p>
         )}
-        <div className={classes.actions}>
+        <div className={classes.actions} data-print="none">
           {isGuest ? null : (
             <Button
               component={Link}

@@ -45,7 +45,7 @@ export function PushInvitation({ place, ports }: PushInvitationProps) {
   const isBlocked = isTaken && state === 'blocked'
   if (isDeclined || (state !== 'off' && state !== 'needs-install' && !isBlocked)) return null
   return (
-    <section className={classes.invitation} aria-labelledby={title}>
+    <section className={classes.invitation} data-print="none" aria-labelledby={title}>
       <IconBell size={28} aria-hidden className={classes.bell} />
       <div className="rw-stack rw-gap-4">
         <h2 id={title} className="rw-text-20">

@@ -9,7 +9,6 @@ import { UNANNOUNCED_ERRORS } from '#ui/fields/quiet-errors'
 import { NoScriptsNote } from '#ui/page/no-scripts-note'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { QuoteFormFields } from './quote-form-fields'
-import classes from './quote-page-form.module.css'
 import { QuotePhotos } from './quote-photos'
 import { quoteFromPage } from './quote-request'
 import { usePhotoWait } from './use-photo-wait'
@@ -74,7 +73,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     <form
       ref={place}
       tabIndex={-1}
-      className={classes.form}
+      className="rw-stack rw-gap-blocks"
       aria-label="Quote request"
       method="dialog"
       noValidate
@@ -83,8 +82,8 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
       <QuoteFormFields form={form} />
       <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
       {trap}
-      <div className={classes.foot}>
-        <Button type="submit" size="lg" loading={form.submitting}>
+      <div className="rw-cluster rw-gap-16 rw-center">
+        <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
           Submit Quote Request
         </Button>
         <p className="rw-soft rw-small">

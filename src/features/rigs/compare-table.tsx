@@ -39,7 +39,6 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
               <Button
                 variant="default"
                 size="compact-sm"
-                className={classes.remove ?? ''}
                 leftSection={<IconX size={16} />}
                 aria-label={`Remove ${title}`}
                 onClick={() => onRemove(id)}

@@ -31,7 +31,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
       <PageHeading eyebrow="Last updated: January 2024" title={page.title} intro={intro} />
       <PageSection space="tight">
         <div className={classes.columns}>
-          <nav className={classes.contents} aria-label="On this page">
+          <nav className={classes.contents} data-print="none" aria-label="On this page">
             <ol>
               {sections.map(({ id, title: name }) => (
                 <li key={id}>

@@ -16,7 +16,7 @@ export function CartButton() {
       leftSection={<IconShoppingCart size={20} aria-hidden="true" />}
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
     >
-      Cart{count > 0 ? <span className={classes.count}>{count}</span> : null}
+      Cart{count > 0 ? <span className={`rw-badge ${classes.count}`}>{count}</span> : null}
     </Button>
   )
 }

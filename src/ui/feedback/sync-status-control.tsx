@@ -72,7 +72,7 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
         {word}
       </span>
       {count > 0 ? (
-        <span className={classes.count} aria-hidden="true">
+        <span className={`rw-badge ${classes.count}`} aria-hidden="true">
           {shownCount}
         </span>
       ) : null}

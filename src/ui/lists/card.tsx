@@ -22,7 +22,11 @@ export function Card({ picture, overlay, actions, children }: CardProps) {
         </div>
       ) : null}
       <div className={classes.body}>{children}</div>
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={classes.actions} data-print="none">
+          {actions}
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -65,7 +65,7 @@ export function FilterPanel({
         >
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
           <span className={classes.title}>{title}</span>
-          {active > 0 ? <span className={classes.count}>{active} active</span> : null}
+          {active > 0 ? <span className={`rw-badge ${classes.count}`}>{active} active</span> : null}
           <IconChevronDown size={20} className={classes.chevron} aria-hidden="true" />
         </button>
       </h2>

@@ -22,7 +22,7 @@ export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
   const id = useId()
   if (items.length === 0) return null
   return (
-    <div className={classes.strip}>
+    <div data-print="none">
       <PageSection tone="raised" space="tight" labelledBy={id}>
         <h2 id={id} className="rw-text-24 rw-below-16">
           Recently viewed

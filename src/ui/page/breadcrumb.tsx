@@ -7,7 +7,7 @@ import classes from './breadcrumb.module.css'
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const trail = [{ name: 'Home', path: paths.home }, ...crumbs]
   return (
-    <nav aria-label="Breadcrumb" className={classes.nav}>
+    <nav aria-label="Breadcrumb" className="rw-below-16" data-print="none">
       <ol className={classes.trail}>
         {trail.map(({ name, path }, position) => (
           <li key={path} className={classes.crumb}>

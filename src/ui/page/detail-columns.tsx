@@ -30,5 +30,9 @@ export function DetailColumns({ pictures, lead, side, children }: DetailColumnsP
 
 /** A row of buttons above the data cards, which fill each line. */
 export function DetailActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>
+  return (
+    <div className={classes.actions} data-print="none">
+      {children}
+    </div>
+  )
 }

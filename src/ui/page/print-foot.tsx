@@ -7,7 +7,7 @@ import classes from './print-foot.module.css'
 export function PrintFoot({ path }: { path: string }) {
   const { name, address, phone, email, website } = useShopInfo().facts
   return (
-    <p className={classes.foot}>
+    <p className={classes.foot} data-print="only">
       <strong>{name}</strong> · {[inOneLine(address), phone, email, website].filter(Boolean).join(' · ')}
       <br />
       {siteAddresses.page(path)}

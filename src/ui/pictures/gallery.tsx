@@ -54,20 +54,32 @@ export function Gallery({ pictures, subject }: GalleryProps) {
             isFirst={index === 0}
             sizes={STAGE}
           />
-          <IconArrowsMaximize size={22} className={classes.enlarge} aria-hidden="true" />
+          <IconArrowsMaximize size={22} className={classes.enlarge} data-print="none" aria-hidden="true" />
           <span className="rw-hidden">View full screen</span>
         </button>
         {count > 1 ? (
           <>
-            <button type="button" className={classes.turn} data-side="left" onClick={() => turn(-1)}>
+            <button
+              type="button"
+              className={classes.turn}
+              data-print="none"
+              data-side="left"
+              onClick={() => turn(-1)}
+            >
               <IconChevronLeft size={28} aria-hidden="true" />
               <span className="rw-hidden">Previous picture</span>
             </button>
-            <button type="button" className={classes.turn} data-side="right" onClick={() => turn(1)}>
+            <button
+              type="button"
+              className={classes.turn}
+              data-print="none"
+              data-side="right"
+              onClick={() => turn(1)}
+            >
               <IconChevronRight size={28} aria-hidden="true" />
               <span className="rw-hidden">Next picture</span>
             </button>
-            <p className={classes.counter} aria-live="polite">
+            <p className={classes.counter} data-print="none" aria-live="polite">
               {index + 1} / {count}
             </p>
           </>
@@ -115,7 +127,7 @@ function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
     strip.current.scrollLeft = thumb.offsetLeft - (strip.current.clientWidth - thumb.clientWidth) / 2
   }, [index])
   return (
-    <ul className={classes.thumbs} ref={strip}>
+    <ul className={classes.thumbs} data-print="none" ref={strip}>
       {pictures.map((path, position) => (
         // A picture may occur twice, so the path alone is not a unique key; the list is never reordered here.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -20,7 +20,7 @@ export function FaqList({ faqs, name = 'faqs' }: FaqListProps) {
         <details key={id} id={id} name={name} className={classes.faq} onToggle={closeOthers}>
           <summary className={classes.question}>
             {question}
-            <IconPlus size={20} aria-hidden="true" className={classes.mark} />
+            <IconPlus size={20} aria-hidden="true" className={classes.mark} data-print="none" />
           </summary>
           <div className={classes.answer}>
             {answer.map((paragraph) => (

@@ -1,11 +1,11 @@
-/** Generates theme-variables.css from the theme, so that no <style> element is needed at run time (CSP). */
+/** Generates theme-variables.css from the theme (`npm run generate`), so that no <style> element is needed at run time (CSP). */
 import {
   convertCssVariables,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { theme } from './theme'
+import { themeValues } from './theme-values'
 
 /** Palettes that the app uses; Mantine's other palettes are left out of the style sheet. */
 const PALETTES = new Set(['orange', 'gray', 'dark', 'red', 'green', 'yellow', 'blue'])
@@ -21,7 +21,7 @@ const keptVariables = (variables: Record<string, string>) =>
 
 /** Text of the style sheet: Mantine's variables for the theme, with corrections for contrast. */
 export function themeCss(): string {
-  const resolved = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const resolved = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeValues))
   const text = convertCssVariables(
     {
       variables: keptVariables(resolved.variables),
@@ -52,5 +52,5 @@ export function themeCss(): string {
     },
     ':root',
   )
-  return `/* Written by theme-css.test.ts from theme.ts; change those, then run it with -u. */\n${text}\n`
+  return `/* Generated from theme-values.ts by "npm run generate"; do not edit. */\n${text}\n`
 }

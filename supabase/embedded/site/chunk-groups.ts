@@ -189,6 +189,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'features/orders': 'waiting-order-card waiting-order-labels',
       'shared/orders': 'order-total',
+      'ui/layout': 'item-line',
       'ui/page': 'return-to-cart-button',
     }),
   },

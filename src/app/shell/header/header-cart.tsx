@@ -24,7 +24,7 @@ function FilledCart() {
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
     >
       <IconShoppingCart size={22} aria-hidden="true" />
-      <span className={classes.count}>{count}</span>
+      <span className={`rw-badge ${classes.count}`}>{count}</span>
     </Link>
   )
 }

@@ -15,9 +15,11 @@ export function SlidePreview({ slide }: { slide: SlideForm }) {
         <FormPicture path={slide.background_image} alt="" ratio="16/9" sizes="30rem" />
       </div>
       <div className={classes.text}>
-        {slide.subtitle.trim() ? <p className={classes.subtitle}>{slide.subtitle}</p> : null}
-        <p className={classes.title}>{slide.title.trim() || 'Title'}</p>
-        {slide.description.trim() ? <p className={classes.description}>{slide.description}</p> : null}
+        {slide.subtitle.trim() ? <p className={`rw-clamp ${classes.subtitle}`}>{slide.subtitle}</p> : null}
+        <p className={`rw-clamp ${classes.title}`}>{slide.title.trim() || 'Title'}</p>
+        {slide.description.trim() ? (
+          <p className={`rw-clamp ${classes.description}`}>{slide.description}</p>
+        ) : null}
         <p className={classes.buttons}>
           {buttons.map(([text], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two buttons never change places

@@ -29,7 +29,7 @@ export function PurchaseCard({ product }: { product: Product }) {
             Save {formatPrice(saved.dollars)} ({saved.percent}%)
           </p>
         ) : null}
-        <div className={classes.order}>
+        <div className={classes.order} data-print="none">
           <QuantityStepper
             label={`Quantity of ${product.title}`}
             value={quantity}

@@ -43,7 +43,7 @@ export function ImportWizard({ format, onClose }: ImportWizardProps) {
   return (
     <section className="rw-stack rw-gap-20" aria-labelledby={id}>
       <div className="rw-cluster rw-gap-12 rw-center rw-between">
-        <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           Import {format.noun.many}
         </h2>
         <Button size="sm" variant="default" onClick={onClose}>
