@@ -82,3 +82,11 @@ it('every variable of the design is defined', () => {
   const used = new Set(texts.join('\n').match(/(?<=var\()--rw-[\w-]+/g))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })
+
+it('the layout classes are those that components use', () => {
+  const defined = new Set(read('ui/layout/layout.css').match(/(?<=\.)rw-[\w-]+/g))
+  const code = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+  const texts = code.flatMap((path) => readFileSync(join(SRC, path), 'utf8').match(/["`][^"`\n]*["`]/g) ?? [])
+  const used = new Set(texts.join('\n').match(/(?<![\w-])rw-[a-z][\w-]*/g))
+  expect([...used].sort()).toEqual([...defined].sort())
+})

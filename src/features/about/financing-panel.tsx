@@ -17,7 +17,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
   return (
     <div className={panel.columns}>
       <div className={panel.text}>
-        <h3 className="rw-text-h2">A rig that pays for itself</h3>
+        <h3 className="rw-text-28">A rig that pays for itself</h3>
         <p>
           Financing comes through our partner bank, with a financing specialist who knows what a rig earns and
           in which months it does not.

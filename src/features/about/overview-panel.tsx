@@ -25,7 +25,7 @@ export function OverviewPanel() {
     <div className="rw-stack rw-gap-blocks">
       <div className={panel.columns}>
         <div className={panel.text}>
-          <h3 className="rw-text-h2">Built by people who weld, for people who work</h3>
+          <h3 className="rw-text-28">Built by people who weld, for people who work</h3>
           <p>
             Since {COMPANY.since} we build service bodies, caps, trailers and interiors for farriers,
             veterinarians, contractors, fire and EMS. Over 10,000 rigs have left the shop, each drawn for the
@@ -58,7 +58,7 @@ export function OverviewPanel() {
         />
       </div>
       <section aria-labelledby="stages-heading">
-        <h3 id="stages-heading" className="rw-text-h2">
+        <h3 id="stages-heading" className="rw-text-28">
           How an order goes
         </h3>
         <ol className={classes.stages}>
@@ -71,7 +71,7 @@ export function OverviewPanel() {
         </ol>
       </section>
       <section aria-labelledby="warranty-heading">
-        <h3 id="warranty-heading" className="rw-text-h2">
+        <h3 id="warranty-heading" className="rw-text-28">
           What we stand for
         </h3>
         <dl className={classes.warranty}>

@@ -41,7 +41,7 @@ export function ProductsPanel() {
   return (
     <div className="rw-stack rw-gap-blocks">
       <div className={panel.text}>
-        <h3 className="rw-text-h2">Four ways to carry a shop</h3>
+        <h3 className="rw-text-28">Four ways to carry a shop</h3>
         <p>
           All of 100% TIG-welded aluminum, all with a lifetime warranty on the cabinets. Typical lead time:{' '}
           {LEAD_TIME}. Truck interiors and fire and EMS bodies are quoted from your list.

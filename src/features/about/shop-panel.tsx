@@ -23,7 +23,7 @@ export function ShopPanel() {
   return (
     <div className={classes.columns}>
       <div className={panel.text}>
-        <h3 className="rw-text-h2">26,000 square feet, one roof</h3>
+        <h3 className="rw-text-28">26,000 square feet, one roof</h3>
         <p>
           Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it is dry and warm, so
           the building is kept so in January and in July.

@@ -34,7 +34,7 @@ export function WhoWeServePanel() {
   return (
     <div className="rw-stack rw-gap-blocks">
       <div className={panel.text}>
-        <h3 className="rw-text-h2">People who work at the back of a truck</h3>
+        <h3 className="rw-text-28">People who work at the back of a truck</h3>
         <p>
           Different trades, one need: a place for everything, in any weather, for twenty years. If yours is
           not here, ask us anyway.
