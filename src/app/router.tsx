@@ -15,6 +15,15 @@ function page(path: string, load: () => Promise<ComponentType>, needsData = true
   return { path, element: <LazyPage code={code} />, handle: code }
 }
 
+const DEV_PAGES = import.meta.env.DEV
+  ? [
+      page(
+        paths.styleguide,
+        async () => (await import('#features/styleguide/styleguide-page')).StyleguidePage,
+      ),
+    ]
+  : []
+
 const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
@@ -80,14 +89,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
   page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),
   page(paths.sitemap, async () => (await import('#features/static-pages/sitemap-page')).SitemapPage),
-  ...(import.meta.env.DEV
-    ? [
-        page(
-          paths.styleguide,
-          async () => (await import('#features/styleguide/styleguide-page')).StyleguidePage,
-        ),
-      ]
-    : []),
+  ...DEV_PAGES,
   page(
     '*',
     async () => {

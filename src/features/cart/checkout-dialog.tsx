@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useOwnProfile } from '#runtime/own-profile'
@@ -75,45 +75,10 @@ interface OpenedDialogProps extends CheckoutDialogProps {
   onSent: () => void
 }
 
-function OpenedDialog({
-  cart,
-  terms,
-  isOpen,
-  onClose,
-  onPlaced,
-  initial,
-  onEdit,
-  onSent,
-}: OpenedDialogProps) {
+function OpenedDialog(props: OpenedDialogProps) {
+  const { cart, terms, isOpen, onClose } = props
   const formId = useId()
-  const data = useLocalData()
-  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
-  // One id per dialog: a second click, or a retry after a failure, places the same order.
-  const orderId = useRef(crypto.randomUUID())
-  const isUnderWay = useRef(false)
-  const form = useForm<CheckoutForm>({
-    ...UNANNOUNCED_ERRORS,
-    initialValues: initial,
-    validate: (values) => checkCheckoutForm(values)?.fields ?? {},
-    onValuesChange: onEdit,
-  })
-  const { method } = form.values
-
-  const submit = async (values: CheckoutForm) => {
-    // The second click of a double click would find the products gone from the cart and show a failure.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
-    isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
-    if (!isUnderWay.current) return
-    onSent()
-    onPlaced({ id: orderId.current, email: values.email.trim() })
-  }
-  const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
-    const problem = checkCheckoutForm(values)
-    if (problem) tell(problem.title, problem.message)
-    focusFirstError(form, errors)
-  }
+  const { form, submit, refuse } = useCheckout(props)
 
   return (
     <Sheet
@@ -132,58 +97,101 @@ function OpenedDialog({
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
-        <FormGrid>
-          <ContactField
-            kind="name"
-            withAsterisk
-            maxLength={CHECKOUT_LENGTHS.name}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <ContactField
-            kind="email"
-            withAsterisk
-            maxLength={CHECKOUT_LENGTHS.email}
-            {...form.getInputProps('email')}
-          />
-          <ContactField kind="phone" maxLength={CHECKOUT_LENGTHS.phone} {...form.getInputProps('phone')} />
-          <SelectField
-            label="Shipping"
-            data={shippingChoices(terms)}
-            {...form.getInputProps('method')}
-            onChange={({ currentTarget }) =>
-              isShippingMethod(currentTarget.value) && form.setFieldValue('method', currentTarget.value)
-            }
-          />
-          {method === 'pickup' ? null : (
-            <FormGridWide>
-              <TextAreaField
-                label="Address"
-                withAsterisk
-                autoComplete="street-address"
-                maxLength={CHECKOUT_LENGTHS.address}
-                {...form.getInputProps('address')}
-              />
-            </FormGridWide>
-          )}
-          <FormGridWide>
-            <TextAreaField
-              label="Note to the shop"
-              maxLength={CHECKOUT_LENGTHS.note}
-              {...form.getInputProps('note')}
-            />
-          </FormGridWide>
-          <FormGridWide>
-            <OrderSummaryCard cart={cart} terms={terms} method={method}>
-              <p>
-                Nothing is charged now. Prices are confirmed by our shop when the order arrives, and we get
-                back to you within 24 hours to arrange payment.
-              </p>
-            </OrderSummaryCard>
-          </FormGridWide>
-        </FormGrid>
+        <CheckoutFields form={form} cart={cart} terms={terms} />
       </form>
     </Sheet>
+  )
+}
+
+/** The state of the form. `submit` places the order; `refuse` says what is missing. */
+function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedDialogProps) {
+  const data = useLocalData()
+  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
+  // One id per dialog: a second click, or a retry after a failure, places the same order.
+  const orderId = useRef(crypto.randomUUID())
+  const isUnderWay = useRef(false)
+  const form = useForm<CheckoutForm>({
+    ...UNANNOUNCED_ERRORS,
+    initialValues: initial,
+    validate: (values) => checkCheckoutForm(values)?.fields ?? {},
+    onValuesChange: onEdit,
+  })
+
+  const submit = async (values: CheckoutForm) => {
+    // The second click of a double click would find the products gone from the cart and show a failure.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
+    isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
+    if (!isUnderWay.current) return
+    onSent()
+    onPlaced({ id: orderId.current, email: values.email.trim() })
+  }
+  const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
+    const problem = checkCheckoutForm(values)
+    if (problem) tell(problem.title, problem.message)
+    focusFirstError(form, errors)
+  }
+  return { form, submit, refuse }
+}
+
+interface CheckoutFieldsProps extends Pick<CheckoutDialogProps, 'cart' | 'terms'> {
+  form: UseFormReturnType<CheckoutForm>
+}
+
+function CheckoutFields({ form, cart, terms }: CheckoutFieldsProps) {
+  const { method } = form.values
+  return (
+    <FormGrid>
+      <ContactField
+        kind="name"
+        withAsterisk
+        maxLength={CHECKOUT_LENGTHS.name}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <ContactField
+        kind="email"
+        withAsterisk
+        maxLength={CHECKOUT_LENGTHS.email}
+        {...form.getInputProps('email')}
+      />
+      <ContactField kind="phone" maxLength={CHECKOUT_LENGTHS.phone} {...form.getInputProps('phone')} />
+      <SelectField
+        label="Shipping"
+        data={shippingChoices(terms)}
+        {...form.getInputProps('method')}
+        onChange={({ currentTarget }) =>
+          isShippingMethod(currentTarget.value) && form.setFieldValue('method', currentTarget.value)
+        }
+      />
+      {method === 'pickup' ? null : (
+        <FormGridWide>
+          <TextAreaField
+            label="Address"
+            withAsterisk
+            autoComplete="street-address"
+            maxLength={CHECKOUT_LENGTHS.address}
+            {...form.getInputProps('address')}
+          />
+        </FormGridWide>
+      )}
+      <FormGridWide>
+        <TextAreaField
+          label="Note to the shop"
+          maxLength={CHECKOUT_LENGTHS.note}
+          {...form.getInputProps('note')}
+        />
+      </FormGridWide>
+      <FormGridWide>
+        <OrderSummaryCard cart={cart} terms={terms} method={method}>
+          <p>
+            Nothing is charged now. Prices are confirmed by our shop when the order arrives, and we get back
+            to you within 24 hours to arrange payment.
+          </p>
+        </OrderSummaryCard>
+      </FormGridWide>
+    </FormGrid>
   )
 }
 

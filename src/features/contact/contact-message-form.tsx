@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { ContactField } from '#ui/fields/contact-field'
@@ -86,53 +86,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       <h2 id="message-heading" ref={heading} tabIndex={-1}>
         Send us a message
       </h2>
-      <FormGrid>
-        <ContactField
-          kind="name"
-          withAsterisk
-          maxLength={CONTACT_LENGTHS.name}
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-        />
-        <ContactField
-          kind="email"
-          withAsterisk
-          maxLength={CONTACT_LENGTHS.email}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <ContactField
-          kind="phone"
-          maxLength={CONTACT_LENGTHS.phone}
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
-        />
-        <SelectField
-          label="Inquiry type"
-          data={INQUIRIES}
-          key={form.key('inquiryType')}
-          {...form.getInputProps('inquiryType')}
-        />
-        <FormGridWide>
-          <TextField
-            label="Subject"
-            withAsterisk
-            maxLength={CONTACT_LENGTHS.subject}
-            key={form.key('subject')}
-            {...form.getInputProps('subject')}
-          />
-        </FormGridWide>
-        <FormGridWide>
-          <TextAreaField
-            label="Message"
-            withAsterisk
-            minRows={6}
-            maxLength={CONTACT_LENGTHS.message}
-            key={form.key('message')}
-            {...form.getInputProps('message')}
-          />
-        </FormGridWide>
-      </FormGrid>
+      <MessageFields form={form} />
       {trap}
       <div className="rw-cluster rw-gap-16 rw-center">
         <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
@@ -146,3 +100,55 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
     </form>
   )
 })
+
+function MessageFields({ form }: { form: UseFormReturnType<ContactForm> }) {
+  return (
+    <FormGrid>
+      <ContactField
+        kind="name"
+        withAsterisk
+        maxLength={CONTACT_LENGTHS.name}
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <ContactField
+        kind="email"
+        withAsterisk
+        maxLength={CONTACT_LENGTHS.email}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <ContactField
+        kind="phone"
+        maxLength={CONTACT_LENGTHS.phone}
+        key={form.key('phone')}
+        {...form.getInputProps('phone')}
+      />
+      <SelectField
+        label="Inquiry type"
+        data={INQUIRIES}
+        key={form.key('inquiryType')}
+        {...form.getInputProps('inquiryType')}
+      />
+      <FormGridWide>
+        <TextField
+          label="Subject"
+          withAsterisk
+          maxLength={CONTACT_LENGTHS.subject}
+          key={form.key('subject')}
+          {...form.getInputProps('subject')}
+        />
+      </FormGridWide>
+      <FormGridWide>
+        <TextAreaField
+          label="Message"
+          withAsterisk
+          minRows={6}
+          maxLength={CONTACT_LENGTHS.message}
+          key={form.key('message')}
+          {...form.getInputProps('message')}
+        />
+      </FormGridWide>
+    </FormGrid>
+  )
+}

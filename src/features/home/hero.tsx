@@ -80,7 +80,8 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   const { facts } = useShopInfo()
   // A slide whose button has the focus must not be replaced.
   const [isHeld, setHeld] = useState(false)
-  const { index, left, isPlaying, toggle, show, turn } = useSlideshow(slides.length, isHeld)
+  const slideshow = useSlideshow(slides.length, isHeld)
+  const { index, left, turn } = slideshow
   const swipe = useSwipe((step) => slides.length > 1 && turn(step))
   // Only the shown, the fading and the next slide render a picture; more would slow the first paint.
   const near = new Set([index, (index + 1) % slides.length, left])
@@ -112,52 +113,68 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          {near.has(position) ? (
-            <div className={classes.picture}>
-              <Picture
-                path={slide.background_image}
-                alt=""
-                ratio="3/2"
-                isFirst={position === 0}
-                sizes={HERO_SIZES}
-              />
-            </div>
-          ) : null}
-          <div className={classes.text}>
-            {slide.subtitle ? <p className={`rw-clamp ${classes.subtitle}`}>{slide.subtitle}</p> : null}
-            <h2 className={`rw-clamp ${classes.title}`}>{slide.title}</h2>
-            {slide.description ? (
-              <p className={`rw-clamp ${classes.description}`}>{slide.description}</p>
-            ) : null}
-            <div className={classes.actions} data-print="none">
-              <SlideLink text={slide.cta_text} href={slide.cta_link} variant="filled" />
-              <SlideLink text={slide.secondary_cta_text} href={slide.secondary_cta_link} variant="default" />
-            </div>
-          </div>
+          <SlideContent slide={slide} isFirst={position === 0} hasPicture={near.has(position)} />
         </section>
       ))}
-      {slides.length > 1 ? (
-        <div className={classes.controls} data-print="none">
-          <button
-            type="button"
-            className={classes.pause}
-            aria-label={isPlaying ? 'Pause slideshow' : 'Play slideshow'}
-            onClick={toggle}
-          >
-            {isPlaying ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
-          </button>
-          {slides.map((slide, position) => (
-            <button
-              key={slide.id}
-              type="button"
-              className={classes.dot}
-              aria-label={`Slide ${position + 1}: ${slide.title}`}
-              aria-current={position === index}
-              onClick={() => show(position)}
-            />
-          ))}
+      {slides.length > 1 ? <SlideControls slides={slides} slideshow={slideshow} /> : null}
+    </section>
+  )
+}
+
+interface SlideContentProps {
+  slide: Slide
+  isFirst: boolean
+  hasPicture: boolean
+}
+
+function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
+  return (
+    <>
+      {hasPicture ? (
+        <div className={classes.picture}>
+          <Picture path={slide.background_image} alt="" ratio="3/2" isFirst={isFirst} sizes={HERO_SIZES} />
         </div>
       ) : null}
-    </section>
+      <div className={classes.text}>
+        {slide.subtitle ? <p className={`rw-clamp ${classes.subtitle}`}>{slide.subtitle}</p> : null}
+        <h2 className={`rw-clamp ${classes.title}`}>{slide.title}</h2>
+        {slide.description ? <p className={`rw-clamp ${classes.description}`}>{slide.description}</p> : null}
+        <div className={classes.actions} data-print="none">
+          <SlideLink text={slide.cta_text} href={slide.cta_link} variant="filled" />
+          <SlideLink text={slide.secondary_cta_text} href={slide.secondary_cta_link} variant="default" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface SlideControlsProps {
+  slides: readonly Slide[]
+  slideshow: ReturnType<typeof useSlideshow>
+}
+
+/** The pause button, and one button for each slide. */
+function SlideControls({ slides, slideshow: { index, isPlaying, toggle, show } }: SlideControlsProps) {
+  return (
+    <div className={classes.controls} data-print="none">
+      <button
+        type="button"
+        className={classes.pause}
+        aria-label={isPlaying ? 'Pause slideshow' : 'Play slideshow'}
+        onClick={toggle}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+      </button>
+      {slides.map((slide, position) => (
+        <button
+          key={slide.id}
+          type="button"
+          className={classes.dot}
+          aria-label={`Slide ${position + 1}: ${slide.title}`}
+          aria-current={position === index}
+          onClick={() => show(position)}
+        />
+      ))}
+    </div>
   )
 }

@@ -37,35 +37,8 @@ export interface AvatarCardProps {
 
 /** 'Profile Picture': the picture is cropped to a square and encoded on this device, so it works offline (F1). */
 export function AvatarCard({ profile, name }: AvatarCardProps) {
-  const { store } = useLocalData()
-  const tell = useSendingText()
-  const update = useSending(UPDATED, tell)
-  const removal = useSending(REMOVED, tell)
+  const { chosen, isBusy, choose, refuse, save, remove, close } = useAvatarChange(profile)
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const choose = (file: File) => {
-    const problem = avatarProblem(file)
-    if (problem) update.refuse('Error', problem)
-    else setChosen(file)
-  }
-  const refuse = (file: File) => {
-    setChosen(null)
-    update.refuse('Error', `“${file.name}” ${UNREADABLE}`)
-  }
-  const save = async (file: File, crop: PictureCrop) => {
-    setBusy(true)
-    try {
-      const picture = await encodePicture(file, { crop, side: SIDE })
-      if (await update.attempt(() => saveAvatar(store, profile, picture))) setChosen(null)
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      refuse(file)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <div className="rw-cluster rw-gap-20 rw-center">
@@ -81,10 +54,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
             {profile.avatar_url ? 'Change picture' : 'Add a picture'}
           </Button>
           {profile.avatar_url ? (
-            <Button
-              variant="subtle"
-              onClick={() => void removal.attempt(() => removeAvatar(store, profile.id))}
-            >
+            <Button variant="subtle" onClick={remove}>
               Remove picture
             </Button>
           ) : null}
@@ -112,10 +82,45 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
             isBusy={isBusy}
             onCrop={(crop) => void save(chosen, crop)}
             onUnreadable={() => refuse(chosen)}
-            onClose={() => setChosen(null)}
+            onClose={close}
           />
         </Suspense>
       ) : null}
     </div>
   )
+}
+
+/** The file that is being cropped, and the changes of the saved picture. */
+function useAvatarChange(profile: RowTypes['profiles']) {
+  const { store } = useLocalData()
+  const tell = useSendingText()
+  const update = useSending(UPDATED, tell)
+  const removal = useSending(REMOVED, tell)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const choose = (file: File) => {
+    const problem = avatarProblem(file)
+    if (problem) update.refuse('Error', problem)
+    else setChosen(file)
+  }
+  const refuse = (file: File) => {
+    setChosen(null)
+    update.refuse('Error', `“${file.name}” ${UNREADABLE}`)
+  }
+  const save = async (file: File, crop: PictureCrop) => {
+    setBusy(true)
+    try {
+      const picture = await encodePicture(file, { crop, side: SIDE })
+      if (await update.attempt(() => saveAvatar(store, profile, picture))) setChosen(null)
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      refuse(file)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = () => void removal.attempt(() => removeAvatar(store, profile.id))
+  const close = () => setChosen(null)
+  return { chosen, isBusy, choose, refuse, save, remove, close }
 }

@@ -4,15 +4,15 @@ import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { inOneLine } from '#shared/text/in-one-line'
 import type { LegalSection } from './legal-page'
 
-/** What the site stores, where and for how long. Update it whenever that changes. */
-export const privacyText = ({ name, address, phone, email }: CompanyFacts): readonly LegalSection[] => [
-  {
-    id: 'who',
-    title: 'Who we are',
-    paragraphs: [
-      `${name} in ${inOneLine(address)} builds custom aluminum rigs and runs this site. We are responsible for what is told here. Questions reach us at ${phone} or ${email}.`,
-    ],
-  },
+const who = ({ name, address, phone, email }: CompanyFacts): LegalSection => ({
+  id: 'who',
+  title: 'Who we are',
+  paragraphs: [
+    `${name} in ${inOneLine(address)} builds custom aluminum rigs and runs this site. We are responsible for what is told here. Questions reach us at ${phone} or ${email}.`,
+  ],
+})
+
+const OTHER_SECTIONS: readonly LegalSection[] = [
   {
     id: 'what-you-give',
     title: 'What you give us',
@@ -108,3 +108,6 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
     ],
   },
 ]
+
+/** What the site stores, where and for how long. Update it whenever that changes. */
+export const privacyText = (facts: CompanyFacts): readonly LegalSection[] => [who(facts), ...OTHER_SECTIONS]

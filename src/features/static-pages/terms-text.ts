@@ -3,15 +3,15 @@ import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import { inOneLine } from '#shared/text/in-one-line'
 import type { LegalSection } from './legal-page'
 
-/** The terms. Warranty, prices and times must match the other pages of the site. */
-export const termsText = ({ name, address }: CompanyFacts): readonly LegalSection[] => [
-  {
-    id: 'agreement',
-    title: 'What this is',
-    paragraphs: [
-      `These terms are between you and ${name}, ${inOneLine(address)}. They hold for this site and for what you order through it. A signed order or drawing comes before them wherever the two differ.`,
-    ],
-  },
+const agreement = ({ name, address }: CompanyFacts): LegalSection => ({
+  id: 'agreement',
+  title: 'What this is',
+  paragraphs: [
+    `These terms are between you and ${name}, ${inOneLine(address)}. They hold for this site and for what you order through it. A signed order or drawing comes before them wherever the two differ.`,
+  ],
+})
+
+const OTHER_SECTIONS: readonly LegalSection[] = [
   {
     id: 'site',
     title: 'Using this site',
@@ -98,4 +98,10 @@ export const termsText = ({ name, address }: CompanyFacts): readonly LegalSectio
       'When these terms change, this page and its date do. Orders keep the terms under which they were made.',
     ],
   },
+]
+
+/** The terms. Warranty, prices and times must match the other pages of the site. */
+export const termsText = (facts: CompanyFacts): readonly LegalSection[] => [
+  agreement(facts),
+  ...OTHER_SECTIONS,
 ]

@@ -14,30 +14,11 @@ export function UnsentFileTools() {
   const headingId = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState('')
-  const [report, setReport] = useState<ImportReport>()
+  const { isBusy, answer, report, clearAnswer, take } = useImport()
 
   const exportAll = async () => {
-    setAnswer('')
+    clearAnswer()
     await saveUnsent(commands.exportUnsent)
-  }
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setAnswer('')
-    setReport(undefined)
-    const content = await readUnsentFile(file)
-    try {
-      if ('error' in content) return setAnswer(content.error)
-      const taken = await commands.importUnsent(content.value)
-      setReport(taken)
-      setAnswer(importSentence(taken, Date.now()))
-    } catch (error) {
-      setAnswer(failureSentence(error))
-    } finally {
-      setBusy(false)
-    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -92,6 +73,32 @@ export function UnsentFileTools() {
       </div>
     </section>
   )
+}
+
+/** The import of a file, and its result in words. */
+function useImport() {
+  const { commands } = useSync()
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const [report, setReport] = useState<ImportReport>()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    setAnswer('')
+    setReport(undefined)
+    const content = await readUnsentFile(file)
+    try {
+      if ('error' in content) return setAnswer(content.error)
+      const taken = await commands.importUnsent(content.value)
+      setReport(taken)
+      setAnswer(importSentence(taken, Date.now()))
+    } catch (error) {
+      setAnswer(failureSentence(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, answer, report, clearAnswer: () => setAnswer(''), take }
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type Icon, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#shared/orders/cart-quantity'
 import { useIsHydrated } from '../after-hydration'
@@ -28,8 +28,6 @@ export function QuantityStepper({
   useEffect(() => setTyped(String(value)), [value])
   const isHydrated = useIsHydrated()
 
-  const isLeast = value <= LEAST_QUANTITY
-  const isMost = value >= MOST_QUANTITY
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
     setCorrected(typed.trim() !== String(quantity))
@@ -47,17 +45,13 @@ export function QuantityStepper({
     <div className="rw-stack rw-gap-4 rw-start">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own */}
       <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label="One less"
-          disabled={isDisabled}
-          // Not `disabled`, because a keyboard user who has just pressed it would lose the focus.
-          aria-disabled={isLeast}
-          onClick={() => isLeast || step(-1)}
-        >
-          <IconMinus size={18} aria-hidden="true" />
-        </button>
+        <StepButton
+          label="One less"
+          icon={IconMinus}
+          isDisabled={isDisabled}
+          isAtLimit={value <= LEAST_QUANTITY}
+          onStep={() => step(-1)}
+        />
         <input
           className={classes.input}
           // Before hydration, input is not handled, and another quantity would be ordered than the shown one.
@@ -84,16 +78,13 @@ export function QuantityStepper({
             event.preventDefault()
           }}
         />
-        <button
-          type="button"
-          className={classes.step}
-          aria-label="One more"
-          disabled={isDisabled}
-          aria-disabled={isMost}
-          onClick={() => isMost || step(1)}
-        >
-          <IconPlus size={18} aria-hidden="true" />
-        </button>
+        <StepButton
+          label="One more"
+          icon={IconPlus}
+          isDisabled={isDisabled}
+          isAtLimit={value >= MOST_QUANTITY}
+          onStep={() => step(1)}
+        />
       </div>
       {isCorrected ? (
         <p role="alert" className={classes.note}>
@@ -101,5 +92,29 @@ export function QuantityStepper({
         </p>
       ) : null}
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  icon: Icon
+  isDisabled: boolean
+  isAtLimit: boolean
+  onStep: () => void
+}
+
+function StepButton({ label, icon: StepIcon, isDisabled, isAtLimit, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={label}
+      disabled={isDisabled}
+      // Not `disabled`, because a keyboard user who has just pressed it would lose the focus.
+      aria-disabled={isAtLimit}
+      onClick={() => isAtLimit || onStep()}
+    >
+      <StepIcon size={18} aria-hidden="true" />
+    </button>
   )
 }

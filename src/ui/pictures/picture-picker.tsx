@@ -21,17 +21,72 @@ export interface PicturePickerProps {
 }
 
 /** Chooses photos from camera or files, encodes them, and shows each with a remove button. Works offline. */
-export function PicturePicker({
-  label,
-  description,
-  pictures,
-  onChange,
-  max,
-  onBusyChange,
-}: PicturePickerProps) {
+export function PicturePicker(props: PicturePickerProps) {
+  const { label, description, pictures, max } = props
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const isHeld = useIsFormPending()
+  const { isBusy, problems, news, take, remove } = usePickedPictures(props)
+
+  function removeAt(index: number) {
+    remove(index)
+    // The focused button is removed with its picture; the add button exists after that.
+    requestAnimationFrame(() => add.current?.focus())
+  }
+
+  return (
+    <FieldBox label={label} description={description}>
+      <ul className={classes.list}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={classes.item}>
+            <Preview picture={picture} alt={`Photo ${index + 1}`} />
+            <RemovePicture label={`Remove photo ${index + 1}`} onRemove={() => removeAt(index)} />
+          </li>
+        ))}
+        {pictures.length < max ? (
+          <li>
+            <button
+              ref={add}
+              type="button"
+              className={classes.add}
+              aria-disabled={isBusy || isHeld}
+              aria-description={isHeld ? 'Ready in a moment' : undefined}
+              onClick={() => isBusy || isHeld || input.current?.click()}
+            >
+              <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
+              {isBusy ? 'Preparing…' : 'Add photos'}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`${label}: files`}
+        accept={PICTURE_TYPES}
+        multiple={max > 1}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // Without this, a removed file could not be chosen again.
+          event.currentTarget.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      <div role="alert" className={classes.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <p role="status" className="rw-hidden">
+        {news}
+      </p>
+    </FieldBox>
+  )
+}
+
+/** Encodes chosen files and removes pictures. `problems`: of the last choice. `news`: for screen readers. */
+function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePickerProps) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [news, setNews] = useState('')
@@ -75,59 +130,9 @@ export function PicturePicker({
     setProblems([])
     setNews(`Photo ${index + 1} removed`)
     onChange(pictures.filter((_picture, at) => at !== index))
-    // The focused button is removed with its picture; the add button exists after that.
-    requestAnimationFrame(() => add.current?.focus())
   }
 
-  return (
-    <FieldBox label={label} description={description}>
-      <ul className={classes.list}>
-        {pictures.map((picture, index) => (
-          <li key={picture.id} className={classes.item}>
-            <Preview picture={picture} alt={`Photo ${index + 1}`} />
-            <RemovePicture label={`Remove photo ${index + 1}`} onRemove={() => remove(index)} />
-          </li>
-        ))}
-        {pictures.length < max ? (
-          <li>
-            <button
-              ref={add}
-              type="button"
-              className={classes.add}
-              aria-disabled={isBusy || isHeld}
-              aria-description={isHeld ? 'Ready in a moment' : undefined}
-              onClick={() => isBusy || isHeld || input.current?.click()}
-            >
-              <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
-              {isBusy ? 'Preparing…' : 'Add photos'}
-            </button>
-          </li>
-        ) : null}
-      </ul>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={`${label}: files`}
-        accept={PICTURE_TYPES}
-        multiple={max > 1}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // Without this, a removed file could not be chosen again.
-          event.currentTarget.value = ''
-          if (files.length > 0) void take(files)
-        }}
-      />
-      <div role="alert" className={classes.problems}>
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
-      <p role="status" className="rw-hidden">
-        {news}
-      </p>
-    </FieldBox>
-  )
+  return { isBusy, problems, news, take, remove }
 }
 
 const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
