@@ -20,12 +20,13 @@ const INSTALL_RETRY_MS = 5_000
 
 /** Returns the registration, null while there is none. `onInstalled`: a newer version is installed and waits. */
 export function keepRegistered(
-  ports: RegistrationPorts,
-  { onFound, onInstalled }: { onFound(found: ServiceWorkerRegistration): void; onInstalled(): void },
+  { workers, window, document, now, whenPageIdle, onFailure }: RegistrationPorts,
+  onFound: (found: ServiceWorkerRegistration) => void,
+  onInstalled: () => void,
 ): () => ServiceWorkerRegistration | null {
   let registration: ServiceWorkerRegistration | null = null
   let hasFailed = false
-  let lastCheck = ports.now()
+  let lastCheck = now()
   let installRetryMs = INSTALL_RETRY_MS
 
   /** The browser has given up the first installation, for example because the network was lost. */
@@ -50,15 +51,15 @@ export function keepRegistered(
   const check = ({ type }: Partial<Event> = {}) => {
     // The network is back: the first installation must not wait for the next focus.
     const isUrgent = type === 'online' && hasNoWorker()
-    if (!isUrgent && (ports.document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS)) return
-    lastCheck = ports.now()
+    if (!isUrgent && (document.hidden || now() - lastCheck < CHECK_PAUSE_MS)) return
+    lastCheck = now()
     if (hasNoWorker()) return register()
     // Rejects offline, which needs no report; the next focus checks again.
     registration?.update().catch(() => undefined)
   }
   const register = () => {
     hasFailed = false
-    ports.workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then(
+    workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then(
       (found) => {
         if (found === registration) return
         registration = found
@@ -69,15 +70,15 @@ export function keepRegistered(
       (cause) => {
         // A network failure is a TypeError; a browser that forbids workers throws a SecurityError or NotSupportedError.
         hasFailed = !(cause instanceof DOMException)
-        ports.onFailure(cause)
+        onFailure(cause)
         if (hasFailed) scheduleInstallRetry()
       },
     )
   }
   // All of these events, because a phone resumes a frozen page without `visibilitychange`.
-  for (const event of ['pageshow', 'focus', 'online']) ports.window.addEventListener(event, check)
-  ports.document.addEventListener('visibilitychange', check)
+  for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, check)
+  document.addEventListener('visibilitychange', check)
   setInterval(check, CHECK_EVERY_MS)
-  ports.whenPageIdle(register)
+  whenPageIdle(register)
   return () => registration
 }

@@ -68,14 +68,12 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     else offer()
   })
 
-  const registration = keepRegistered(ports, {
-    onFound(found) {
-      // The new version may have taken over before this page listened for it.
-      if (takeover.isWanted()) takeover.start(found)
-      else if (found.waiting && found.active) offer()
-    },
-    onInstalled: offer,
-  })
+  const onFound = (found: ServiceWorkerRegistration) => {
+    // The new version may have taken over before this page listened for it.
+    if (takeover.isWanted()) takeover.start(found)
+    else if (found.waiting && found.active) offer()
+  }
+  const registration = keepRegistered(ports, onFound, offer)
 
   async function check(): Promise<'newer' | 'newest' | 'unknown'> {
     // A postponed version is installed, so it can be offered offline too.
@@ -99,10 +97,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    accept() {
-      takeover.accept()
-      takeover.start(registration())
-    },
+    accept: () => takeover.start(registration(), true),
   }
 }
 
@@ -123,13 +118,11 @@ function prepareTakeover(ports: UpdatePorts, offer: () => void) {
   const finish = () => (mayReload() ? reload() : offer())
   return {
     reload,
-    accept() {
-      isAccepted = true
-    },
     /** The person has accepted the update, here or before the last reload. */
     isWanted: () => isAccepted || (triesBefore > 0 && !ports.hasUnsavedWork()),
-    /** Without a waiting worker only reloads. */
-    start(registration: ServiceWorkerRegistration | null) {
+    /** Without a waiting worker only reloads. `isByPerson`: the person has just accepted the update. */
+    start(registration: ServiceWorkerRegistration | null, isByPerson = false) {
+      isAccepted ||= isByPerson
       const waiting = registration?.waiting
       if (!waiting) return reload()
       waiting.addEventListener('statechange', () => {
