@@ -36,7 +36,7 @@ export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
             <FormGridWide>
               <TextAreaField
                 label="Short description"
-                description="Stands on the card in the list, and over the text"
+                description="Shown on the card in the list and above the text"
                 minRows={2}
                 maxLength={ARTICLE_LENGTHS.short_description}
                 {...form.getInputProps('short_description')}

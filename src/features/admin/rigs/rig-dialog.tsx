@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { RIG_STATUSES } from '#shared/catalog/rig-statuses'
@@ -34,74 +35,75 @@ export function RigDialog({ row, onClose }: RowFormProps<RigsRow>) {
       nameOf={({ title }) => title.trim()}
       folder="rig-images/rigs"
       onClose={onClose}
-      render={(form) => (
-        <>
-          <FormGrid legend="The offer">
-            <FormGridWide>
-              <TextField
-                label="Title"
-                withAsterisk
-                maxLength={RIG_LENGTHS.title}
-                data-autofocus
-                {...form.getInputProps('title')}
-              />
-            </FormGridWide>
-            <MoneyField
-              label="Price"
-              description="0 says “Price on request”"
-              {...form.getInputProps('price')}
-            />
-            <SelectField
-              label="Status"
-              description="What people may expect of it"
-              data={statusChoices(form.values.status)}
-              {...form.getInputProps('status')}
-            />
-            <FormGridWide>
-              <TextAreaField
-                label="Description"
-                description="A blank line begins a new paragraph"
-                maxLength={RIG_LENGTHS.description}
-                {...form.getInputProps('description')}
-              />
-            </FormGridWide>
-          </FormGrid>
-          <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
-          <FormGrid legend="The rig">
-            <SuggestField
-              label="Make"
-              suggestions={PROJECT_PRESETS.make}
-              maxLength={RIG_LENGTHS.word}
-              {...form.getInputProps('make')}
-            />
-            <TextField label="Model" maxLength={RIG_LENGTHS.word} {...form.getInputProps('model')} />
-            <TextField label="Year" inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
-            <SuggestField
-              label="Chassis type"
-              suggestions={CHASSIS_TYPES}
-              maxLength={RIG_LENGTHS.word}
-              {...form.getInputProps('chassis_type')}
-            />
-            <SuggestField
-              label="Specialty"
-              suggestions={SPECIALTIES}
-              maxLength={RIG_LENGTHS.word}
-              {...form.getInputProps('specialty')}
-            />
-          </FormGrid>
-          <TitledTextsField
-            label="Specifications"
-            description="What else stands on its plate, such as mileage or drive"
-            one="specification"
-            parts={{ title: 'Name', description: 'Value' }}
-            isMap
-            max={MOST_SPECIFICATIONS}
-            lengths={RIG_LENGTHS.specification}
-            {...form.getInputProps('specifications')}
-          />
-        </>
-      )}
+      render={(form) => <RigFields form={form} />}
     />
+  )
+}
+
+/** The fields of a rig. */
+function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
+  return (
+    <>
+      <FormGrid legend="The offer">
+        <FormGridWide>
+          <TextField
+            label="Title"
+            withAsterisk
+            maxLength={RIG_LENGTHS.title}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+        </FormGridWide>
+        <MoneyField label="Price" description="0 says “Price on request”" {...form.getInputProps('price')} />
+        <SelectField
+          label="Status"
+          description="Shown on its page and in the list"
+          data={statusChoices(form.values.status)}
+          {...form.getInputProps('status')}
+        />
+        <FormGridWide>
+          <TextAreaField
+            label="Description"
+            description="A blank line begins a new paragraph"
+            maxLength={RIG_LENGTHS.description}
+            {...form.getInputProps('description')}
+          />
+        </FormGridWide>
+      </FormGrid>
+      <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
+      <FormGrid legend="The rig">
+        <SuggestField
+          label="Make"
+          suggestions={PROJECT_PRESETS.make}
+          maxLength={RIG_LENGTHS.word}
+          {...form.getInputProps('make')}
+        />
+        <TextField label="Model" maxLength={RIG_LENGTHS.word} {...form.getInputProps('model')} />
+        <TextField label="Year" inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
+        <SuggestField
+          label="Chassis type"
+          suggestions={CHASSIS_TYPES}
+          maxLength={RIG_LENGTHS.word}
+          {...form.getInputProps('chassis_type')}
+        />
+        <SuggestField
+          label="Specialty"
+          suggestions={SPECIALTIES}
+          maxLength={RIG_LENGTHS.word}
+          {...form.getInputProps('specialty')}
+        />
+      </FormGrid>
+      <TitledTextsField
+        label="Specifications"
+        description="Further data, such as mileage or drive"
+        one="specification"
+        parts={{ title: 'Name', description: 'Value' }}
+        isMap
+        max={MOST_SPECIFICATIONS}
+        lengths={RIG_LENGTHS.specification}
+        {...form.getInputProps('specifications')}
+      />
+    </>
   )
 }
 

@@ -101,23 +101,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
       onFiles={(files) => void addFiles(files)}
     >
       {images.length > 0 ? (
-        <ul className={classes.grid}>
-          {images.map((path, at) => (
-            // The same picture may occur twice, so the path alone is not a key.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={`${at} ${path}`} className={classes.item}>
-              <Picture path={path} alt={`${title}, image ${at + 1}`} ratio="4/3" sizes="8rem" />
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={`Remove image ${at + 1} of ${title}`}
-                onClick={() => void remove(at)}
-              >
-                <IconX size={16} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ImageGrid title={title} images={images} onRemove={(at) => void remove(at)} />
       ) : null}
       {images.length < MOST_PICTURES ? (
         <AddPictures
@@ -131,5 +115,32 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
         />
       ) : null}
     </PictureFieldBox>
+  )
+}
+
+interface ImageGridProps extends Pick<Section, 'title' | 'images'> {
+  onRemove: (at: number) => void
+}
+
+/** The images, each with a button that removes it. */
+function ImageGrid({ title, images, onRemove }: ImageGridProps) {
+  return (
+    <ul className={classes.grid}>
+      {images.map((path, at) => (
+        // The same picture may occur twice, so the path alone is not a key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={`${at} ${path}`} className={classes.item}>
+          <Picture path={path} alt={`${title}, image ${at + 1}`} ratio="4/3" sizes="8rem" />
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={`Remove image ${at + 1} of ${title}`}
+            onClick={() => onRemove(at)}
+          >
+            <IconX size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

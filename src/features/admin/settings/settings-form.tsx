@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import type { RowTypes } from '#shared/schema/rows'
 import type { SettingGroup } from '#shared/shop-settings/setting-group'
 import { formatTime } from '#ui/format/format-date'
 import { ErrorSummary } from '../kit/form/error-summary'
+import { submitOnSaveKey } from '../kit/form/save-shortcut'
 import { SettingPart } from './setting-part'
 import classes from './settings-form.module.css'
 import { useSettingsForm } from './use-settings-form'
@@ -25,18 +26,13 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
     event.preventDefault()
     if (!(await save())) summary.current?.focus()
   }
-  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
   return (
     <form
       className="rw-stack rw-gap-blocks"
       aria-label={group.label}
       noValidate
       onSubmit={submit}
-      onKeyDown={saveByKey}
+      onKeyDown={submitOnSaveKey}
     >
       <div ref={summary} tabIndex={-1} role="alert" className={classes.summary}>
         <ErrorSummary errors={problems} find={(path) => document.getElementById(idOf(path))} />

@@ -1,10 +1,18 @@
+import type { UseFormReturnType } from '@mantine/form'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { checkSlide, SLIDE_LENGTHS, slideForm, slidePictureProblem, slideValues } from '../forms/slide-form'
+import {
+  checkSlide,
+  SLIDE_LENGTHS,
+  type SlideForm,
+  slideForm,
+  slidePictureProblem,
+  slideValues,
+} from '../forms/slide-form'
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import { SlidePreview } from './slide-preview'
@@ -34,73 +42,78 @@ export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
       folder="slideshow/slideshow"
       messages={MESSAGES}
       onClose={onClose}
-      render={(form) => (
-        <>
-          <SlidePreview slide={form.values} />
-          <FormGrid>
-            <FormGridWide>
-              <TextField
-                label="Title"
-                withAsterisk
-                maxLength={SLIDE_LENGTHS.title}
-                data-autofocus
-                {...form.getInputProps('title')}
-              />
-            </FormGridWide>
-            <FormGridWide>
-              <TextField
-                label="Subtitle"
-                maxLength={SLIDE_LENGTHS.subtitle}
-                {...form.getInputProps('subtitle')}
-              />
-            </FormGridWide>
-            <FormGridWide>
-              <TextAreaField
-                label="Description"
-                minRows={2}
-                maxLength={SLIDE_LENGTHS.description}
-                {...form.getInputProps('description')}
-              />
-            </FormGridWide>
-          </FormGrid>
-          <FormGrid legend="Buttons">
-            <TextField
-              label="Primary button text"
-              withAsterisk
-              maxLength={SLIDE_LENGTHS.button}
-              {...form.getInputProps('cta_text')}
-            />
-            <TextField
-              label="Primary button link"
-              withAsterisk
-              maxLength={SLIDE_LENGTHS.link}
-              {...form.getInputProps('cta_link')}
-            />
-            <TextField
-              label="Secondary button text"
-              maxLength={SLIDE_LENGTHS.button}
-              {...form.getInputProps('secondary_cta_text')}
-            />
-            <TextField
-              label="Secondary button link"
-              maxLength={SLIDE_LENGTHS.link}
-              {...form.getInputProps('secondary_cta_link')}
-            />
-          </FormGrid>
-          <PictureField
-            label="Background image"
-            description="An image of less than 5 MB; wide ones look best."
-            name={form.values.title}
-            check={slidePictureProblem}
-            {...form.getInputProps('background_image')}
-          />
-          <SwitchField
-            label="Active"
-            description="Shown on the home page"
-            {...form.getInputProps('is_active', { type: 'checkbox' })}
-          />
-        </>
-      )}
+      render={(form) => <SlideFields form={form} />}
     />
+  )
+}
+
+/** The preview and the fields of a slide. */
+function SlideFields({ form }: { form: UseFormReturnType<SlideForm> }) {
+  return (
+    <>
+      <SlidePreview slide={form.values} />
+      <FormGrid>
+        <FormGridWide>
+          <TextField
+            label="Title"
+            withAsterisk
+            maxLength={SLIDE_LENGTHS.title}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+        </FormGridWide>
+        <FormGridWide>
+          <TextField
+            label="Subtitle"
+            maxLength={SLIDE_LENGTHS.subtitle}
+            {...form.getInputProps('subtitle')}
+          />
+        </FormGridWide>
+        <FormGridWide>
+          <TextAreaField
+            label="Description"
+            minRows={2}
+            maxLength={SLIDE_LENGTHS.description}
+            {...form.getInputProps('description')}
+          />
+        </FormGridWide>
+      </FormGrid>
+      <FormGrid legend="Buttons">
+        <TextField
+          label="Primary button text"
+          withAsterisk
+          maxLength={SLIDE_LENGTHS.button}
+          {...form.getInputProps('cta_text')}
+        />
+        <TextField
+          label="Primary button link"
+          withAsterisk
+          maxLength={SLIDE_LENGTHS.link}
+          {...form.getInputProps('cta_link')}
+        />
+        <TextField
+          label="Secondary button text"
+          maxLength={SLIDE_LENGTHS.button}
+          {...form.getInputProps('secondary_cta_text')}
+        />
+        <TextField
+          label="Secondary button link"
+          maxLength={SLIDE_LENGTHS.link}
+          {...form.getInputProps('secondary_cta_link')}
+        />
+      </FormGrid>
+      <PictureField
+        label="Background image"
+        description="An image of less than 5 MB; wide ones look best."
+        name={form.values.title}
+        check={slidePictureProblem}
+        {...form.getInputProps('background_image')}
+      />
+      <SwitchField
+        label="Active"
+        description="Shown on the home page"
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+    </>
   )
 }

@@ -48,7 +48,7 @@ test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores th
     },
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The slides stand in the order they had before')
+  await screen.findByText('The slides are in their previous order')
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Vets', 'Fire']))
 })
 

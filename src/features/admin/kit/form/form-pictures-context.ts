@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useMemo, useRef } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import type { NewPicture } from '../../picture-file'
 
@@ -16,4 +16,26 @@ export function useFormPictures(): FormPictures {
   const pictures = use(FormPicturesContext)
   if (!pictures) throw new Error('a picture field must be inside a RowDialog')
   return pictures
+}
+
+/** The pictures of a form whose draft holds the bytes. `isBusy`: whether files are being encoded. */
+export function useDraftPictures({
+  pictures: kept,
+  addPictures: add,
+}: {
+  pictures: readonly NewPicture[]
+  addPictures: (pictures: NewPicture[]) => void
+}): { pictures: FormPictures; isBusy: () => boolean } {
+  const busy = useRef(0)
+  const pictures = useMemo<FormPictures>(
+    () => ({
+      find: (key) => kept.find((picture) => picture.key === key),
+      add,
+      setBusy: (is) => {
+        busy.current += is ? 1 : -1
+      },
+    }),
+    [kept, add],
+  )
+  return { pictures, isBusy: useCallback(() => busy.current > 0, []) }
 }

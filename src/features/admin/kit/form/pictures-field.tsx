@@ -61,7 +61,6 @@ export function PicturesField(props: PicturesFieldProps) {
     setCropped(undefined)
     if (key) onChange(latest.current.map((other) => (other === path ? key : other)))
   }
-  const rows = pictures.map((path, at) => ({ id: idOf(pictures, at), path, at }))
 
   return (
     <PictureFieldBox
@@ -72,35 +71,15 @@ export function PicturesField(props: PicturesFieldProps) {
       announcement={announcement}
       onFiles={(files) => void addFiles(files)}
     >
-      {rows.length > 0 ? (
+      {pictures.length > 0 ? (
         <div ref={tiles} className="rw-above-8">
-          <ReorderList
+          <PictureTiles
             label={label}
-            layout="tiles"
-            rows={rows}
-            nameOf={({ at }) => `picture ${at + 1}`}
-            onReorder={(ids) => {
-              onChange(ids.flatMap((id) => rows.find((row) => row.id === id)?.path ?? []))
-              return true
-            }}
-            render={({ path, at }, handle) => (
-              <div className={classes.tile}>
-                <FormPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
-                {at === 0 ? <span className={classes.cover}>Cover</span> : null}
-                <div className="rw-row rw-between">
-                  {handle}
-                  <button
-                    type="button"
-                    className={classes.tool}
-                    aria-label={`Crop picture ${at + 1}`}
-                    onClick={() => setCropped(path)}
-                  >
-                    <IconCrop size={18} aria-hidden />
-                  </button>
-                </div>
-                <RemovePicture label={`Remove picture ${at + 1}`} onRemove={() => remove(at)} />
-              </div>
-            )}
+            name={name}
+            pictures={pictures}
+            onReorder={onChange}
+            onCrop={setCropped}
+            onRemove={remove}
           />
         </div>
       ) : null}
@@ -122,6 +101,48 @@ export function PicturesField(props: PicturesFieldProps) {
         />
       )}
     </PictureFieldBox>
+  )
+}
+
+interface PictureTilesProps extends Pick<PicturesFieldProps, 'label' | 'name'> {
+  pictures: readonly FileKey[]
+  onReorder: (pictures: FileKey[]) => void
+  onCrop: (path: FileKey) => void
+  onRemove: (at: number) => void
+}
+
+/** The pictures with their buttons. */
+function PictureTiles({ label, name, pictures, onReorder, onCrop, onRemove }: PictureTilesProps) {
+  const rows = pictures.map((path, at) => ({ id: idOf(pictures, at), path, at }))
+  return (
+    <ReorderList
+      label={label}
+      layout="tiles"
+      rows={rows}
+      nameOf={({ at }) => `picture ${at + 1}`}
+      onReorder={(ids) => {
+        onReorder(ids.flatMap((id) => rows.find((row) => row.id === id)?.path ?? []))
+        return true
+      }}
+      render={({ path, at }, handle) => (
+        <div className={classes.tile}>
+          <FormPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
+          {at === 0 ? <span className={classes.cover}>Cover</span> : null}
+          <div className="rw-row rw-between">
+            {handle}
+            <button
+              type="button"
+              className={classes.tool}
+              aria-label={`Crop picture ${at + 1}`}
+              onClick={() => onCrop(path)}
+            >
+              <IconCrop size={18} aria-hidden />
+            </button>
+          </div>
+          <RemovePicture label={`Remove picture ${at + 1}`} onRemove={() => onRemove(at)} />
+        </div>
+      )}
+    />
   )
 }
 

@@ -6,8 +6,8 @@ import type { FieldErrors } from '#shared/text/form-checks'
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { NewFile } from '#sync/core/waiting-file'
 import { RowFormSheet } from './row-form-sheet'
-import type { SaveMessages } from './save-messages'
 import { useRowDraft } from './use-row-draft'
+import type { SaveMessages } from './use-save-row'
 
 export interface NewRow {
   name: string

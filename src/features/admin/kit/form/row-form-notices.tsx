@@ -8,7 +8,7 @@ import { valueWords } from '#ui/format/value-words'
 import { FormPicture } from './form-picture'
 import classes from './row-form-notices.module.css'
 
-interface Collision<Field extends string> {
+export interface Collision<Field extends string> {
   field: Field
   mine: Json | undefined
   theirs: Json | undefined
@@ -38,9 +38,7 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
         <div className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />
           <div className={classes.words}>
-            <p>
-              Somebody else has changed this {noun.one} meanwhile. Choose what is to stand before you save:
-            </p>
+            <p>Somebody else has changed this {noun.one} meanwhile. Choose a version before you save:</p>
             <ul className="rw-stack rw-gap-12 rw-above-8">
               {collisions.map(({ field, mine, theirs }) => (
                 <li key={field}>

@@ -35,62 +35,32 @@ interface Row {
 
 /** A list of titles with a text each; items can be added, removed and moved. */
 export function TitledTextsField(props: TitledTextsFieldProps) {
-  const {
-    label,
-    description,
-    one,
-    max,
-    lengths,
-    value: texts = [],
-    onChange = () => undefined,
-    error,
-  } = props
-  const { parts = { title: 'Title', description: 'Description' }, isMap = false } = props
+  const { label, description, one, max, isMap = false, value: texts = [], error } = props
+  const { onChange = () => undefined } = props
   // Texts change while they are typed, so each item needs an id as its key; otherwise the field loses the focus.
   const [ids, setIds] = useState<string[]>(() => texts.map(() => crypto.randomUUID()))
   if (ids.length !== texts.length) setIds(texts.map((_, at) => ids[at] ?? crypto.randomUUID()))
   const add = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLFieldSetElement>(null)
   const rows: Row[] = texts.map((text, at) => ({ id: ids[at] ?? String(at), text, at }))
-  const Second = isMap ? TextField : TextAreaField
 
-  const nameOf = ({ text, at }: Pick<Row, 'text' | 'at'>) => text.title.trim() || `${one} ${at + 1}`
-  const put = (at: number, part: Partial<TitledText>) =>
-    onChange(texts.map((text, other) => (other === at ? { ...text, ...part } : text)))
+  const nameOf = ({ text, at }: Row) => text.title.trim() || `${one} ${at + 1}`
   const remove = (at: number) => {
     setIds(ids.filter((_, other) => other !== at))
     onChange(texts.filter((_, other) => other !== at))
     requestAnimationFrame(() => add.current?.focus())
   }
-
-  const renderRow = ({ text, at }: Row, handle: ReactNode) => (
-    <>
-      <div className="rw-stack rw-gap-12">
-        <TextField
-          label={parts.title}
-          aria-label={`${parts.title} of ${one} ${at + 1}`}
-          maxLength={lengths.title}
-          value={text.title}
-          onChange={({ currentTarget }) => put(at, { title: currentTarget.value })}
-        />
-        <Second
-          label={parts.description}
-          aria-label={`${parts.description} of ${one} ${at + 1}`}
-          maxLength={lengths.description}
-          value={text.description}
-          onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-            put(at, { description: currentTarget.value })
-          }
-          {...(isMap ? {} : { minRows: 2 })}
-        />
-      </div>
-      <div className="rw-row rw-between rw-above-4">
-        {handle}
-        <IconButton tone="danger" aria-label={`Remove ${nameOf({ text, at })}`} onClick={() => remove(at)}>
-          <IconTrash size={20} aria-hidden />
-        </IconButton>
-      </div>
-    </>
+  const item = (row: Row, handle: ReactNode) => (
+    <TitledTextItem
+      {...props}
+      row={row}
+      name={nameOf(row)}
+      handle={handle}
+      onType={(part) =>
+        onChange(texts.map((text, other) => (other === row.at ? { ...text, ...part } : text)))
+      }
+      onRemove={() => remove(row.at)}
+    />
   )
 
   return (
@@ -99,7 +69,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
         <ul className="rw-stack rw-gap-8 rw-above-8">
           {rows.map((row) => (
             <li key={row.id} className={classes.line}>
-              {renderRow(row, null)}
+              {item(row, null)}
             </li>
           ))}
         </ul>
@@ -115,7 +85,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
               onChange(wanted.flatMap((id) => rows.find((row) => row.id === id)?.text ?? []))
               return true
             }}
-            render={(row, handle) => <div className={classes.item}>{renderRow(row, handle)}</div>}
+            render={(row, handle) => <div className={classes.item}>{item(row, handle)}</div>}
           />
         </div>
       )}
@@ -139,6 +109,54 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
         Add {one}
       </Button>
     </FieldBox>
+  )
+}
+
+const DEFAULT_PARTS = { title: 'Title', description: 'Description' }
+
+interface TitledTextItemProps extends Pick<TitledTextsFieldProps, 'one' | 'parts' | 'isMap' | 'lengths'> {
+  row: Row
+  /** The item's name for people. */
+  name: string
+  /** Moves the item; null for a map. */
+  handle: ReactNode
+  onType: (part: Partial<TitledText>) => void
+  onRemove: () => void
+}
+
+/** The two fields and the buttons of an item. */
+function TitledTextItem(props: TitledTextItemProps) {
+  const { row, name, one, parts = DEFAULT_PARTS, isMap = false, lengths, handle, onType, onRemove } = props
+  const { text, at } = row
+  const Description = isMap ? TextField : TextAreaField
+  return (
+    <>
+      <div className="rw-stack rw-gap-12">
+        <TextField
+          label={parts.title}
+          aria-label={`${parts.title} of ${one} ${at + 1}`}
+          maxLength={lengths.title}
+          value={text.title}
+          onChange={({ currentTarget }) => onType({ title: currentTarget.value })}
+        />
+        <Description
+          label={parts.description}
+          aria-label={`${parts.description} of ${one} ${at + 1}`}
+          maxLength={lengths.description}
+          value={text.description}
+          onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+            onType({ description: currentTarget.value })
+          }
+          {...(isMap ? {} : { minRows: 2 })}
+        />
+      </div>
+      <div className="rw-row rw-between rw-above-4">
+        {handle}
+        <IconButton tone="danger" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { decideField, mergeEdit, type OpenEdit } from '../merge-edit'
+import type { Collision } from './row-form-notices'
 import type { RowDraft } from './use-row-draft'
 
 export interface RowForm<Form extends RowValues> {
@@ -14,7 +15,7 @@ export interface RowForm<Form extends RowValues> {
   /** Something was changed since the dialog opened. */
   isTouched: boolean
   /** Touched fields that another admin has changed to a different value meanwhile. */
-  collisions: (keyof Form & string)[]
+  collisions: Collision<keyof Form & string>[]
   decide: (field: keyof Form & string, keeps: 'mine' | 'theirs') => void
   /** Returns to the values of the current row. */
   reset: () => void
@@ -63,7 +64,11 @@ export function useRowForm<Form extends RowValues>(
     base,
     isDirty: !isJsonEqual(base, form.values),
     isTouched,
-    collisions: mergeEdit(edit, theirs).collisions,
+    collisions: mergeEdit(edit, theirs).collisions.map((field) => ({
+      field,
+      mine: form.values[field],
+      theirs: theirs[field],
+    })),
     decide: (field, keeps) => put(decideField(edit, theirs, field, keeps)),
     put,
     reset() {

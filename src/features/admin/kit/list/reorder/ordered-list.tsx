@@ -147,7 +147,7 @@ function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly s
     return write(() => changeRows(store, { noun, verb: 'reorder', changes }), {
       done: `Order of the ${noun.many} saved`,
       failed: adminActionWords(`${noun.key}.reorder`)?.failed ?? '',
-      undone: `The ${noun.many} stand in the order they had before`,
+      undone: `The ${noun.many} are in their previous order`,
     })
   }
 }

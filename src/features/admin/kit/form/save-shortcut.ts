@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from 'react'
+
+/** `onKeyDown` of a form: Ctrl+S and Cmd+S submit it. */
+export function submitOnSaveKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
