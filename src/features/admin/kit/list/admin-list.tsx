@@ -37,7 +37,7 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   bulk?: readonly BulkAction<Row>[]
   /**
    * Columns of an export, which holds the selected rows or else the filtered ones. `name` of the file: the noun by
-   * default. `canImport` needs an ImportOrList around the list.
+   * default. `canImport` needs an ImportableList around the list.
    */
   csv?: {
     columns: readonly ExportColumn<Row>[]
