@@ -1,8 +1,10 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
-import { createRecordingFetch } from '#sync/transport/supabase/recording-fetch'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { createRenewalWatch } from '#sync/transport/supabase/renewal-watch'
 import { createSupabaseSync } from '#sync/transport/supabase/supabase-sync'
+import { createTokenSource } from '#sync/transport/supabase/token-source'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
 import { openDevice, until } from '#tests/support/open-device'
@@ -140,12 +142,13 @@ describe('a device whose channel the server closes', () => {
     const { client, uid } = await makeUser()
     clients.push(client)
     const stranger = (await (await makeUser()).client.auth.getSession()).data.session
-    const sync = createSupabaseSync({
-      client,
-      notes: createRecordingFetch(fetch, Date.now),
+    const caller = {
+      url: inject('embeddedUrl'),
+      publishableKey: PUBLISHABLE_KEY,
+      token: createTokenSource(client.auth, createRenewalWatch()),
       isSignedIn: () => true,
-      renew: async () => false,
-    })
+    }
+    const sync = createSupabaseSync(caller, client)
     const { db, engine } = openDevice({ kind: 'user', uid }, sync, { upload: async () => undefined })
     await until(() => expect(engine.status.get()).toMatchObject({ isFilled: true, isListening: true }))
     const heard: boolean[] = []

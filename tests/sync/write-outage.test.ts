@@ -4,7 +4,7 @@ import { LONE_FAILURES } from '#sync/client/note-failure'
 import { createBatchSizer } from '#sync/client/push/batch-sizer'
 import type { PushRequest, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
-import { callLimit } from '#sync/transport/supabase/call-limit'
+import { callLimit } from '#sync/transport/supabase/time-limit'
 import { toBackendError } from '#sync/transport/supabase/to-backend-error'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {

@@ -1,85 +1,77 @@
-/** One call of a server function, with a time limit. Rejects with a BackendError. */
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { RowValues } from '#shared/schema/row-values'
+/** One call of a server function, with a time limit. */
 import { BackendError } from '#sync/errors'
-import { callLimit } from './call-limit'
-import type { RecordingFetch } from './recording-fetch'
-import { toBackendError } from './to-backend-error'
+import { type Project, readJson, send, toHttpError } from './http'
+import type { FileCaller } from './storage-call'
+import { callLimit, withTimeLimit } from './time-limit'
 
-export interface RpcCaller {
-  client: SupabaseClient
-  notes: RecordingFetch
+export interface RpcCaller extends Project {
+  /** A live token; null without a session, or if it cannot be renewed. `isFresh`: renew the token first. */
+  token(isFresh: boolean): Promise<{ accessToken: string } | null>
+  /** Whether somebody is signed in, even if the session has expired: then a 401 is not a refusal. */
   isSignedIn(): boolean
-  /** Tries to renew the session; returns false if there is none or if that fails. */
-  renew(): Promise<boolean>
 }
+
+/** Calls without a session, no matter who is signed in. */
+export const visitorOf = ({ url, publishableKey }: Project): RpcCaller & FileCaller => ({
+  url,
+  publishableKey,
+  token: async () => null,
+  isSignedIn: () => false,
+})
 
 /**
- * The limit covers everything that supabase-js does, including the renewal of an expired session. A call that waits
- * for a renewal rejects as soon as the renewal cannot reach a server, because supabase-js retries for half a minute.
- * An abort by the caller rejects with 'network'.
+ * The result of the function; null if it has none. Rejects with BackendError and nothing else. The limit covers
+ * everything, including the renewal of an expired session. Repeats a call whose token was refused once with a fresh
+ * one: a token may be refused before it expires (changed keys, a wrong clock).
  */
-export async function callRpc(
+export function callRpc(
   caller: RpcCaller,
   name: string,
-  args: RowValues,
+  args: object,
   callerSignal?: AbortSignal,
 ): Promise<unknown> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), callLimit(JSON.stringify(args)))
-  const lost = new AbortController()
-  const signal = AbortSignal.any([limit.signal, lost.signal, ...(callerSignal ? [callerSignal] : [])])
-  const stopWatching = caller.notes.watchRenewals((cause) => {
-    if (!caller.notes.isSent(signal)) lost.abort(cause)
+  const body = JSON.stringify(args)
+  return withTimeLimit(callLimit(body), callerSignal, async (signal) => {
+    const callOnce = async (token: string | null): Promise<Answer> => {
+      const response = await send(caller, token, {
+        method: 'POST',
+        path: `/rest/v1/rpc/${name}`,
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal,
+      })
+      return readAnswer(response, caller.isSignedIn())
+    }
+    const kept = await caller.token(false)
+    signal.throwIfAborted()
+    const first = await callOnce(kept?.accessToken ?? null)
+    if (first.error?.code !== 'session_expired') return unwrap(first)
+    const fresh = await caller.token(true)
+    signal.throwIfAborted()
+    return unwrap(fresh ? await callOnce(fresh.accessToken) : first)
   })
-  try {
-    return await Promise.race([callRenewing(caller, name, args, signal), rejectOnAbort(signal)])
-  } catch (cause) {
-    if (limit.signal.aborted && !callerSignal?.aborted) throw new BackendError('timeout', { cause })
-    if (cause instanceof BackendError) throw cause
-    throw new BackendError('network', { cause })
-  } finally {
-    stopWatching()
-    clearTimeout(timer)
-  }
-}
-
-/** Retries once with a fresh token: a token may be refused before it expires (changed keys, a wrong clock). */
-async function callRenewing(
-  caller: RpcCaller,
-  name: string,
-  args: RowValues,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const first = await callOnce(caller, name, args, signal)
-  if (first.error?.code !== 'session_expired' || !(await caller.renew())) return unwrap(first)
-  return unwrap(await callOnce(caller, name, args, signal))
 }
 
 type Answer = { error: null; data: unknown } | { error: BackendError }
 
-async function callOnce(
-  { client, notes, isSignedIn }: RpcCaller,
-  name: string,
-  args: RowValues,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const { data, error, status } = await client.rpc(name, args).abortSignal(signal)
-  if (!error) return { error: null, data }
-  if (notes.hasMetPortal(signal)) return { error: new BackendError('captive_portal', { cause: error }) }
-  const { code, message } = error
-  const context = { isSignedIn: isSignedIn(), retryAfterSeconds: notes.retryAfterOf(signal), cause: error }
-  return { error: toBackendError({ code, message, status }, context) }
+async function readAnswer(response: Response, isSignedIn: boolean): Promise<Answer> {
+  const data = response.status === 204 ? null : await readJson(response)
+  if (!response.ok) return { error: toHttpError(response, readFailure(data), isSignedIn) }
+  return data === undefined
+    ? { error: new BackendError('malformed', { httpStatus: response.status }) }
+    : { error: null, data }
+}
+
+/** The fields of an error of PostgREST. */
+function readFailure(body: unknown): { code?: string; message?: string } {
+  const { code, message } = Object(body) as { code?: unknown; message?: unknown }
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof message === 'string' && { message }),
+  }
 }
 
 function unwrap(answer: Answer): unknown {
   if (answer.error) throw answer.error
   return answer.data
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

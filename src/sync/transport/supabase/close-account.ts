@@ -2,6 +2,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import { BackendError } from '#sync/errors'
+import { callRpc, type RpcCaller } from './call-rpc'
+import type { Project } from './http'
+import { callStorage, type FileCaller } from './storage-call'
 import { toBackendError } from './to-backend-error'
 
 interface OwnFile {
@@ -9,39 +12,38 @@ interface OwnFile {
   name: string
 }
 
+type Owner = RpcCaller & FileCaller
+
 /**
- * `client` must not store its session: the session that the password opens only proves that the person is present, and
+ * `auth` must not store its session: the session that the password opens only proves that the person is present, and
  * ends here. After any failure the account still exists, and the call can be repeated.
  */
 export async function closeAccount(
-  client: SupabaseClient,
+  auth: SupabaseClient['auth'],
+  project: Project,
   { uid, email }: { uid: string; email: string },
   password: string,
 ): Promise<AccountDeletionResult> {
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  const { data, error } = await auth.signInWithPassword({ email, password })
   if (error) throw toBackendError(error, { isSignedIn: false, cause: error })
   let end: AccountDeletionResult | null = null
   try {
     if (data.user.id !== uid) throw new BackendError('invalid_credentials')
-    end = await close(client)
+    const session = { uid, accessToken: data.session.access_token }
+    const token = async (isFresh: boolean) => (isFresh ? null : session)
+    end = await close({ ...project, token, isSignedIn: () => true }, uid)
     return end
   } finally {
     // Closing the account has ended its sessions.
-    if (end !== 'closed') await client.auth.signOut({ scope: 'local' })
+    if (end !== 'closed') await auth.signOut({ scope: 'local' })
   }
 }
 
-async function close(client: SupabaseClient): Promise<AccountDeletionResult> {
-  const first = await ask(client)
+async function close(owner: Owner, uid: string): Promise<AccountDeletionResult> {
+  const first = await callRpc(owner, 'close_own_account', {})
   if (first !== 'files_left') return endOf(first)
-  await removeFiles(client)
-  return endOf(await ask(client))
-}
-
-async function ask(client: SupabaseClient): Promise<unknown> {
-  const { data, error, status } = await client.rpc('close_own_account')
-  if (error) throw toBackendError({ ...error, status }, { isSignedIn: true, cause: error })
-  return data
+  await removeFiles(owner, uid)
+  return endOf(await callRpc(owner, 'close_own_account', {}))
 }
 
 function endOf(answer: unknown): AccountDeletionResult {
@@ -49,13 +51,16 @@ function endOf(answer: unknown): AccountDeletionResult {
   throw new BackendError('malformed')
 }
 
-async function removeFiles(client: SupabaseClient): Promise<void> {
-  const { data, error, status } = await client.rpc('own_files')
-  if (error) throw toBackendError({ ...error, status }, { isSignedIn: true, cause: error })
-  const files = data as OwnFile[]
+async function removeFiles(owner: Owner, uid: string): Promise<void> {
+  const files = (await callRpc(owner, 'own_files', {})) as OwnFile[]
   for (const bucket of new Set(files.map((file) => file.bucket))) {
-    const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name)
-    const removed = await client.storage.from(bucket).remove(names)
-    if (removed.error) throw new BackendError('unavailable', { cause: removed.error })
+    const prefixes = files.filter((file) => file.bucket === bucket).map(({ name }) => name)
+    const removed = await callStorage(owner, uid, {
+      method: 'DELETE',
+      path: `object/${bucket}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prefixes }),
+    })
+    if (removed.status >= 300) throw new BackendError('unavailable', { cause: removed.error })
   }
 }

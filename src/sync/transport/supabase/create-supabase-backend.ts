@@ -2,18 +2,19 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
-import { callRpc } from './call-rpc'
+import { callRpc, visitorOf } from './call-rpc'
 import { closeAccount } from './close-account'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createSnapshotReader } from './fetch-snapshot'
 import { createPushCalls } from './push-calls'
 import { readPrivateFile } from './read-private-file'
 import { reconnectWait } from './reconnect-wait'
-import { createRecordingFetch } from './recording-fetch'
+import { createRenewalWatch } from './renewal-watch'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
 import { createSupabaseFiles } from './supabase-files'
 import { createSupabaseSync } from './supabase-sync'
+import { createTokenSource } from './token-source'
 
 export interface SupabaseBackendOptions {
   url: string
@@ -36,10 +37,7 @@ export interface SupabaseBackend extends Backend {
  */
 export function createSupabaseBackend(options: SupabaseBackendOptions): SupabaseBackend {
   const { url, publishableKey, storage, snapshotUrl, webSocket } = options
-  const notes = createRecordingFetch(
-    (input, init) => fetch(input, init),
-    () => Date.now(),
-  )
+  const renewals = createRenewalWatch()
   const transport = webSocket ? { transport: webSocket } : {}
   const own: SupabaseClient = createClient(url, publishableKey, {
     realtime: {
@@ -51,7 +49,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
         return reconnectWait(tries, Math.random)
       },
     },
-    global: { fetch: notes.fetch },
+    global: { fetch: renewals.fetch },
     auth: {
       storage,
       storageKey: SESSION_KEY,
@@ -63,46 +61,40 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
   const openTemp = (storageKey: string) =>
     createClient(url, publishableKey, {
       realtime: { ...transport, reconnectAfterMs: (tries) => reconnectWait(tries, Math.random) },
-      global: { fetch: notes.fetch },
+      global: { fetch: renewals.fetch },
       auth: { storageKey, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     })
   const anonymous = openTemp('rigworks-no-session')
-  const isSignedIn = () => readStoredAuth(storage, Date.now()).kind === 'signed-in'
-  const renew = async () => {
-    const { data, error } = await own.auth.refreshSession()
-    return !error && data.session !== null
+  const project = { url: url.replace(/\/$/u, ''), publishableKey }
+  const owner = {
+    ...project,
+    token: createTokenSource(own.auth, renewals),
+    isSignedIn: () => readStoredAuth(storage, Date.now()).kind === 'signed-in',
   }
-  const ownCaller = { client: own, notes, isSignedIn, renew }
-  const anonymousCaller = { client: anonymous, notes, isSignedIn: () => false, renew: async () => false }
-  const place = { url: url.replace(/\/$/u, ''), publishableKey }
-  const token = async (isFresh: boolean) => {
-    const { data } = await (isFresh ? own.auth.refreshSession() : own.auth.getSession())
-    return data.session && { uid: data.session.user.id, accessToken: data.session.access_token }
-  }
+  const visitor = visitorOf(project)
   return {
-    files: createSupabaseFiles({ ...place, token }),
-    anonymousFiles: createSupabaseFiles({ ...place, token: async () => null }),
-    sync: createSupabaseSync(ownCaller),
+    files: createSupabaseFiles(owner),
+    anonymousFiles: createSupabaseFiles(visitor),
+    sync: createSupabaseSync(owner, own),
     anonymousSync: {
-      ...createSupabaseSync(anonymousCaller),
+      ...createSupabaseSync(visitor, anonymous),
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
     auth: createSupabaseAuth(own, () => openTemp(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
     push: {
-      ...createPushCalls(place),
+      ...createPushCalls(project),
       async save(subscription, replaced) {
-        await callRpc(ownCaller, 'save_push_subscription', { subscription: { ...subscription }, replaced })
+        await callRpc(owner, 'save_push_subscription', { subscription: { ...subscription }, replaced })
       },
     },
-    readPrivate: (key) => readPrivateFile({ ...place, token }, key),
-    rpc: (name, args) => callRpc(ownCaller, name, args),
+    readPrivate: (key) => readPrivateFile(owner, key),
+    rpc: (name, args) => callRpc(owner, name, args),
     closeAccount(password) {
       const auth = readStoredAuth(storage, Date.now())
       if (auth.kind !== 'signed-in') return Promise.reject(new BackendError('session_expired'))
-      return closeAccount(openTemp(`rigworks-closing-${crypto.randomUUID()}`), auth, password)
+      return closeAccount(openTemp(`rigworks-closing-${crypto.randomUUID()}`).auth, project, auth, password)
     },
-    isAccountClosed: async (account) =>
-      (await callRpc(anonymousCaller, 'is_account_closed', { account })) === true,
+    isAccountClosed: async (account) => (await callRpc(visitor, 'is_account_closed', { account })) === true,
     async close() {
       own.auth.stopAutoRefresh().catch(() => undefined)
       await Promise.all([own.removeAllChannels(), anonymous.removeAllChannels()])

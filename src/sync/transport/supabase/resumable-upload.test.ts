@@ -36,8 +36,9 @@ function open(answers: Answer[], more: Partial<FileUpload> = {}, Answered = Resp
     const [status, told, text] = answers[Math.min(calls.length, answers.length) - 1] ?? [500]
     return new Answered(text ?? null, { status, ...(told && { headers: told }) })
   }
+  vi.stubGlobal('fetch', network)
   const token = vi.fn(async (isFresh: boolean) => ({ uid: 'u', accessToken: isFresh ? 'fresh' : 'kept' }))
-  const files = createSupabaseFiles({ url: 'https://p.example', publishableKey: 'pk', token, fetch: network })
+  const files = createSupabaseFiles({ url: 'https://p.example', publishableKey: 'pk', token })
   const file: FileUpload = {
     expected_uid: 'u',
     bucket: 'avatars',

@@ -25,6 +25,14 @@ const json = (status: number, body: unknown) =>
 const EXPIRED = () => json(401, { code: 'PGRST303', message: 'JWT expired' })
 const VERDICTS = () => json(200, { status: 'verdicts', epoch: 'e', uid: USER.id, verdicts: [] })
 const PUSH = { expected_uid: USER.id, client_id: 'c', mutations: [] }
+const PICTURE = {
+  expected_uid: USER.id,
+  bucket: 'avatars',
+  path: 'u-ann/avatar.webp',
+  body: new ArrayBuffer(3),
+  type: 'image/webp',
+  isReplaceable: true,
+}
 
 type Server = (path: string, bearer: string | null) => Response | Promise<Response>
 
@@ -113,10 +121,18 @@ describe('the session', () => {
       const { backend, rpcs } = open((path) => (isRenewal(path) ? answer() : VERDICTS()), -60)
       const failed = vi.fn()
       backend.sync.push(PUSH).catch(failed)
+      const failedUpload = vi.fn()
+      backend.files.upload(PICTURE).catch(failedUpload)
       await vi.advanceTimersByTimeAsync(10)
       expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
+      expect(failedUpload).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
       // The call must not be sent later either, when its caller no longer waits.
       await vi.advanceTimersByTimeAsync(60_000)
+      expect(rpcs()).toEqual([])
+      // Neither is the next call, for which the library repeats its failure without a request.
+      await expect(backend.sync.push(PUSH)).rejects.toMatchObject({
+        code: expect.stringMatching(/network|unavailable/),
+      })
       expect(rpcs()).toEqual([])
       expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
       await backend.close()

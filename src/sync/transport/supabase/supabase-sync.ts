@@ -1,24 +1,22 @@
 /** SyncBackend with the RPCs and the private broadcast channels of a Supabase project. */
-import type { RowValues } from '#shared/schema/row-values'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
 import { callRpc, type RpcCaller } from './call-rpc'
 import { listenToPokes } from './listen-to-pokes'
-import { parseDigest, parsePull, parsePush } from './parse-answer'
+import { parseDigest, parsePull } from './parse-answer'
+import { createPush } from './push-mutations'
 
-export function createSupabaseSync(caller: RpcCaller): SyncBackend {
+/** `client`: for the channels. It has the session of `caller`. */
+export function createSupabaseSync(caller: RpcCaller, client: SupabaseClient): SyncBackend {
   const call = (name: string, request: object, signal?: AbortSignal) =>
-    callRpc(caller, name, { request: { ...request, protocol: PROTOCOL_VERSION } as RowValues }, signal)
+    callRpc(caller, name, { request: { ...request, protocol: PROTOCOL_VERSION } }, signal)
   return {
     pull: async (request, signal) => parsePull(await call('sync_pull', request, signal)),
     digest: async (request, signal) => parseDigest(await call('sync_digest', request, signal)),
-    push: async (request, signal) =>
-      parsePush(
-        await call('sync_push', request, signal),
-        request.mutations.map(({ id }) => id),
-      ),
+    push: createPush(caller),
     report: async (report, signal) => {
-      await callRpc(caller, 'report_sync', { report: report as unknown as RowValues }, signal)
+      await callRpc(caller, 'report_sync', { report }, signal)
     },
-    listen: (topic, handlers) => listenToPokes(caller.client, topic, handlers),
+    listen: (topic, handlers) => listenToPokes(client, topic, handlers),
   }
 }

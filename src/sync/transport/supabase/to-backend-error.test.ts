@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRetryAfter } from './recording-fetch'
+import { parseRetryAfter } from './http'
 import { toBackendError } from './to-backend-error'
 
 /** Recorded answers of PostgREST and Auth, with their HTTP status. */
