@@ -1,5 +1,5 @@
 /** Closes an account: checks the password, deletes its files, then everything else in one transaction. */
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { GoTrueClient } from '@supabase/auth-js'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import { BackendError } from '#sync/errors'
 import { callRpc, type RpcCaller } from './call-rpc'
@@ -19,7 +19,7 @@ type Owner = RpcCaller & FileCaller
  * ends here. After any failure the account still exists, and the call can be repeated.
  */
 export async function closeAccount(
-  auth: SupabaseClient['auth'],
+  auth: GoTrueClient,
   project: Project,
   { uid, email }: { uid: string; email: string },
   password: string,

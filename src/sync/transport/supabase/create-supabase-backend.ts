@@ -1,5 +1,4 @@
 /** The Backend on a Supabase project. Loaded by dynamic import, after the first paint. */
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { callRpc, visitorOf } from './call-rpc'
@@ -12,6 +11,7 @@ import { reconnectWait } from './reconnect-wait'
 import { createRenewalWatch } from './renewal-watch'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
+import { createAuthClient, createSupabaseClient, type SupabaseClient } from './supabase-client'
 import { createSupabaseFiles } from './supabase-files'
 import { createSupabaseSync } from './supabase-sync'
 import { createTokenSource } from './token-source'
@@ -36,39 +36,42 @@ export interface SupabaseBackend extends Backend {
  * no matter who is signed in (I1). They have different storage keys, because two clients on one key conflict.
  */
 export function createSupabaseBackend(options: SupabaseBackendOptions): SupabaseBackend {
-  const { url, publishableKey, storage, snapshotUrl, webSocket } = options
+  const { publishableKey, storage, snapshotUrl, webSocket } = options
+  const project = { url: options.url.replace(/\/$/u, ''), publishableKey }
   const renewals = createRenewalWatch()
   const transport = webSocket ? { transport: webSocket } : {}
-  const own: SupabaseClient = createClient(url, publishableKey, {
-    realtime: {
-      ...transport,
-      reconnectAfterMs(tries) {
-        // Renews an expired session. The library waits for that before it connects and joins with the new token. If no
-        // server is reached there is no token, and the join is refused and tried again (T3).
-        own.realtime.setAuth().catch(() => undefined)
-        return reconnectWait(tries, Math.random)
-      },
-    },
-    global: { fetch: renewals.fetch },
-    auth: {
-      storage,
-      storageKey: SESSION_KEY,
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: (_url, params) => takeSession(storage, params),
+  const auth = createAuthClient(project, {
+    fetch: renewals.fetch,
+    storage,
+    storageKey: SESSION_KEY,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: (_url, params) => takeSession(storage, params),
+  })
+  const own: SupabaseClient = createSupabaseClient(project, auth, {
+    ...transport,
+    reconnectAfterMs(tries) {
+      // Renews an expired session. The library waits for that before it connects and joins with the new token. If no
+      // server is reached there is no token, and the join is refused and tried again (T3).
+      own.realtime.setAuth().catch(() => undefined)
+      return reconnectWait(tries, Math.random)
     },
   })
-  const openTemp = (storageKey: string) =>
-    createClient(url, publishableKey, {
-      realtime: { ...transport, reconnectAfterMs: (tries) => reconnectWait(tries, Math.random) },
-      global: { fetch: renewals.fetch },
-      auth: { storageKey, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  const openUnkept = (storageKey: string) =>
+    createAuthClient(project, {
+      fetch: renewals.fetch,
+      storageKey,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
     })
-  const anonymous = openTemp('rigworks-no-session')
-  const project = { url: url.replace(/\/$/u, ''), publishableKey }
+  const anonymous = createSupabaseClient(project, openUnkept('rigworks-no-session'), {
+    ...transport,
+    reconnectAfterMs: (tries) => reconnectWait(tries, Math.random),
+  })
   const owner = {
     ...project,
-    token: createTokenSource(own.auth, renewals),
+    token: createTokenSource(auth, renewals),
     isSignedIn: () => readStoredAuth(storage, Date.now()).kind === 'signed-in',
   }
   const visitor = visitorOf(project)
@@ -80,7 +83,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       ...createSupabaseSync(visitor, anonymous),
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
-    auth: createSupabaseAuth(own, () => openTemp(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
+    auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`), storage),
     push: {
       ...createPushCalls(project),
       async save(subscription, replaced) {
@@ -90,14 +93,14 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     readPrivate: (key) => readPrivateFile(owner, key),
     rpc: (name, args) => callRpc(owner, name, args),
     closeAccount(password) {
-      const auth = readStoredAuth(storage, Date.now())
-      if (auth.kind !== 'signed-in') return Promise.reject(new BackendError('session_expired'))
-      return closeAccount(openTemp(`rigworks-closing-${crypto.randomUUID()}`).auth, project, auth, password)
+      const person = readStoredAuth(storage, Date.now())
+      if (person.kind !== 'signed-in') return Promise.reject(new BackendError('session_expired'))
+      return closeAccount(openUnkept(`rigworks-closing-${crypto.randomUUID()}`), project, person, password)
     },
     isAccountClosed: async (account) => (await callRpc(visitor, 'is_account_closed', { account })) === true,
     async close() {
-      own.auth.stopAutoRefresh().catch(() => undefined)
-      await Promise.all([own.removeAllChannels(), anonymous.removeAllChannels()])
+      auth.stopAutoRefresh().catch(() => undefined)
+      await Promise.all([own.realtime.removeAllChannels(), anonymous.realtime.removeAllChannels()])
       await Promise.all([own.realtime.disconnect(), anonymous.realtime.disconnect()])
     },
   }

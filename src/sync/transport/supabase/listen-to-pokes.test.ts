@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
+import type { RealtimeClientOptions } from '@supabase/realtime-js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import ws from 'ws'
 import type { PokeTopic, SyncBackend } from '#sync/contract'
@@ -9,16 +9,18 @@ import { createSupabaseBackend } from './create-supabase-backend'
 import { listenToPokes } from './listen-to-pokes'
 import { reconnectWait } from './reconnect-wait'
 import { SESSION_KEY } from './stored-auth'
+import { createAuthClient, createSupabaseClient } from './supabase-client'
 
 const TRANSPORT = ws as unknown as typeof WebSocket
-type Options = Parameters<typeof createClient>[2]
-type RealtimeOptions = NonNullable<NonNullable<Options>['realtime']>
 
-/** An unmodified supabase-js client that reconnects without a delay. */
-function openClient(server: PhoenixServer, realtime: RealtimeOptions = {}) {
-  const client = createClient(server.url, 'sb_publishable_x', {
-    realtime: { transport: TRANSPORT, reconnectAfterMs: () => 0, ...realtime },
-    auth: { persistSession: false, autoRefreshToken: false },
+/** A client that reconnects without a delay. */
+function openClient({ url }: PhoenixServer, realtime: RealtimeClientOptions = {}) {
+  const project = { url, publishableKey: 'sb_publishable_x' }
+  const auth = createAuthClient(project, { persistSession: false, autoRefreshToken: false })
+  const client = createSupabaseClient(project, auth, {
+    transport: TRANSPORT,
+    reconnectAfterMs: () => 0,
+    ...realtime,
   })
   onTestFinished(async () => void (await client.realtime.disconnect()))
   return client
@@ -37,7 +39,7 @@ function listen(sync: Pick<SyncBackend, 'listen'>, topic: PokeTopic = 'catalogue
   return { said, close: () => subscription.close() }
 }
 
-async function open(answers: PhoenixAnswers = {}, realtime: RealtimeOptions = {}) {
+async function open(answers: PhoenixAnswers = {}, realtime: RealtimeClientOptions = {}) {
   const server = await openPhoenixServer(answers)
   const client = openClient(server, realtime)
   const sync: Pick<SyncBackend, 'listen'> = {
@@ -53,7 +55,7 @@ describe('a poke channel of supabase-js', () => {
       await eventually(() => expect(said).toEqual(['up']))
       server.end('catalogue', event)
       await eventually(() => expect(said).toEqual(['up', 'closed']))
-      expect(client.getChannels()).toEqual([])
+      expect(client.realtime.getChannels()).toEqual([])
       const again = listen(sync)
       await eventually(() => expect(again.said).toEqual(['up']))
       server.poke('catalogue')
@@ -67,7 +69,7 @@ describe('a poke channel of supabase-js', () => {
     it(`T3: is closed when the answer to the join is "${answer}", and the library does not retry`, async () => {
       const { server, client, said } = await open({ join: () => answer }, { timeout: 300 })
       await eventually(() => expect(said).toEqual(['closed']))
-      expect(client.getChannels()).toEqual([])
+      expect(client.realtime.getChannels()).toEqual([])
       expect(server.joins).toHaveLength(1)
     })
   }
@@ -131,7 +133,7 @@ describe('a poke channel of supabase-js', () => {
     close()
     server.poke('catalogue')
     server.drop()
-    expect(client.getChannels()).toEqual([])
+    expect(client.realtime.getChannels()).toEqual([])
     expect(said).toEqual(['up'])
   })
 })

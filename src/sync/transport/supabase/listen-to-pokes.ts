@@ -1,7 +1,8 @@
 /** Listens to the private broadcast channel of a topic (S7). A message only schedules a pull. */
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import type { RealtimeChannel } from '@supabase/realtime-js'
 import { TABLES, type TableName } from '#shared/schema/tables'
 import type { PokeHandlers, PokeSubscription, PokeTopic } from '#sync/contract'
+import type { SupabaseClient } from './supabase-client'
 
 /**
  * If the socket is lost, the library reconnects and joins again. If a channel ends while the socket is connected,
@@ -18,7 +19,7 @@ export function listenToPokes(
 
   function leave(): void {
     isOver = true
-    if (channel) void client.removeChannel(channel)
+    if (channel) void client.realtime.removeChannel(channel)
     channel = null
   }
 
@@ -31,7 +32,7 @@ export function listenToPokes(
   async function join(): Promise<void> {
     await setToken(client)
     if (isOver) return
-    channel = client.channel(topic, { config: { private: true } })
+    channel = client.realtime.channel(topic, { config: { private: true } })
     channel
       .on('broadcast', { event: 'poke' }, ({ payload }) => isOver || handlers.onPoke(tablesOf(payload)))
       .subscribe((status) => {

@@ -1,5 +1,5 @@
 /** AuthBackend with supabase-js. */
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError } from '@supabase/auth-js'
 import type { AuthBackend, AuthState } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { awaitConfirmation, awaitsConfirmation, forgetAwaited } from './confirmation-link'
@@ -11,6 +11,7 @@ import {
   readStoredAuth,
   storeIdentity,
 } from './stored-auth'
+import type { SupabaseClient } from './supabase-client'
 import { toBackendError } from './to-backend-error'
 
 /** How long a sign-out waits for the server to revoke the session before it removes it anyway, ms. */

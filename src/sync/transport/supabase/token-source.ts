@@ -1,5 +1,5 @@
 /** The token of the stored session, for the HTTP client. */
-import type { AuthError, Session, SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import type { RenewalWatch } from './renewal-watch'
 import type { FileCaller } from './storage-call'
 import { toBackendError } from './to-backend-error'
@@ -15,7 +15,7 @@ interface Answer {
  * if the server has refused the renewal.
  */
 export const createTokenSource =
-  (auth: SupabaseClient['auth'], renewals: RenewalWatch): FileCaller['token'] =>
+  (auth: GoTrueClient, renewals: RenewalWatch): FileCaller['token'] =>
   async (isFresh) => {
     const asked = isFresh ? auth.refreshSession() : auth.getSession()
     const { data, error } = await renewals.untilLost<Answer>(asked)
