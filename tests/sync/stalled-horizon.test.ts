@@ -50,6 +50,17 @@ describe('a stalled horizon', () => {
     open.commit()
   })
 
+  it('P4: what is held back is pulled soon after the writer ends, also after a round that pulls nothing', async () => {
+    const { world, office, writer } = await stalled()
+    await world.time.pass(10_000)
+    // As after a change of the outbox by another tab, with nothing to send.
+    for (const onOutboxChange of office.disk.watchers) onOutboxChange()
+    await world.time.pass(10_000)
+    writer.commit()
+    await world.time.pass(31_000)
+    expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
+  })
+
   it('P4: a tab opened later shows it too', async () => {
     const { world, office, tab } = await stalled()
     await world.time.pass(30 * MINUTE)

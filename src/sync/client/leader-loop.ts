@@ -327,7 +327,8 @@ class LeaderLoop {
   private async followUp(done: DoneOutcome): Promise<void> {
     const { pulls, storing, writes } = this
     const waits = waitsAfter(done, this.findings, { pulls, storing, writes }, this.deps.ports.clock.now())
-    this.wantAfter('heldBack', waits.heldBack, { pull: true })
+    // A round without a pull leaves the timer: the changes are still held back.
+    if (done.pull.kind !== 'none') this.wantAfter('heldBack', waits.heldBack, { pull: true })
     this.wantAfter('due', waits.due, { push: true })
     this.wantAfter('pull', waits.pull, { pull: true })
     this.wantAfter('push', waits.push, { push: true })

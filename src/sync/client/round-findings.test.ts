@@ -91,6 +91,7 @@ it('P4: waits longer each time a transaction holds changes back, up to 30 s, and
     waits.push(findings.heldBackWait)
   }
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  expect(noteRound(findings, round({ kind: 'none' }, SENT), HEALTHY).heldBackWait).toBe(30_000)
   expect(noteRound(findings, round(PULLED, SENT), HEALTHY).heldBackWait).toBe(0)
 })
 

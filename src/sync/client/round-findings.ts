@@ -44,7 +44,11 @@ export function noteRound(before: Findings, round: Done, writes: Pick<Backoff, '
   }
   // Nothing is pending, so no verdict is left that this build could not read.
   if (push.kind === 'done' && push.nextDueAt === null) next.hasUnknownVerdict = false
-  next.heldBackWait = isHeldBack ? Math.min(before.heldBackWait * 2 || HELD_BACK_FIRST, HELD_BACK_LONGEST) : 0
+  // A round without a pull learns nothing about what is held back.
+  if (pull.kind !== 'none')
+    next.heldBackWait = isHeldBack
+      ? Math.min(before.heldBackWait * 2 || HELD_BACK_FIRST, HELD_BACK_LONGEST)
+      : 0
   return next
 }
 
