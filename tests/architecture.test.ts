@@ -45,7 +45,7 @@ const RULES: Record<string, Rule> = {
   },
   'sync/transport': {
     own: ['shared', 'sync/core', 'sync/contract', 'sync/errors'],
-    packages: ['@supabase/*'],
+    packages: ['@supabase/*', 'valibot'],
   },
   'sync/client': { own: ['shared', 'sync/core', ...SYNC_TOP], packages: [] },
   // The public modules of the package: screens import nothing else of it but `core`.

@@ -1,4 +1,6 @@
 /** One call of a server function, with a time limit. */
+
+import * as v from 'valibot'
 import { BackendError } from '#sync/errors'
 import { type Project, readJson, send, toHttpError } from './http'
 import type { FileCaller } from './storage-call'
@@ -56,20 +58,20 @@ type Answer = { error: null; data: unknown } | { error: BackendError }
 
 async function readAnswer(response: Response, isSignedIn: boolean): Promise<Answer> {
   const data = response.status === 204 ? null : await readJson(response)
-  if (!response.ok) return { error: toHttpError(response, readFailure(data), isSignedIn) }
+  if (!response.ok) return { error: toHttpError(response, v.parse(Failure, data), isSignedIn) }
   return data === undefined
     ? { error: new BackendError('malformed', { httpStatus: response.status }) }
     : { error: null, data }
 }
 
-/** The fields of an error of PostgREST. */
-function readFailure(body: unknown): { code?: string; message?: string } {
-  const { code, message } = Object(body) as { code?: unknown; message?: unknown }
-  return {
-    ...(typeof code === 'string' && { code }),
-    ...(typeof message === 'string' && { message }),
-  }
-}
+/** The fields of an error of PostgREST; a field of another type counts as missing. */
+const Failure = v.fallback(
+  v.object({
+    code: v.fallback(v.optional(v.string()), undefined),
+    message: v.fallback(v.optional(v.string()), undefined),
+  }),
+  {},
+)
 
 function unwrap(answer: Answer): unknown {
   if (answer.error) throw answer.error

@@ -1,16 +1,15 @@
 /** Closes an account: checks the password, deletes its files, then everything else in one transaction. */
 import type { GoTrueClient } from '@supabase/auth-js'
+import * as v from 'valibot'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import { BackendError } from '#sync/errors'
 import { callRpc, type RpcCaller } from './call-rpc'
 import type { Project } from './http'
+import { readShape } from './parse-answer'
 import { callStorage, type FileCaller } from './storage-call'
 import { toBackendError } from './to-backend-error'
 
-interface OwnFile {
-  bucket: string
-  name: string
-}
+const OwnFiles = v.array(v.object({ bucket: v.string(), name: v.string() }))
 
 type Owner = RpcCaller & FileCaller
 
@@ -52,7 +51,7 @@ function endOf(answer: unknown): AccountDeletionResult {
 }
 
 async function removeFiles(owner: Owner, uid: string): Promise<void> {
-  const files = (await callRpc(owner, 'own_files', {})) as OwnFile[]
+  const files = readShape(OwnFiles, await callRpc(owner, 'own_files', {}))
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const prefixes = files.filter((file) => file.bucket === bucket).map(({ name }) => name)
     const removed = await callStorage(owner, uid, {

@@ -1,156 +1,139 @@
-/** Checks the shape of an answer before the local database uses it. Throws BackendError 'malformed'. */
+/** Checks the shape of an answer before the local database uses it. Accepts unknown fields of a newer server (S14). */
 
+import * as v from 'valibot'
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLES, type TableName } from '#shared/schema/tables'
-import type { Digest, PullPage, PushAnswer, Refused } from '#sync/contract'
-import type { Verdict } from '#sync/core/mutation'
+import type { Digest, PullPage, PushAnswer, Refused, SweepKey } from '#sync/contract'
+import type { RejectionCode, RetryCode, Verdict } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
+
+/** The value in the shape of the schema. Throws BackendError 'malformed'. */
+export function readShape<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (!result.success) throw new BackendError('malformed')
+  return result.output
+}
 
 /** Leaves out unknown tables; a build that knows them will refetch them. */
 export function parsePull(answer: unknown): PullPage | Refused {
-  const page = requireObject(answer)
-  if (page.status !== 'page') return parseRefused(page)
-  check(page.next === null || isSweepKey(page.next))
-  check(
-    typeof page.epoch === 'string' && typeof page.scope === 'string' && typeof page.held_back === 'boolean',
-  )
-  const rows: PullPage['rows'] = {}
-  for (const [table, list] of Object.entries(requireObject(page.rows))) {
-    check(Array.isArray(list) && list.every(isRow))
-    if (isTable(table)) rows[table] = list as SyncedRow[]
-  }
-  check(Array.isArray(page.removals) && page.removals.every(isRemoval))
+  const page = readAnswer(Page, answer)
+  if (page.status === 'refused') return page
+  const { rows, removals } = page
   return {
-    status: 'page',
-    epoch: page.epoch as string,
-    scope: page.scope as string,
-    uid: requireUid(page.uid),
-    horizon: requireXid(page.horizon),
-    since: requireXid(page.since),
-    held_back: page.held_back as boolean,
-    rows,
-    removals: (page.removals as PullPage['removals']).filter(({ table }) => isTable(table)),
-    next: page.next as PullPage['next'],
+    ...page,
+    rows: knownTables(rows),
+    removals: removals.flatMap(({ table, ...removal }) => (isTable(table) ? [{ table, ...removal }] : [])),
   }
 }
 
 export function parseDigest(answer: unknown): Digest | Refused {
-  const digest = requireObject(answer)
-  if (digest.status !== 'digest') return parseRefused(digest)
-  check(typeof digest.epoch === 'string' && typeof digest.scope === 'string')
-  check(typeof digest.is_comparable === 'boolean')
-  const tables = Object.entries(requireObject(digest.buckets))
-  for (const [, buckets] of tables) check(Object.entries(requireObject(buckets)).every(isBucket))
-  return {
-    status: 'digest',
-    epoch: digest.epoch,
-    scope: digest.scope,
-    uid: requireUid(digest.uid),
-    horizon: requireXid(digest.horizon),
-    is_comparable: digest.is_comparable,
-    buckets: Object.fromEntries(tables.filter(([table]) => isTable(table))) as Digest['buckets'],
-  }
+  const digest = readAnswer(DigestAnswer, answer)
+  return digest.status === 'refused' ? digest : { ...digest, buckets: knownTables(digest.buckets) }
 }
 
 /** Leaves out verdicts with an unknown status, and lists the ids of their mutations in `unknown` (S14). */
 export function parsePush(answer: unknown, askedIds: string[]): PushAnswer | Refused {
-  const given = requireObject(answer)
-  if (given.status !== 'verdicts') return parseRefused(given)
-  check(typeof given.epoch === 'string' && Array.isArray(given.verdicts))
+  const given = readAnswer(Verdicts, answer)
+  if (given.status === 'refused') return given
   const verdicts: PushAnswer['verdicts'] = []
   const unknown: string[] = []
-  for (const item of given.verdicts as unknown[]) {
-    const { id, verdict } = requireObject(item)
-    check(typeof id === 'string' && askedIds.includes(id))
-    const known = readVerdict(verdict)
-    if (known) verdicts.push({ id, verdict: known })
+  for (const { id, verdict } of given.verdicts) {
+    if (!askedIds.includes(id)) throw new BackendError('malformed')
+    if (STATUSES.has(verdict.status)) verdicts.push({ id, verdict: readShape(KnownVerdict, verdict) })
     else unknown.push(id)
   }
-  return {
-    status: 'verdicts',
-    epoch: given.epoch as string,
-    uid: requireUid(given.uid),
-    verdicts,
-    ...(unknown.length > 0 ? { unknown } : {}),
-  }
+  return { ...given, verdicts, ...(unknown.length > 0 ? { unknown } : {}) }
 }
+
+const XidText = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
+const Uid = v.nullable(v.string())
+/** A field whose list of values is closed in this build; a newer server may send others. */
+const open = <T extends string>() => v.custom<T>((value) => typeof value === 'string')
+/** Only these two columns are checked. The row is not copied: a page may have thousands. */
+const RowHead = v.object({ id: v.string(), sync_xid: XidText })
+const Row = v.custom<SyncedRow>((value) => v.is(RowHead, value))
+/** An object that is not a list, which the library accepts as an object. */
+const Plain = v.custom<object>((value) => v.is(v.object({}), value) && !Array.isArray(value))
+
+const Page = v.object({
+  status: v.literal('page'),
+  epoch: v.string(),
+  uid: Uid,
+  scope: v.string(),
+  horizon: XidText,
+  since: XidText,
+  held_back: v.boolean(),
+  rows: v.pipe(Plain, v.record(v.string(), v.array(Row))),
+  removals: v.array(v.object({ table: v.string(), id: v.string(), xid: XidText })),
+  next: v.nullable(v.object({ table: open<SweepKey['table']>(), xid: XidText, id: v.string() })),
+})
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Buckets = v.pipe(
+  Plain,
+  v.record(v.pipe(v.string(), v.regex(/^[0-9a-f]$/)), v.strictTuple([Count, Count])),
+)
+const DigestAnswer = v.object({
+  status: v.literal('digest'),
+  epoch: v.string(),
+  uid: Uid,
+  scope: v.string(),
+  horizon: XidText,
+  is_comparable: v.boolean(),
+  buckets: v.pipe(Plain, v.record(v.string(), Buckets)),
+})
+
+const KnownVerdict = v.variant('status', [
+  v.object({ status: v.literal('applied'), xid: XidText }),
+  v.object({
+    status: v.literal('conflict'),
+    conflicts: v.array(
+      v.object({
+        table: open<TableName>(),
+        id: v.string(),
+        fields: v.array(v.string()),
+        row: v.custom<SyncedRow>((value) => v.is(Plain, value)),
+      }),
+    ),
+  }),
+  v.object({
+    status: v.literal('rejected'),
+    code: open<RejectionCode>(),
+    sqlstate: v.optional(v.nullable(v.string()), null),
+    fields: v.exactOptional(v.array(v.string())),
+  }),
+  v.object({
+    status: v.literal('retry_later'),
+    code: open<RetryCode>(),
+    retry_after_seconds: v.nullable(v.number()),
+  }),
+  v.object({ status: v.literal('held'), by: v.string() }),
+  v.object({ status: v.literal('not_reached') }),
+]) satisfies v.GenericSchema<unknown, Verdict>
+const STATUSES: ReadonlySet<string> = new Set(
+  KnownVerdict.options.map(({ entries }) => entries.status.literal),
+)
+
+const Verdicts = v.object({
+  status: v.literal('verdicts'),
+  epoch: v.string(),
+  uid: Uid,
+  verdicts: v.array(v.object({ id: v.string(), verdict: v.looseObject({ status: v.string() }) })),
+})
+
+const RefusedAnswer = v.object({ status: v.literal('refused'), code: v.literal('uid_mismatch'), uid: Uid })
+const UpdateRequired = v.object({ status: v.literal('update_required') })
 
 /** Throws 'update_required' if the server no longer serves this build (S14). */
-function parseRefused(answer: Loose): Refused {
-  if (answer.status === 'update_required') throw new BackendError('update_required')
-  check(answer.status === 'refused' && answer.code === 'uid_mismatch')
-  return { status: 'refused', code: 'uid_mismatch', uid: requireUid(answer.uid) }
+function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> | Refused {
+  if (v.is(UpdateRequired, answer)) throw new BackendError('update_required')
+  return readShape(v.union([schema, RefusedAnswer]), answer)
 }
 
-/**
- * Null for an unknown status. Unknown codes are accepted; the app shows a general sentence for them.
- */
-function readVerdict(value: unknown): Verdict | null {
-  const verdict = requireObject(value)
-  switch (verdict.status) {
-    case 'applied':
-      requireXid(verdict.xid)
-      break
-    case 'conflict':
-      check(Array.isArray(verdict.conflicts) && verdict.conflicts.every(isConflict))
-      break
-    case 'rejected':
-      check(typeof verdict.code === 'string')
-      check(verdict.fields === undefined || areTexts(verdict.fields))
-      break
-    case 'retry_later':
-      check(typeof verdict.code === 'string')
-      check(verdict.retry_after_seconds === null || typeof verdict.retry_after_seconds === 'number')
-      break
-    case 'held':
-      check(typeof verdict.by === 'string')
-      break
-    case 'not_reached':
-      break
-    default:
-      check(typeof verdict.status === 'string')
-      return null
-  }
-  return verdict as unknown as Verdict
-}
-
-type Loose = Record<string, unknown>
-
-function check(isRight: boolean): asserts isRight {
-  if (!isRight) throw new BackendError('malformed')
-}
-function requireObject(value: unknown): Loose {
-  check(isObject(value))
-  return value
-}
-function requireXid(value: unknown): string {
-  check(typeof value === 'string' && /^\d{1,20}$/.test(value))
-  return value
-}
-function requireUid(value: unknown): string | null {
-  check(value === null || typeof value === 'string')
-  return value
-}
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const areTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string')
-const isXid = (value: unknown): boolean => typeof value === 'string' && /^\d{1,20}$/.test(value)
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)
-const isRow = (value: unknown): boolean =>
-  isObject(value) && typeof value.id === 'string' && isXid(value.sync_xid)
-const isRemoval = (value: unknown): boolean =>
-  isObject(value) && typeof value.table === 'string' && typeof value.id === 'string' && isXid(value.xid)
-const isSweepKey = (value: unknown): boolean => isRemoval(value)
-const isBucket = ([prefix, digest]: [string, unknown]): boolean =>
-  /^[0-9a-f]$/.test(prefix) &&
-  Array.isArray(digest) &&
-  digest.length === 2 &&
-  digest.every((value) => Number.isSafeInteger(value) && value >= 0)
-const isConflict = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value.table === 'string' &&
-  typeof value.id === 'string' &&
-  Array.isArray(value.fields) &&
-  isObject(value.row)
+
+function knownTables<T>(byTable: Record<string, T>): Partial<Record<TableName, T>> {
+  const known: Partial<Record<TableName, T>> = {}
+  for (const [table, value] of Object.entries(byTable)) if (isTable(table)) known[table] = value
+  return known
+}

@@ -1,19 +1,20 @@
 /** Parses the snapshot strictly, because a web host may serve anything in place of the file. */
 
+import * as v from 'valibot'
 import { TABLES, type TableName } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { type PullPage, type Refused, SNAPSHOT_VERSION, type Snapshot } from '#sync/contract'
 import { compareXid } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import { publicColumns } from '#sync/transport/take-snapshot'
-import { parsePull } from './parse-answer'
+import { parsePull, readShape } from './parse-answer'
 
 /** Throws BackendError 'malformed' for anything but a complete snapshot with the column versions of this build. */
 export function parseSnapshot(text: string): Snapshot {
-  const value = readJson(text)
-  check(value.version === SNAPSHOT_VERSION && isJsonEqual(value.columns, publicColumns()))
+  const value = readShape(File, text)
   const page = parsePull(value)
-  check(isWhole(page) && hasPublicRows(page))
+  const isOfThisBuild = isJsonEqual(value.columns, publicColumns())
+  if (!isOfThisBuild || !isWhole(page) || !hasPublicRows(page)) throw new BackendError('malformed')
   return {
     ...page,
     uid: null,
@@ -25,15 +26,15 @@ export function parseSnapshot(text: string): Snapshot {
   }
 }
 
-function readJson(text: string): Record<string, never> {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Record<string, never>
-  } catch {
-    // The error is thrown below.
-  }
-  throw new BackendError('malformed')
-}
+/** What is checked of the JSON before the page. */
+const File = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({
+    version: v.literal(SNAPSHOT_VERSION),
+    columns: v.record(v.string(), v.number()),
+  }),
+)
 
 const isWhole = (page: PullPage | Refused): page is PullPage =>
   page.status === 'page' &&
@@ -49,7 +50,3 @@ const hasPublicRows = ({ rows, horizon }: PullPage): boolean =>
       TABLES[table].isPublic &&
       rows[table]?.every(({ sync_xid }) => compareXid(sync_xid ?? '0', horizon) < 0),
   )
-
-function check(isRight: boolean): asserts isRight {
-  if (!isRight) throw new BackendError('malformed')
-}

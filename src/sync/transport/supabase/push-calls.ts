@@ -1,4 +1,5 @@
 /** Calls for notifications without a session. They do not use supabase-js, because the worker makes them too. */
+import * as v from 'valibot'
 import type { PushAddress, PushProof, PushServer } from '#shared/device/push-server'
 import { callRpc, visitorOf } from './call-rpc'
 import { fetchAnswer, type Project, readJson, toHttpError } from './http'
@@ -8,6 +9,8 @@ export interface PushCalls extends Pick<PushServer, 'key' | 'remove'> {
   /** Replaces a subscription that the browser has ended. Returns false if the server does not know the old one. */
   renew(known: PushProof, address: PushAddress): Promise<boolean>
 }
+
+const KeyAnswer = v.object({ publicKey: v.string() })
 
 /** All calls reject with BackendError. */
 export function createPushCalls(project: Project): PushCalls {
@@ -20,9 +23,9 @@ export function createPushCalls(project: Project): PushCalls {
           cache: 'no-store',
           signal,
         })
-        const { publicKey } = Object(await readJson(response)) as { publicKey?: unknown }
+        const body = await readJson(response)
         if (!response.ok) throw toHttpError(response, {}, false)
-        return typeof publicKey === 'string' ? publicKey : null
+        return v.is(KeyAnswer, body) ? body.publicKey : null
       }),
     async remove(known) {
       await callRpc(caller, 'remove_push_subscription', { known })

@@ -1,4 +1,5 @@
 /** One request to the storage service, under the session that the caller expects. */
+import * as v from 'valibot'
 import { BackendError } from '#sync/errors'
 import { type HttpRequest, type Project, readJson, send, toHttpError } from './http'
 import { withTimeLimit } from './time-limit'
@@ -46,8 +47,12 @@ export const callStorage = (
     return isRefusal && uid !== null ? callOnce(true) : answer
   })
 
+const Text = v.fallback(v.optional(v.string()), undefined)
+/** `Key`: of a stored object. The others: of a refusal. */
+const AnswerBody = v.fallback(v.object({ Key: Text, statusCode: v.optional(v.unknown()), message: Text }), {})
+
 export async function readStorageAnswer(response: Response, isSignedIn: boolean): Promise<StorageAnswer> {
-  const body = Object(await readJson(response)) as AnswerBody
+  const body = v.parse(AnswerBody, await readJson(response))
   const status = response.ok ? response.status : Number(body.statusCode) || response.status
   const message = body.message ?? response.statusText
   return {
@@ -68,9 +73,3 @@ export function isLineFault(error: unknown, signal: AbortSignal | undefined): bo
 }
 
 export const encodePath = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
-
-interface AnswerBody {
-  Key?: string
-  statusCode?: string
-  message?: string
-}
