@@ -24,6 +24,8 @@ const RULES: Record<string, Rule> = {
   shared: { own: [], packages: [] },
   // The package has types only, so it is not in a build.
   seo: { own: ['shared'], packages: ['schema-dts'] },
+  // The measured parts of rigs and products, for every place that shows a model.
+  'rig-models': { own: [], packages: ['three'] },
   ui: {
     own: ['shared', 'seo', 'sync/core'],
     packages: [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deliveryStatus } from '#shared/catalog/project-traits'
 import type { Json } from '#shared/schema/row-values'
+import { PICTURES } from '../../picture-studio/pictures'
 import { demoId } from './demo-id'
 import { picturesIn } from './load'
 import { widthsOf } from './picture-path'
@@ -14,7 +15,6 @@ import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
 import { FARRIERS_VETS_SECTIONS, FIRST_RESPONDERS_SECTIONS } from './rows/sections'
 import { SLIDES } from './rows/slides'
-import { PICTURES } from './studio/pictures'
 
 const LISTS = {
   SLIDES,

@@ -1,4 +1,4 @@
-import { seeded } from '../finish/texture'
+import { seeded } from '../../../src/rig-models/finish/texture'
 
 type Context = CanvasRenderingContext2D
 

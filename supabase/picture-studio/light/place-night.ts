@@ -1,5 +1,5 @@
 import { MeshStandardMaterial } from 'three'
-import { grain, seeded, tile } from '../finish/texture'
+import { grain, seeded, tile } from '../../../src/rig-models/finish/texture'
 import { blurred, spot, wash } from './paint-background'
 import { from, type Place } from './place'
 

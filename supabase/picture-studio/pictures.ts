@@ -1,6 +1,7 @@
 /** The list of all pictures: stem, width, and how many exposures are laid upon each other. Rows name them by stem. */
+
+import { PRODUCT_NAMES } from '../../src/rig-models/product/names'
 import { DETAILS } from './details'
-import { PRODUCT_NAMES } from './product/names'
 
 export interface Picture {
   stem: string

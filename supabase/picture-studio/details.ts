@@ -1,4 +1,4 @@
-import type { Paint } from './finish/finish'
+import type { Paint } from '../../src/rig-models/finish/finish'
 import type { PlaceName } from './light/places'
 import type { View } from './light/set'
 

@@ -10,7 +10,7 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import { bake } from '../shape/assemble'
+import { bake } from '../../../src/rig-models/shape/assemble'
 import { reflections } from './environment'
 import { MirrorFloor } from './mirror-floor'
 import { cameraOf, type Shot } from './photograph'

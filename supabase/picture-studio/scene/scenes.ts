@@ -12,17 +12,17 @@ import {
   tread,
   trim,
   wood,
-} from '../finish/finish'
-import { seeded } from '../finish/texture'
-import { boxBody } from '../part/box-body'
-import { label } from '../part/number-plate'
-import { CONTENTS } from '../part/stowage'
-import { farrierTruck } from '../rig/farrier'
-import { brushTruck } from '../rig/fire-trucks'
-import { miniTrailer } from '../rig/trailers'
-import { vetTruck } from '../rig/work-trucks'
-import { at, group, times, turn } from '../shape/assemble'
-import { ball, box, hull, outline, pipe, rod, slab, span } from '../shape/solid'
+} from '../../../src/rig-models/finish/finish'
+import { seeded } from '../../../src/rig-models/finish/texture'
+import { boxBody } from '../../../src/rig-models/part/box-body'
+import { label } from '../../../src/rig-models/part/number-plate'
+import { CONTENTS } from '../../../src/rig-models/part/stowage'
+import { farrierTruck } from '../../../src/rig-models/rig/farrier'
+import { brushTruck } from '../../../src/rig-models/rig/fire-trucks'
+import { miniTrailer } from '../../../src/rig-models/rig/trailers'
+import { vetTruck } from '../../../src/rig-models/rig/work-trucks'
+import { at, group, times, turn } from '../../../src/rig-models/shape/assemble'
+import { ball, box, hull, outline, pipe, rod, slab, span } from '../../../src/rig-models/shape/solid'
 
 const sign = (name: string, w: number, h: number, text: string, ground: string, ink: string, glow_ = 0) =>
   label(

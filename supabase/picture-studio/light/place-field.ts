@@ -1,5 +1,5 @@
 import { MeshStandardMaterial } from 'three'
-import { grain, tile } from '../finish/texture'
+import { grain, tile } from '../../../src/rig-models/finish/texture'
 import { blurred, clouds, hills, spot, trees, wash } from './paint-background'
 import { from, type Place } from './place'
 

@@ -14,7 +14,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three'
-import { bake } from '../shape/assemble'
+import { bake } from '../../../src/rig-models/shape/assemble'
 import type { Shot } from './photograph'
 
 const SHEET = '#123250'

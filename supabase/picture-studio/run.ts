@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: photographs those of the demo data's rigs, products and scenes that are not yet in ../pictures,
- * each in up to three widths; `npm run pictures part,other` takes those anew whose names hold one of the parts. The
+ * `npm run pictures`: photographs those of the demo data's rigs, products and scenes that are not yet in embedded/demo/pictures,
+ * each in up to three widths; `npm run pictures part,other` takes those again whose names contain one of the parts. The
  * output is committed, so that a fresh clone needs neither this run nor a browser.
  */
 import { readdirSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { keepPicture } from './keep-picture'
 import { PICTURES } from './pictures'
 
 const HERE = import.meta.dirname
-const OUT = join(HERE, '../pictures')
+const OUT = join(HERE, '../embedded/demo/pictures')
 /** DRAFT=1 takes small, grainy pictures into .cache for a look. */
 const isDraft = process.env.DRAFT !== undefined
-const draftFolder = join(HERE, '../../../../.cache/pictures')
+const draftFolder = join(HERE, '../../.cache/pictures')
 
 async function bundle(): Promise<string> {
   const built = await build({
