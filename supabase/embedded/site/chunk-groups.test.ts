@@ -16,6 +16,6 @@ it('every source file named in a group exists, as a moved one would get its own 
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((path) =>
     path.replaceAll('\\', '/'),
   )
-  const existing = new Set(files.map((path) => path.replace(/\.tsx?$/, '')))
+  const existing = new Set(files.map((path) => path.replace(/\.(?:tsx?|module\.css)$/, '')))
   expect(named.filter((name) => !existing.has(name))).toEqual([])
 })
