@@ -19,20 +19,20 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
   /** Runs tasks in sequence: two tabs may send messages at once, one of them because of a log-out. */
   let last: Promise<unknown> = Promise.resolve()
 
-  const isEarned = () => caches.has(ADMIN_CACHE)
+  const isAdminDevice = () => caches.has(ADMIN_CACHE)
 
   return {
     /** Whether an admin is signed in on this device. */
-    isEarned,
+    isAdminDevice,
 
     /** Call this while a new version installs. */
     async install(): Promise<void> {
-      if (await isEarned()) await fill()
+      if (await isAdminDevice()) await fill()
     },
 
     /** Call this when a new version has taken over: deletes the files of the old one. */
     async activate(): Promise<void> {
-      if (!(await isEarned())) return
+      if (!(await isAdminDevice())) return
       const cache = await caches.open(ADMIN_CACHE)
       const old = [...(await pathsIn(cache))].filter((path) => !known.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
@@ -57,7 +57,8 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
 
     answer: (request: Request): Promise<Response> =>
       deviceFirst(
-        async () => ((await isEarned()) ? (await caches.open(ADMIN_CACHE)).match(request.url) : undefined),
+        async () =>
+          (await isAdminDevice()) ? (await caches.open(ADMIN_CACHE)).match(request.url) : undefined,
         () => fetch(request.url),
       ),
   }

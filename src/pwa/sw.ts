@@ -111,10 +111,10 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url),
   ({ request, url }) =>
     answerPage({
-      isEarned: panel.isEarned,
+      isAdminDevice: panel.isAdminDevice,
       page: () => pages.answer(url.pathname),
       shell: () => matchPrecache('/app.html'),
-      askNetwork: () => fetch(request),
+      fetchFromNetwork: () => fetch(request),
     }),
 )
 registerRoute(

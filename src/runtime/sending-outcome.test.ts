@@ -16,7 +16,7 @@ const REACHABLE: SyncStatus = {
   visitorAttention: 0,
   isReachable: true,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

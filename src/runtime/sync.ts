@@ -11,7 +11,7 @@ export const UNKNOWN_STATUS: SyncStatus = {
   visitorAttention: 0,
   isReachable: false,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: false,

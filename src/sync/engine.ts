@@ -38,7 +38,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   let election: { stop(): Promise<void> } | null = null
   let opening: Promise<void> = Promise.resolve()
 
-  const looks = createPriorityRequests()
+  const priorityRequests = createPriorityRequests()
   const repairs = createRepairRequests({ channel, clock, newId, isLeading })
   const boardStore = watchStore(store, clock)
   const board = createStatusBoard({
@@ -63,7 +63,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       repair: repairs.ask,
       // Also noted here: this tab may lead soon.
       look: (looked) => {
-        looks.add(looked)
+        priorityRequests.add(looked)
         if (!tab.isLeading) channel.post({ kind: 'look', looked })
       },
     }),
@@ -72,7 +72,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       election = startLeaderElection({
         name: leaderLockName(store),
         ports,
-        lead: (term) => lead(options, tab, { board, looks, repairs }, term),
+        lead: (term) => lead(options, tab, { board, priorityRequests, repairs }, term),
         // A tab whose database hangs would only keep others from leading.
         canLead: async () => !tab.hasHung || isResponsive(store, clock),
       })
@@ -97,7 +97,7 @@ interface TabRole {
 
 interface LeaderParts {
   board: StatusBoard
-  looks: PriorityRequests
+  priorityRequests: PriorityRequests
   repairs: RepairRequests
 }
 
@@ -108,7 +108,7 @@ interface LeaderParts {
 async function lead(
   { store, backend, files, mode, ports }: SyncEngineOptions,
   tab: TabRole,
-  { board, looks, repairs }: LeaderParts,
+  { board, priorityRequests, repairs }: LeaderParts,
   term: AbortSignal,
 ): Promise<void> {
   tab.isLeading = true
@@ -122,7 +122,7 @@ async function lead(
   }
   const working = runLeaderLoop(
     {
-      ...{ backend, files, ports, looks, repairs, onSyncNow },
+      ...{ backend, files, ports, priorityRequests, repairs, onSyncNow },
       store: watched.store,
       isDrainOnly: mode === 'drain-only',
       publish: board.publish,

@@ -57,7 +57,7 @@ export type TabMessage =
 export interface LeaderFacts {
   isReachable: boolean
   isBehindPortal: boolean
-  isServerAmiss: boolean
+  isServerFailing: boolean
   isBusy: boolean
   needsSignIn: boolean
   hasFailedPull: boolean

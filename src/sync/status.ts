@@ -26,7 +26,7 @@ export interface SyncStatus {
   /** Not reachable because of a captive portal: the network requires its own sign-in first. */
   isBehindPortal: boolean
   /** Not reachable although it answers: the server is broken or overloaded. */
-  isServerAmiss: boolean
+  isServerFailing: boolean
   /** The queue waits for a live session: "sign in to send" (W4). */
   needsSignIn: boolean
   /** Received rows could not be stored here, mostly because the device is full: nothing continues until they can be. */

@@ -149,7 +149,7 @@ describe('bad input', () => {
       expect(tab.engine.status.get()).toMatchObject({
         state: 'offline',
         isBehindPortal: code === 'captive_portal',
-        isServerAmiss: code !== 'captive_portal',
+        isServerFailing: code !== 'captive_portal',
         waiting: 1,
         attention: 0,
       })

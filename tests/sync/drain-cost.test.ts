@@ -91,7 +91,7 @@ async function setUp(open?: () => LocalStore) {
         sizer: createBatchSizer(),
         checked: { get: () => null, set: () => undefined },
         compared: { get: () => null, set: () => undefined },
-        looks: createPriorityRequests(),
+        priorityRequests: createPriorityRequests(),
         pages: createPageSizer(),
         horizon: createHorizonWatch(),
         pulls: createBackoff(clock, random.next),

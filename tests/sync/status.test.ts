@@ -6,7 +6,7 @@ import { customerDevice, faultlessWorld, save } from '#tests/support/simulation/
 const FACTS: LeaderFacts = {
   isReachable: true,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   isBusy: false,
   needsSignIn: false,
   hasFailedPull: false,

@@ -9,7 +9,7 @@ import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup
 
 /** Keys that are removed with the session or the database; other tests cover them. */
 const ELSEWHERE =
-  /^rigworks-(session|identity|leaving|awaiting|kept:|left|checked:|compared:|reported:|condemned)/
+  /^rigworks-(session|identity|leaving|awaiting|kept:|left|checked:|compared:|reported:|pending-wipes)/
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 const keys = (['local', 'session'] as const).flatMap((place) =>

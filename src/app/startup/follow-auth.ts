@@ -109,7 +109,8 @@ class Follower {
   async signOut({ unsent }: Parameters<SessionPort['signOut']>[0] = { unsent: 'discard' }): Promise<void> {
     const { auth: session, onFailure } = this.options
     const auth = await session.current()
-    if (auth.kind === 'signed-in' && unsent === 'discard') this.wipes.condemn({ kind: 'user', uid: auth.uid })
+    if (auth.kind === 'signed-in' && unsent === 'discard')
+      this.wipes.markForWipe({ kind: 'user', uid: auth.uid })
     clearTabData()
     await dropShares().catch(onFailure)
     await session.signOut()
@@ -156,8 +157,8 @@ class Follower {
     if (!current) return null
     const { principal, db } = current.localData
     const unsent = await this.databases.countUnsent()
-    const isCondemned = this.wipes.isCondemned(principal)
-    return { principal, unsent, isDurable: db.isDurable, isCondemned, name: db.name }
+    const isMarkedForWipe = this.wipes.isMarkedForWipe(principal)
+    return { principal, unsent, isDurable: db.isDurable, isMarkedForWipe, name: db.name }
   }
 
   private async carryOut(steps: SessionStep[], auth: AuthState, left: Leaving | null): Promise<void> {
@@ -187,7 +188,7 @@ class Follower {
       case 'drop-shares':
         return dropShares().catch(this.options.onFailure)
       case 'delete-previous':
-        if (left?.principal.kind === 'user') this.wipes.condemn(left.principal)
+        if (left?.principal.kind === 'user') this.wipes.markForWipe(left.principal)
         return this.wipe()
     }
   }
@@ -204,7 +205,7 @@ class Follower {
   }
 
   private async open(principal: Principal): Promise<void> {
-    if (principal.kind === 'user') this.wipes.pardon(principal)
+    if (principal.kind === 'user') this.wipes.unmark(principal)
     try {
       await this.databases.open(principal)
     } catch (cause) {
@@ -229,7 +230,7 @@ class Follower {
 
   private onNews(received: PrincipalEvent, principal: Principal): void {
     const { onFailure } = this.options
-    const step = stepOfNews(received, this.wipes.isCondemned(principal))
+    const step = stepOfNews(received, this.wipes.isMarkedForWipe(principal))
     if (step === 'tell-blocked') this.tell({ isBlocked: true })
     else if (step === 'retire') this.retire().catch(onFailure)
     else if (step === 'return-when-sent') this.returnWhenSent()

@@ -12,7 +12,7 @@ const SYNCED_STATUS: SyncStatus = {
   visitorAttention: 0,
   isReachable: true,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

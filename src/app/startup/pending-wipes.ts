@@ -9,24 +9,24 @@ import { deleteLocalData, localDbName } from '#sync/store/local-db'
 import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 import type { DatabaseMarks } from './database-marks'
 
-const KEY = 'rigworks-condemned'
-type Condemned = Extract<Principal, { kind: 'user' }>
+const KEY = 'rigworks-pending-wipes'
+type UserPrincipal = Extract<Principal, { kind: 'user' }>
 
 export interface PendingWipes {
-  condemn(principal: Condemned): void
+  markForWipe(principal: UserPrincipal): void
   /** Removes the mark of a customer who has signed in again. */
-  pardon(principal: Condemned): void
+  unmark(principal: UserPrincipal): void
   /** Whether a sign-out in any tab has marked the database of this principal. */
-  isCondemned(principal: Principal): boolean
+  isMarkedForWipe(principal: Principal): boolean
   carryOut(): Promise<void>
 }
 
 export function createPendingWipes(storage: AuthStorage, marks: Pick<DatabaseMarks, 'forget'>): PendingWipes {
-  const pardon = (principal: Condemned) => write(storage, others(storage, principal))
+  const unmark = (principal: UserPrincipal) => write(storage, others(storage, principal))
   return {
-    condemn: (principal) => write(storage, [...others(storage, principal), principal.uid]),
-    pardon,
-    isCondemned: (principal) => principal.kind === 'user' && read(storage).includes(principal.uid),
+    markForWipe: (principal) => write(storage, [...others(storage, principal), principal.uid]),
+    unmark,
+    isMarkedForWipe: (principal) => principal.kind === 'user' && read(storage).includes(principal.uid),
     async carryOut() {
       for (const uid of read(storage)) {
         const principal = { kind: 'user', uid } as const
@@ -34,13 +34,13 @@ export function createPendingWipes(storage: AuthStorage, marks: Pick<DatabaseMar
         const name = await localDbName(principal)
         forgetMarks(name)
         marks.forget(name)
-        pardon(principal)
+        unmark(principal)
       }
     },
   }
 }
 
-const others = (storage: AuthStorage, principal: Condemned) =>
+const others = (storage: AuthStorage, principal: UserPrincipal) =>
   read(storage).filter((uid) => uid !== principal.uid)
 
 /** Empty for an unreadable value, which must not keep the app from starting. */

@@ -18,7 +18,7 @@ export function createSyncRelay(): SyncRelay {
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
   /** Tables that the first page shows, requested before there is an engine. */
-  const looks = new Set<RequestedData>()
+  const requests = new Set<RequestedData>()
   /** Throws between two principals and in a retired tab, so that the person sees that the command was not run. */
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
@@ -48,7 +48,7 @@ export function createSyncRelay(): SyncRelay {
         importUnsent: async (file) => required().importUnsent(file),
         repair: async () => required().repair(),
         look(looked) {
-          for (const one of looked) looks.add(one)
+          for (const one of looked) requests.add(one)
           engine?.commands.look(looked)
         },
       },
@@ -62,7 +62,7 @@ export function createSyncRelay(): SyncRelay {
     attach(next) {
       unsubscribe()
       engine = next
-      next?.commands.look([...looks])
+      next?.commands.look([...requests])
       unsubscribe = next?.status.subscribe(notify) ?? (() => {})
       notify()
     },

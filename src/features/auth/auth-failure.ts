@@ -24,6 +24,6 @@ function serverWords({ code, message }: BackendError): string | null {
 }
 
 function ourWords({ code }: BackendError): string {
-  const { what, wayOn } = backendErrorSentence(code)
-  return `${what} ${wayOn}`
+  const { what, advice } = backendErrorSentence(code)
+  return `${what} ${advice}`
 }

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import type { SessionPort } from '#runtime/session'
 import { BackendError } from '#sync/errors'
+import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { AuthPage } from './auth-page'
 
 const show = async (port: Partial<SessionPort> = {}, options = {}) =>
@@ -74,7 +74,7 @@ test('after signing up, the page asks the person to check their email', async ()
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
   enter(' ann@example.com ', 'long enough')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await triggerSpamTrap(send)
+  await fillHoneypot(send)
   expect(signUp).not.toHaveBeenCalled()
   await send()
   await screen.findByText('Check your email')

@@ -44,7 +44,7 @@ export function CredentialsForm({
     (title: string, message: string) => setVerdict(toastRefused(title, message)),
     [setVerdict],
   )
-  const { trap, maySend } = useSendGuard(ask)
+  const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
   /** Why the last attempt failed; cleared by the next attempt and by any edit. */
@@ -88,7 +88,7 @@ export function CredentialsForm({
         autoComplete={passwordKind}
         {...form.getInputProps('password')}
       />
-      {isNew ? trap : null}
+      {isNew ? honeypot : null}
       {failure ? (
         <p role="alert" className={classes.failure}>
           {failure}

@@ -43,7 +43,7 @@ const INQUIRIES = [
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
   const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()
-  const { trap, maySend } = useSendGuard(tell)
+  const { honeypot, maySend } = useSendGuard(tell)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ContactForm>({
     ...UNANNOUNCED_ERRORS,
@@ -87,7 +87,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
         Send us a message
       </h2>
       <MessageFields form={form} />
-      {trap}
+      {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
         <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
           Send Message

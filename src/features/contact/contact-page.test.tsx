@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
-import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { ContactPage } from './contact-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -77,7 +77,7 @@ test('a sent message is queued in the outbox, shows thanks, and leaves an empty 
 test('U1 offline, the message is queued and the toast says so', async () => {
   renderPage(<ContactPage />, await visitor(), { status: OFFLINE })
   await fillIn()
-  await triggerSpamTrap(send)
+  await fillHoneypot(send)
   await send()
   await screen.findByText('Message Sent')
   screen.getByText('Saved on this device. It will be sent with the next connection.')

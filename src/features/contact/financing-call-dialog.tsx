@@ -65,7 +65,7 @@ interface OpenedDialogProps extends FinancingCallDialogProps {
 function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: OpenedDialogProps) {
   const formId = useId()
   const { send, refuse } = useSendMessage(TEXTS)
-  const { trap, maySend } = useSendGuard(refuse)
+  const { honeypot, maySend } = useSendGuard(refuse)
   const form = useForm<FinancingCall>({
     initialValues: initial,
     validate: checkFinancingCall,
@@ -127,7 +127,7 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
             />
           </FormGridWide>
         </FormGrid>
-        {trap}
+        {honeypot}
       </form>
     </Sheet>
   )

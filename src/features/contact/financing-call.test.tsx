@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { FinancingCall } from './financing-call'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -29,7 +29,7 @@ test('a financing call requested offline is queued in the outbox as a contact me
   await enter(/^Email/, 'Ann@Example.com')
   await enter(/finance\?$/, 'A vet chassis')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Request Call' }))
-  await triggerSpamTrap(send)
+  await fillHoneypot(send)
   await send()
   await screen.findByText('Financing Call Requested')
   screen.getByText(/^Saved on this device\./)

@@ -91,7 +91,7 @@ const syncFacts = (status: SyncStatus): Omit<SyncFacts, 'tabs'> => ({
   state: status.state,
   isReachable: status.isReachable,
   isBehindPortal: status.isBehindPortal,
-  isServerAmiss: status.isServerAmiss,
+  isServerFailing: status.isServerFailing,
   needsSignIn: status.needsSignIn,
   hasLocalFailure: status.hasLocalFailure,
   isFilled: status.isFilled,

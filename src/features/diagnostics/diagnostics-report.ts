@@ -121,7 +121,7 @@ function keptLine({ kept }: WorkerFacts): string {
 function serverLine(sync: SyncFacts): string {
   if (sync.needsSignIn) return 'asks to sign in'
   if (sync.isBehindPortal) return 'behind a sign-in page of the network'
-  if (sync.isServerAmiss) return 'answers with errors'
+  if (sync.isServerFailing) return 'answers with errors'
   if (sync.isReachable && sync.areWritesFailing) return 'reachable, but saves nothing'
   return `${sync.isReachable ? 'reachable' : 'out of reach'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
 }

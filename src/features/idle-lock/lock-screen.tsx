@@ -102,8 +102,8 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
 function problemOf(error: unknown): string {
   if (!(error instanceof BackendError)) return 'Something is missing on this page. Reload it, then try again.'
   if (error.code === 'invalid_credentials') return 'This is not the password.'
-  const { what, wayOn } = backendErrorSentence(error.code)
-  return `${what} ${wayOn}`
+  const { what, advice } = backendErrorSentence(error.code)
+  return `${what} ${advice}`
 }
 
 /** Makes everything else on the page inert, including dialogs and toasts, while the lock screen is shown. */

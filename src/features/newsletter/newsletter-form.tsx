@@ -17,7 +17,7 @@ export interface NewsletterFormProps {
 
 /** The form for one e-mail address. */
 export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRefused }: NewsletterFormProps) {
-  const { trap, maySend } = useSendGuard(onRefused)
+  const { honeypot, maySend } = useSendGuard(onRefused)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isAgain || problem) field.current?.focus()
@@ -52,7 +52,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
           placeholder="you@example.com"
           readOnly={isSubmitting}
         />
-        {trap}
+        {honeypot}
         <Button type="submit" size="lg" loading={isSubmitting}>
           Subscribe
         </Button>

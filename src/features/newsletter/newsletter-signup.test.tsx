@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DoneEntry, EntryState } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
+import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { NewsletterSignup } from './newsletter-signup'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -59,7 +59,7 @@ test('trims, lower-cases and queues an address, shows thanks, and accepts anothe
 test('U1 without a connection, says that the address is waiting', async () => {
   renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await screen.findByLabelText('Email address')
-  await triggerSpamTrap(() => enter('ann@example.com'))
+  await fillHoneypot(() => enter('ann@example.com'))
   await enter('ann@example.com')
   await screen.findByText('Saved on this device. It will be sent with the next connection.')
   screen.getByText(/^Your address waits on this device/)

@@ -8,10 +8,10 @@ export function WaitingOrderState({ order: { state, entry } }: { order: WaitingO
   if (state === 'sent') return <p>Our shop has it. Its number is on the way to this device.</p>
   if (entry.state.kind === 'parked') {
     if (entry.state.verdict.status === 'conflict') return null
-    const { what, wayOn } = rejectionSentence(entry.state.verdict.code)
+    const { what, advice } = rejectionSentence(entry.state.verdict.code)
     return (
       <p>
-        {what} {wayOn}
+        {what} {advice}
       </p>
     )
   }

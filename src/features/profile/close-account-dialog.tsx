@@ -150,6 +150,6 @@ function Unsent() {
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   if (error.code === 'invalid_credentials') return 'This is not your password.'
-  const { what, wayOn } = backendErrorSentence(error.code)
-  return `Your account was not deleted. ${what} ${wayOn}`
+  const { what, advice } = backendErrorSentence(error.code)
+  return `Your account was not deleted. ${what} ${advice}`
 }

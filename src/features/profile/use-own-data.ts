@@ -48,6 +48,6 @@ export function useOwnData(email: string) {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) return failureSentence(error)
-  const { what, wayOn } = backendErrorSentence(error.code)
-  return `${what} ${wayOn}`
+  const { what, advice } = backendErrorSentence(error.code)
+  return `${what} ${advice}`
 }

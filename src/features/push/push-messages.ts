@@ -25,6 +25,6 @@ export function pushFailureSentence(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   // The server validates only one thing: the address of the push service.
   if (error.code === 'invalid') return UNKNOWN_SERVICE
-  const { what, wayOn } = backendErrorSentence(error.code)
-  return `${what} ${wayOn}`
+  const { what, advice } = backendErrorSentence(error.code)
+  return `${what} ${advice}`
 }

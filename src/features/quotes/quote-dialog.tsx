@@ -78,7 +78,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const formId = useId()
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
-  const { trap, maySend } = useSendGuard(tell)
+  const { honeypot, maySend } = useSendGuard(tell)
   const form = useForm<QuoteDialogForm>({
     initialValues: initial,
     validate: checkQuoteDialog,
@@ -141,7 +141,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
           {...form.getInputProps('details')}
         />
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
-        {trap}
+        {honeypot}
       </form>
     </Sheet>
   )

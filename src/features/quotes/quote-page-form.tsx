@@ -39,7 +39,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
-  const { trap, maySend } = useSendGuard(tell)
+  const { honeypot, maySend } = useSendGuard(tell)
   const form = useForm<QuoteForm>({
     ...UNANNOUNCED_ERRORS,
     mode: 'uncontrolled',
@@ -81,7 +81,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     >
       <QuoteFormFields form={form} />
       <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
-      {trap}
+      {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
         <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
           Submit Quote Request

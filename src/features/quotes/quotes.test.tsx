@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import type { LocalData } from '#sync/react'
+import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
-import { triggerSpamTrap } from '#tests/support/component/trigger-spam-trap'
 import { GetQuotePage } from './get-quote-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -96,7 +96,7 @@ test('U1 offline, the toast keeps its title, and its second line says that the r
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await fillIn()
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await triggerSpamTrap(send)
+  await fillHoneypot(send)
   await send()
   await screen.findByText('Quote Request Submitted!')
   screen.getByText('Saved on this device. It will be sent with the next connection.')
@@ -251,7 +251,7 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
   await enter(/Name/, 'Ann')
   await enter(/Email/, 'ann@example.com')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
-  await triggerSpamTrap(send)
+  await fillHoneypot(send)
   await send()
   await screen.findByText('Quote Request Sent')
   screen.getByText("We'll get back to you within 24 hours")

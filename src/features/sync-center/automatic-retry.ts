@@ -10,5 +10,5 @@ export const isRetriedAutomatically = (state: EntryState): boolean =>
 
 export const RETRIED_AUTOMATICALLY: Sentence = {
   what: 'The server failed repeatedly on this change.',
-  wayOn: 'It is retried automatically. Export it if it cannot wait, and call us.',
+  advice: 'It is retried automatically. Export it if it cannot wait, and call us.',
 }

@@ -45,7 +45,7 @@ export function reasonOf(
   if (lastTry) {
     // The person can resolve these two; all other causes resolve by themselves.
     const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'
-    return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is retried automatically.'}`
+    return `${lastTry.what} ${isTheirs ? lastTry.advice : 'It is retried automatically.'}`
   }
   if (entry.state.kind === 'attempted') return 'It is being sent.'
   return isReachable

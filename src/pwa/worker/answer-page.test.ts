@@ -4,10 +4,10 @@ import { answerPage } from './answer-page'
 const refuse = () => Promise.reject(new DOMException('no', 'UnknownError'))
 const never = () => new Promise<never>(() => undefined)
 const sources = {
-  isEarned: async () => false,
+  isAdminDevice: async () => false,
   page: async () => new Response('page'),
   shell: async () => new Response('shell'),
-  askNetwork: async () => new Response('network'),
+  fetchFromNetwork: async () => new Response('network'),
 }
 const shown = async (change: Partial<Parameters<typeof answerPage>[0]>) => {
   const response = await answerPage({ ...sources, ...change })
@@ -18,21 +18,21 @@ describe('answerPage', () => {
   it('returns the cached page, or else the app shell, and always the shell for admins', async () => {
     expect(await shown({})).toBe('page')
     expect(await shown({ page: async () => undefined })).toBe('shell')
-    expect(await shown({ isEarned: async () => true })).toBe('shell')
+    expect(await shown({ isAdminDevice: async () => true })).toBe('shell')
   })
 
   it.each([
     ['rejects', refuse],
     ['is never answered', never],
   ])('falls back to the shell, and then to the network, if a lookup %s', async (_how, fail) => {
-    expect(await shown({ isEarned: fail })).toBe('shell')
+    expect(await shown({ isAdminDevice: fail })).toBe('shell')
     expect(await shown({ page: fail })).toBe('shell')
     expect(await shown({ page: fail, shell: fail })).toBe('network')
-    expect(await shown({ isEarned: fail, page: fail, shell: fail })).toBe('network')
+    expect(await shown({ isAdminDevice: fail, page: fail, shell: fail })).toBe('network')
   })
 
   it('returns the shell offline, and a network error if there is no shell', async () => {
-    expect(await shown({ page: refuse, askNetwork: refuse })).toBe('shell')
-    expect(await shown({ page: refuse, shell: refuse, askNetwork: refuse })).toBe('error')
+    expect(await shown({ page: refuse, fetchFromNetwork: refuse })).toBe('shell')
+    expect(await shown({ page: refuse, shell: refuse, fetchFromNetwork: refuse })).toBe('error')
   })
 })

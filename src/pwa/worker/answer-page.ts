@@ -2,12 +2,12 @@ import { deviceFirst, withLimit } from './device-first'
 
 export interface PageSources {
   /** Whether an admin is signed in on this device. */
-  isEarned(): Promise<boolean>
+  isAdminDevice(): Promise<boolean>
   /** The HTML of the page, if it is cached. */
   page(): Promise<Response | undefined>
   /** The app shell, which can show any page. */
   shell(): Promise<Response | undefined>
-  askNetwork(): Promise<Response>
+  fetchFromNetwork(): Promise<Response>
 }
 
 /**
@@ -15,7 +15,12 @@ export interface PageSources {
  * because they edit the catalogue and must not see a page from before the edit. So does everyone while the role is
  * unknown. Never rejects.
  */
-export async function answerPage({ isEarned, page, shell, askNetwork }: PageSources): Promise<Response> {
-  const [isAdmins, kept] = await Promise.all([withLimit(isEarned), withLimit(page)])
-  return isAdmins === false && kept ? kept : deviceFirst(shell, askNetwork)
+export async function answerPage({
+  isAdminDevice,
+  page,
+  shell,
+  fetchFromNetwork,
+}: PageSources): Promise<Response> {
+  const [isAdmins, kept] = await Promise.all([withLimit(isAdminDevice), withLimit(page)])
+  return isAdmins === false && kept ? kept : deviceFirst(shell, fetchFromNetwork)
 }

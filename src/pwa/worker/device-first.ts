@@ -29,13 +29,13 @@ export function withLimit<T>(lookUp: LookUp<T>, limit = LOOKUP_LIMIT): Promise<T
  */
 export async function deviceFirst(
   lookUp: LookUp<Response>,
-  askNetwork: () => Promise<Response>,
+  fetchFromNetwork: () => Promise<Response>,
 ): Promise<Response> {
   const pending = tryTo(lookUp)
   const found = await withLimit(() => pending)
   if (found) return found
   // Also rejects when the person leaves the page, which aborts its requests.
-  const asked = tryTo(askNetwork).catch(
+  const asked = tryTo(fetchFromNetwork).catch(
     async () => (await withLimit(() => pending, LATE_LIMIT)) ?? Response.error(),
   )
   const late = pending.then(

@@ -48,7 +48,7 @@ export interface SyncFacts {
   state: string
   isReachable: boolean
   isBehindPortal: boolean
-  isServerAmiss: boolean
+  isServerFailing: boolean
   needsSignIn: boolean
   hasLocalFailure: boolean
   isFilled: boolean

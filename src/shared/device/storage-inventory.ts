@@ -172,7 +172,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-left',
       'rigworks-checked:*',
       'rigworks-compared:*',
-      'rigworks-condemned',
+      'rigworks-pending-wipes',
     ],
     purpose:
       'That data was here, how much of it is not sent, when it was last compared with the server, and what is still to be deleted; so that we can tell you if the browser has thrown it away.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { looksAutomated } from './looks-automated'
 
-const person = { trap: '', pageAge: 60_000, hasHand: true }
+const person = { honeypot: '', pageAge: 60_000, hasHand: true }
 
 test.each([
   ['a person who types', person],
@@ -12,5 +12,5 @@ test.each([
 
 test.each([
   ['a script that sends when the page opens', { ...person, pageAge: 2_999, hasHand: false }],
-  ['a sender that fills in the hidden field', { ...person, trap: 'https://spam.example' }],
+  ['a sender that fills in the hidden field', { ...person, honeypot: 'https://spam.example' }],
 ])('%s counts as a program', (_who, signs) => expect(looksAutomated(signs)).toBe(true))

@@ -3,7 +3,7 @@ const SOONEST = 3_000
 
 export interface SendingSigns {
   /** Value of the hidden field (honeypot). */
-  trap: string
+  honeypot: string
   /** Time since the page was opened, ms. */
   pageAge: number
   /** Whether there was a key, touch or pointer event on this page; true where the browser does not report it. */
@@ -14,5 +14,5 @@ export interface SendingSigns {
  * Whether a form was filled in by a program. Typing time is no criterion: a password manager fills in a form at once,
  * and a restored draft needs no typing. But no person sends a form within seconds without any input event.
  */
-export const looksAutomated = ({ trap, pageAge, hasHand }: SendingSigns): boolean =>
-  trap !== '' || (!hasHand && pageAge < SOONEST)
+export const looksAutomated = ({ honeypot, pageAge, hasHand }: SendingSigns): boolean =>
+  honeypot !== '' || (!hasHand && pageAge < SOONEST)

@@ -25,7 +25,7 @@ export function computeStatus(
     attention,
     isReachable: facts.isReachable,
     isBehindPortal: !facts.isReachable && facts.isBehindPortal,
-    isServerAmiss: !facts.isReachable && facts.isServerAmiss,
+    isServerFailing: !facts.isReachable && facts.isServerFailing,
     needsSignIn: facts.needsSignIn,
     hasLocalFailure: facts.hasLocalFailure,
     isFilled: facts.isFilled,

@@ -14,7 +14,7 @@ export interface Connection {
   /** The last call was answered by the network's sign-in page, not by the server. */
   readonly isBehindPortal: boolean
   /** The last call reached a server that rejects every call. */
-  readonly isServerAmiss: boolean
+  readonly isServerFailing: boolean
   readonly needsSignIn: boolean
   /** The server no longer serves this build (S14). */
   readonly needsUpdate: boolean
@@ -52,7 +52,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
     get isBehindPortal() {
       return failure === 'captive_portal'
     },
-    get isServerAmiss() {
+    get isServerFailing() {
       return failure !== null && !UNANSWERED.has(failure)
     },
     get needsSignIn() {

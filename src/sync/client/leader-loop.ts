@@ -46,7 +46,7 @@ export interface LeaderLoopDeps {
   ports: EnginePorts
   isDrainOnly: boolean
   publish(facts: Partial<LeaderFacts>): void
-  looks: PriorityRequests
+  priorityRequests: PriorityRequests
   repairs: RepairRequests
   /** Registers the function that this tab's own "sync now" calls while it leads. */
   onSyncNow(run: (retriesParked: boolean) => void): void
@@ -136,7 +136,7 @@ class LeaderLoop {
 
   /** Runs until `term` ends or a newer leader has begun its term. */
   async run(term: AbortSignal): Promise<void> {
-    const { store, backend, ports, repairs, looks, onSyncNow, isDrainOnly } = this.deps
+    const { store, backend, ports, repairs, priorityRequests, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
     const end = () => this.dispatch({ kind: 'term-over' })
     const syncNow = (retriesParked: boolean) => this.hurry({ retriesParked })
@@ -156,7 +156,7 @@ class LeaderLoop {
       ports.onSessionLive(() => this.hurry()),
       ports.channel.onMessage((message) => {
         if (message.kind === 'sync-now') syncNow(message.retriesParked === true)
-        if (message.kind === 'look') looks.add(message.looked)
+        if (message.kind === 'look') priorityRequests.add(message.looked)
       }),
       repairs.onAsked(() => this.want({ repair: true, isUrgent: true })),
       () => this.pokes?.close(),
@@ -257,7 +257,7 @@ class LeaderLoop {
   }
 
   private cycle(wanted: Wants): Promise<CycleOutcome> {
-    const { store, backend, ports, looks, isDrainOnly } = this.deps
+    const { store, backend, ports, priorityRequests, isDrainOnly } = this.deps
     const { clock, random, newId, checked, compared, diagnostics } = ports
     const { sizer, pages, horizon, connection, pulls, writes, storing, comparing, leaderEpoch } = this
     return runCycle(
@@ -270,7 +270,7 @@ class LeaderLoop {
         checked,
         compared,
         diagnostics,
-        looks,
+        priorityRequests,
         sizer,
         pages,
         horizon,

@@ -33,7 +33,7 @@ const failing = (failures: number, wait = 0) => ({ isFailing: true, failures, wa
 const REACHED = {
   isBroken: false,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   needsSignIn: false,
   needsUpdate: false,
 }
@@ -65,13 +65,13 @@ it('U1: a failed pull counts as offline until one works; a server that answers i
     round({ kind: 'server', error: new BackendError('unavailable') }, SENT),
     HEALTHY,
   )
-  expect(facts(refused)).toMatchObject({ isReachable: false, isServerAmiss: true })
+  expect(facts(refused)).toMatchObject({ isReachable: false, isServerFailing: true })
   const slow = noteRound(
     NO_FINDINGS,
     round({ kind: 'server', error: new BackendError('timeout') }, SENT),
     HEALTHY,
   )
-  expect(facts(slow)).toMatchObject({ isReachable: false, isServerAmiss: false })
+  expect(facts(slow)).toMatchObject({ isReachable: false, isServerFailing: false })
   expect(facts(noteRound(refused, round({ kind: 'none' }, SENT), HEALTHY)).isReachable).toBe(false)
   expect(facts(noteRound(refused, round(PULLED, SENT), HEALTHY)).isReachable).toBe(true)
 })

@@ -64,7 +64,7 @@ export function connectionFacts(
   { pullError, isReadProven, hasUnknownVerdict }: Findings,
   connection: Pick<
     Connection,
-    'isBroken' | 'isBehindPortal' | 'isServerAmiss' | 'needsSignIn' | 'needsUpdate'
+    'isBroken' | 'isBehindPortal' | 'isServerFailing' | 'needsSignIn' | 'needsUpdate'
   >,
   writes: Pick<Backoff, 'isFailing'>,
 ): Partial<LeaderFacts> {
@@ -73,8 +73,8 @@ export function connectionFacts(
   return {
     isReachable,
     isBehindPortal: connection.isBehindPortal,
-    isServerAmiss:
-      connection.isServerAmiss ||
+    isServerFailing:
+      connection.isServerFailing ||
       (pullError !== null && (pullError.code !== 'timeout' || pullError.sqlstate !== null)),
     needsSignIn: connection.needsSignIn,
     needsUpdate: connection.needsUpdate || hasUnknownVerdict,

@@ -32,7 +32,7 @@ const COUNT_PAUSE = 100
 const UNTRIED: LeaderFacts = {
   isReachable: true,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   isBusy: true,
   needsSignIn: false,
   hasFailedPull: false,

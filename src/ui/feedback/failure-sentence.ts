@@ -4,7 +4,7 @@ import { commandErrorSentence, localErrorSentence, type Sentence } from './sente
 
 const DEFECT: Sentence = {
   what: 'Something is broken here, and that is our fault.',
-  wayOn: 'Reload the page and try again.',
+  advice: 'Reload the page and try again.',
 }
 
 /**
@@ -12,8 +12,8 @@ const DEFECT: Sentence = {
  * and the error is reported as an error of the page.
  */
 export function failureSentence(error: unknown): string {
-  const { what, wayOn } = sentenceOf(error)
-  return `${what} ${wayOn}`
+  const { what, advice } = sentenceOf(error)
+  return `${what} ${advice}`
 }
 
 function sentenceOf(error: unknown): Sentence {

@@ -22,7 +22,7 @@ it('mutationName and mutationFailure have a text for each action, also for an un
 
 it('a code of a newer server and an action from an imported file have a text', () => {
   const newer = 'quota_of_tomorrow' as Parameters<typeof rejectionSentence>[0]
-  expect(rejectionSentence(newer).wayOn).toContain('Update')
+  expect(rejectionSentence(newer).advice).toContain('Update')
   expect(mutationName({ action: 'constructor', subject: '' })).toBe('A change')
   expect(mutationFailure({ action: 'constructor', subject: '' })).toContain('did not accept')
 })

@@ -9,189 +9,189 @@ import type { MutationLabel, RejectionCode, RetryCode } from '#sync/core/mutatio
 export interface Sentence {
   what: string
   /** What the person can do, or what happens by itself. */
-  wayOn: string
+  advice: string
 }
 
 const REJECTIONS: Record<RejectionCode, Sentence> = {
   not_permitted: {
     what: 'Your account may not make this change.',
-    wayOn: 'If it should, ask the shop, then retry; or discard it.',
+    advice: 'If it should, ask the shop, then retry; or discard it.',
   },
   gone: {
     what: 'The item was deleted in the meantime.',
-    wayOn: 'Export it if you need what you wrote, then discard it.',
+    advice: 'Export it if you need what you wrote, then discard it.',
   },
   too_old: {
     what: 'This was sent more than a year ago, and we can no longer tell whether it arrived.',
-    wayOn: 'Check whether it is there, then retry or discard it.',
+    advice: 'Check whether it is there, then retry or discard it.',
   },
-  exists: { what: 'This already exists.', wayOn: 'Nothing more is needed: discard it.' },
+  exists: { what: 'This already exists.', advice: 'Nothing more is needed: discard it.' },
   already_subscribed: {
     what: 'This email is already subscribed to our newsletter.',
-    wayOn: 'Nothing more is needed: discard it.',
+    advice: 'Nothing more is needed: discard it.',
   },
   key_taken: {
     what: 'This key is already in use.',
-    wayOn: 'Edit it to give it another key, then send it again; or discard it.',
+    advice: 'Edit it to give it another key, then send it again; or discard it.',
   },
   invalid_value: {
     what: 'The server found a value that it cannot accept.',
-    wayOn: 'Edit it and send it again, or discard it.',
+    advice: 'Edit it and send it again, or discard it.',
   },
   missing_reference: {
     what: 'It refers to something that no longer exists.',
-    wayOn: 'Export it if you need what you wrote, then discard it.',
+    advice: 'Export it if you need what you wrote, then discard it.',
   },
   payload_mismatch: {
     what: 'The server already holds a different change under the same number.',
-    wayOn: 'Retry: it is sent under a new number.',
+    advice: 'Retry: it is sent under a new number.',
   },
   unknown_command: {
     what: 'The server does not know this action.',
-    wayOn: 'Update the app, then retry.',
+    advice: 'Update the app, then retry.',
   },
   sign_in_required: {
     what: 'The shop takes orders from people with an account.',
-    wayOn: 'Put it back into the cart, then sign in to order, or ask for a quote.',
+    advice: 'Put it back into the cart, then sign in to order, or ask for a quote.',
   },
   not_available: {
     what: 'None of these items are available anymore.',
-    wayOn: 'Put it back into the cart to choose something else, or discard it.',
+    advice: 'Put it back into the cart to choose something else, or discard it.',
   },
   below_minimum: {
     what: 'This order is below the minimum of the shop.',
-    wayOn: 'Put it back into the cart and add something, or discard it.',
+    advice: 'Put it back into the cart and add something, or discard it.',
   },
   switched_off: {
     what: 'The shop has turned this off for now.',
-    wayOn: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
+    advice: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
   },
   last_admin: {
     what: 'The last admin cannot be removed.',
-    wayOn: 'Make somebody else an admin first, then retry; or discard it.',
+    advice: 'Make somebody else an admin first, then retry; or discard it.',
   },
   malformed: {
     what: 'The server could not read this change.',
-    wayOn: 'Update the app, then retry. Export a copy first if you need it.',
+    advice: 'Update the app, then retry. Export a copy first if you need it.',
   },
   too_large: {
     what: 'This is larger than the server accepts.',
-    wayOn: 'Edit it to make it shorter, or export it and discard it.',
+    advice: 'Edit it to make it shorter, or export it and discard it.',
   },
   file_too_large: {
     what: 'A picture is larger than the server accepts.',
-    wayOn: 'Edit this to leave it out, or discard this and choose a smaller one.',
+    advice: 'Edit this to leave it out, or discard this and choose a smaller one.',
   },
   file_type: {
     what: 'The server does not accept a picture of this kind.',
-    wayOn: 'Edit this to leave it out, or discard this and choose a photo in JPEG, PNG, WebP or AVIF.',
+    advice: 'Edit this to leave it out, or discard this and choose a photo in JPEG, PNG, WebP or AVIF.',
   },
   file_refused: {
     what: 'The server did not accept a picture: it is not allowed there, or too many were sent today.',
-    wayOn: 'Retry tomorrow, edit this to leave it out, or discard this.',
+    advice: 'Retry tomorrow, edit this to leave it out, or discard this.',
   },
   file_missing: {
     what: 'A picture that belongs to this is no longer on this device.',
-    wayOn: 'Edit this to send it without the picture, or discard it and enter it again.',
+    advice: 'Edit this to send it without the picture, or discard it and enter it again.',
   },
   server_error: {
     what: 'The server failed repeatedly on this change.',
-    wayOn: 'Retry later. Export it if it cannot wait, and call us.',
+    advice: 'Retry later. Export it if it cannot wait, and call us.',
   },
 }
 
 const RETRIES: Record<RetryCode, Sentence> = {
   serialization: {
     what: 'Someone else was writing at the same moment.',
-    wayOn: 'It is retried automatically.',
+    advice: 'It is retried automatically.',
   },
-  lock: { what: 'The record was locked for a moment.', wayOn: 'It is retried automatically.' },
-  timeout: { what: 'The server took too long.', wayOn: 'It is retried automatically.' },
-  rate_limited: { what: 'Too much was sent in a short time.', wayOn: 'It is sent again after a pause.' },
-  unavailable: { what: 'The server is not available right now.', wayOn: 'It is retried automatically.' },
+  lock: { what: 'The record was locked for a moment.', advice: 'It is retried automatically.' },
+  timeout: { what: 'The server took too long.', advice: 'It is retried automatically.' },
+  rate_limited: { what: 'Too much was sent in a short time.', advice: 'It is sent again after a pause.' },
+  unavailable: { what: 'The server is not available right now.', advice: 'It is retried automatically.' },
 }
 
 const BACKEND_ERRORS = {
-  network: { what: 'The server could not be reached.', wayOn: 'Check the connection and try again.' },
+  network: { what: 'The server could not be reached.', advice: 'Check the connection and try again.' },
   captive_portal: {
     what: 'This network blocks the server.',
-    wayOn: 'If it has a sign-in page, open that in your browser, then come back.',
+    advice: 'If it has a sign-in page, open that in your browser, then come back.',
   },
-  timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
-  rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Try again in a few minutes.' },
-  busy: { what: 'The server is busy.', wayOn: 'Try again in a moment.' },
-  unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },
+  timeout: { what: 'The server took too long to answer.', advice: 'Try again in a moment.' },
+  rate_limited: { what: 'Too many requests in a short time.', advice: 'Try again in a few minutes.' },
+  busy: { what: 'The server is busy.', advice: 'Try again in a moment.' },
+  unavailable: { what: 'The server is not available right now.', advice: 'Try again in a few minutes.' },
   update_required: {
     what: 'This version of the app is too old for the server.',
-    wayOn: 'Update the app; nothing on this device is lost.',
+    advice: 'Update the app; nothing on this device is lost.',
   },
   session_expired: {
     what: 'Your session has ended.',
-    wayOn: 'Sign in again; nothing on this device is lost.',
+    advice: 'Sign in again; nothing on this device is lost.',
   },
-  not_permitted: { what: 'Your account may not do this.', wayOn: 'Sign in with an account that may.' },
-  invalid: { what: 'The server did not accept what was entered.', wayOn: 'Check it and try again.' },
-  invalid_credentials: { what: 'This email and password do not belong together.', wayOn: 'Check both.' },
+  not_permitted: { what: 'Your account may not do this.', advice: 'Sign in with an account that may.' },
+  invalid: { what: 'The server did not accept what was entered.', advice: 'Check it and try again.' },
+  invalid_credentials: { what: 'This email and password do not belong together.', advice: 'Check both.' },
   email_not_confirmed: {
     what: 'This email address is not confirmed yet.',
-    wayOn: 'Open the link that we sent to it.',
+    advice: 'Open the link that we sent to it.',
   },
-  link_expired: { what: 'This link has expired or was used already.', wayOn: 'Ask for a new one.' },
-  email_taken: { what: 'There is an account with this email already.', wayOn: 'Sign in instead.' },
-  weak_password: { what: 'This password is too weak.', wayOn: 'Choose a longer one.' },
-  same_password: { what: 'This is the password that you have now.', wayOn: 'Choose another one.' },
+  link_expired: { what: 'This link has expired or was used already.', advice: 'Ask for a new one.' },
+  email_taken: { what: 'There is an account with this email already.', advice: 'Sign in instead.' },
+  weak_password: { what: 'This password is too weak.', advice: 'Choose a longer one.' },
+  same_password: { what: 'This is the password that you have now.', advice: 'Choose another one.' },
   malformed: {
     what: 'The server sent an unexpected response.',
-    wayOn: 'Reload the page and try again.',
+    advice: 'Reload the page and try again.',
   },
 } as const satisfies Record<string, Sentence>
 
 const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
   quota: {
     what: 'This device has no space left.',
-    wayOn: 'Free some space, then try again. What was saved before is safe.',
+    advice: 'Free some space, then try again. What was saved before is safe.',
   },
   blocked: {
     what: 'This browser does not let the site keep data.',
-    wayOn: 'Allow site data, or leave private browsing, then try again.',
+    advice: 'Allow site data, or leave private browsing, then try again.',
   },
-  gone: { what: 'This was deleted in the meantime.', wayOn: 'Go back to the list.' },
+  gone: { what: 'This was deleted in the meantime.', advice: 'Go back to the list.' },
   left_cart: {
     what: 'These products are no longer in the cart.',
-    wayOn: 'They were ordered or removed in another tab; check there before you order again.',
+    advice: 'They were ordered or removed in another tab; check there before you order again.',
   },
-  unknown: { what: 'It could not be saved on this device.', wayOn: 'Reload the page and try again.' },
+  unknown: { what: 'It could not be saved on this device.', advice: 'Reload the page and try again.' },
 }
 
 const COMMAND_ERRORS = {
   in_flight: {
     what: 'It is being sent right now.',
-    wayOn: 'Wait until the server has answered, then try again.',
+    advice: 'Wait until the server has answered, then try again.',
   },
-  conflict: { what: 'The same thing was changed elsewhere.', wayOn: 'Decide first which version stays.' },
-  done: { what: 'The server has it already.', wayOn: 'Change it again where you made it.' },
+  conflict: { what: 'The same thing was changed elsewhere.', advice: 'Decide first which version stays.' },
+  done: { what: 'The server has it already.', advice: 'Change it again where you made it.' },
   not_parked: {
     what: 'This was settled already, perhaps in another tab.',
-    wayOn: 'Go back to the sync center.',
+    advice: 'Go back to the sync center.',
   },
-  incomplete: { what: 'Something is not decided yet.', wayOn: 'Choose for each field.' },
-  foreign_column: { what: 'This change does not hold that field.', wayOn: 'Reload the page and try again.' },
-  unreadable: { what: 'This is not a file of unsent work.', wayOn: 'Choose one that was exported here.' },
+  incomplete: { what: 'Something is not decided yet.', advice: 'Choose for each field.' },
+  foreign_column: { what: 'This change does not hold that field.', advice: 'Reload the page and try again.' },
+  unreadable: { what: 'This is not a file of unsent work.', advice: 'Choose one that was exported here.' },
   newer_file: {
     what: 'This file was saved by a newer version of the app.',
-    wayOn: 'Reload the page to get that version, then import the file again.',
+    advice: 'Reload the page to get that version, then import the file again.',
   },
   other_person: {
     what: 'This file belongs to somebody else.',
-    wayOn: 'Sign in as the person who saved it; for what was done without an account, log out first.',
+    advice: 'Sign in as the person who saved it; for what was done without an account, log out first.',
   },
-  not_ready: { what: 'This tab is not ready yet.', wayOn: 'Try again in a moment, or reload the page.' },
+  not_ready: { what: 'This tab is not ready yet.', advice: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>
 
 /** For a code of a server that is newer than this build. */
 const UNKNOWN_REJECTION: Sentence = {
   what: 'The server refused this for a reason that this version of the app does not know.',
-  wayOn: 'Update the app, then retry; or export it and discard it.',
+  advice: 'Update the app, then retry; or export it and discard it.',
 }
 
 export const rejectionSentence = (code: RejectionCode): Sentence =>

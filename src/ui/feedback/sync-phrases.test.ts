@@ -65,7 +65,7 @@ it('W4: the text for an ended session says so, and asks to sign in only if chang
 })
 
 it('W4: a server with invalid answers is not called unreachable', () => {
-  expect(said('offline', { isServerAmiss: true })).toMatch(
+  expect(said('offline', { isServerFailing: true })).toMatch(
     /^The server has a problem right now\. What you see is the copy/,
   )
 })

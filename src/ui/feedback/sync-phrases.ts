@@ -22,12 +22,12 @@ export function loggedOutSentence(count: number): string {
 /** Fields of the sync status that explain why the server is not reachable. */
 export interface Obstacle {
   isBehindPortal: boolean
-  isServerAmiss?: boolean
+  isServerFailing?: boolean
 }
 
 /** Why the server is not reachable, and what the person can do. */
-export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle): string {
-  if (isServerAmiss) return 'The server has a problem right now.'
+export function unreachableSentence({ isBehindPortal, isServerFailing }: Obstacle): string {
+  if (isServerFailing) return 'The server has a problem right now.'
   return isBehindPortal
     ? 'This network blocks the server: if it has a sign-in page, open that in your browser, then come back.'
     : 'The server cannot be reached.'
@@ -64,7 +64,7 @@ export const SYNC_FACTS = [
   'visitorAttention',
   'isFilled',
   'isBehindPortal',
-  'isServerAmiss',
+  'isServerFailing',
   'needsSignIn',
   'hasLocalFailure',
   'needsUpdate',

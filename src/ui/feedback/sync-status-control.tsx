@@ -82,9 +82,9 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
 }
 
 /** Short text of the control; a necessary action takes precedence over the state. */
-function wordOf({ attention, needsUpdate, needsSignIn, isServerAmiss }: SyncFacts, face: Face): string {
+function wordOf({ attention, needsUpdate, needsSignIn, isServerFailing }: SyncFacts, face: Face): string {
   if (needsUpdate) return 'Update'
   // The network works, so "offline" would be misleading.
-  if (face === 'offline' && isServerAmiss) return 'Server problem'
+  if (face === 'offline' && isServerFailing) return 'Server problem'
   return needsSignIn && attention === 0 ? 'Sign in' : WORDS[face]
 }

@@ -11,7 +11,7 @@ function GuardedForm(props: {
   onSend: (text: string) => void
   ask: (title: string, message: string) => void
 }) {
-  const { trap, maySend } = useSendGuard(props.ask)
+  const { honeypot, maySend } = useSendGuard(props.ask)
   return (
     <form
       onSubmit={(event) => {
@@ -20,7 +20,7 @@ function GuardedForm(props: {
       }}
     >
       <input aria-label="Text" name="text" defaultValue="A cap for a Ram 3500" />
-      {trap}
+      {honeypot}
       <button type="submit">Send</button>
     </form>
   )
@@ -43,9 +43,9 @@ test('a fast person is not asked, also in a browser without userActivation', asy
 test('the hidden field is not reachable, and autofill ignores it', () => {
   open()
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
-  const trap = screen.getByLabelText('Leave this empty')
-  expect(trap.getAttribute('tabindex')).toBe('-1')
-  expect(trap.getAttribute('autocomplete')).toBe('off')
+  const honeypot = screen.getByLabelText('Leave this empty')
+  expect(honeypot.getAttribute('tabindex')).toBe('-1')
+  expect(honeypot.getAttribute('autocomplete')).toBe('off')
 })
 
 test('a sender that fills in the hidden field is asked to send again, and the second attempt is sent', async () => {

@@ -4,7 +4,7 @@ import classes from './use-send-guard.module.css'
 
 export interface SendGuard {
   /** The hidden field; render it inside the form. */
-  trap: ReactNode
+  honeypot: ReactNode
   /** Whether the form may be sent. If false, it looks automated, and the sender was asked to send again. */
   maySend: () => boolean
 }
@@ -17,7 +17,7 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
   const field = useRef<HTMLInputElement>(null)
   const maySend = useCallback(() => {
     const signs = {
-      trap: field.current?.value ?? '',
+      honeypot: field.current?.value ?? '',
       pageAge: performance.now(),
       // Older browsers do not report it and get the benefit of the doubt.
       hasHand: navigator.userActivation?.hasBeenActive ?? true,
@@ -27,14 +27,14 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
     ask('Not Sent Yet', 'Please press the button once more.')
     return false
   }, [ask])
-  const trap = useMemo(() => <Trap ref={field} />, [])
-  return { trap, maySend }
+  const honeypot = useMemo(() => <Honeypot ref={field} />, [])
+  return { honeypot, maySend }
 }
 
 /** Honeypot: invisible, not focusable, hidden from assistive tech, and marked so that autofill ignores it. */
-function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
-    <div className={classes.trap} aria-hidden="true">
+    <div className={classes.honeypot} aria-hidden="true">
       <input
         ref={ref}
         type="text"

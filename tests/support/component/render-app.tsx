@@ -31,7 +31,7 @@ export const SYNCED: SyncStatus = {
   visitorAttention: 0,
   isReachable: true,
   isBehindPortal: false,
-  isServerAmiss: false,
+  isServerFailing: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

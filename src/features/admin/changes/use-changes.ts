@@ -36,8 +36,8 @@ export function useChanges(): Changes {
       setProblem('')
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const { what, wayOn } = backendErrorSentence(error.code)
-      setProblem(`${what} ${wayOn}`)
+      const { what, advice } = backendErrorSentence(error.code)
+      setProblem(`${what} ${advice}`)
     } finally {
       setBusy(false)
     }

@@ -62,6 +62,6 @@ export function QuoteFiles({ keys, name }: QuoteFilesProps) {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) return failureSentence(error)
-  const { what, wayOn } = backendErrorSentence(error.code)
-  return `${what} ${wayOn}`
+  const { what, advice } = backendErrorSentence(error.code)
+  return `${what} ${advice}`
 }

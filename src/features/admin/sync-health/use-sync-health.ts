@@ -30,8 +30,8 @@ export function useSyncHealth(): HealthReading {
       setProblem('')
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const { what, wayOn } = backendErrorSentence(error.code)
-      setProblem(`${what} ${wayOn}`)
+      const { what, advice } = backendErrorSentence(error.code)
+      setProblem(`${what} ${advice}`)
     } finally {
       setBusy(false)
     }

@@ -106,14 +106,14 @@ function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
     const names = inOwnOrder([...met], body).map(fieldName)
     return <p>Both versions are kept until you decide. It is about: {[...new Set(names)].join(', ')}.</p>
   }
-  const { what, wayOn } = isRetriedAutomatically(state)
+  const { what, advice } = isRetriedAutomatically(state)
     ? RETRIED_AUTOMATICALLY
     : rejectionSentence(state.verdict.code)
   const values = refusedValues(body, state.verdict.fields)
   return (
     <>
       <p>
-        {what} {wayOn}
+        {what} {advice}
       </p>
       {values.map(({ field, value }) => (
         <p key={field} className={classes.refused} dir="auto">

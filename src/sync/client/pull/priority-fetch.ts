@@ -35,13 +35,13 @@ export function createPriorityRequests(): PriorityRequests {
  */
 export async function fetchPriorityRows(
   deps: OutsideSweepDeps,
-  looks: PriorityRequests,
+  priorityRequests: PriorityRequests,
   position: PullPosition,
 ): Promise<{ kind: 'done' } | OutsideSweepFailure> {
-  for (const { looked, ...wanted } of requestsFor(looks.open())) {
+  for (const { looked, ...wanted } of requestsFor(priorityRequests.open())) {
     const fetched = await fetchTables(deps, position, wanted)
     if (fetched.kind !== 'done') return fetched
-    looks.settle(looked)
+    priorityRequests.settle(looked)
   }
   return { kind: 'done' }
 }

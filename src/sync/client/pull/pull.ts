@@ -33,7 +33,7 @@ export interface PullDeps {
   /** Leader epoch of the caller (T1). */
   leaderEpoch: number
   /** Requests for tables and rows that a page shows (P7). */
-  looks: PriorityRequests
+  priorityRequests: PriorityRequests
   pages: PageSizer
   horizon: HorizonWatch
   /** Called after each page. */
@@ -98,7 +98,7 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
   for (;;) {
     // A device that began with a snapshot has the rows already (P9).
     const hasRows = isFilled || sweep.asked.cursor !== '0'
-    const looked = hasRows ? null : await fetchPriorityRows(deps, deps.looks, sweep.asked)
+    const looked = hasRows ? null : await fetchPriorityRows(deps, deps.priorityRequests, sweep.asked)
     if (looked?.kind === 'stale') return { kind: 'restart' }
     if (looked && looked.kind !== 'done') return looked
     answer ??= await ask(deps, sweep.asked, ground && after && { horizon: ground.horizon, after })
