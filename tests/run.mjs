@@ -106,16 +106,10 @@ async function runTests(title, projects, settings) {
   const isOk = await runBeside(title, 'npx', args, settings)
   report(file, isOk, countTests)
 }
-// The files of each server run in sequence; both runs in parallel keep two processors busy.
+// The files that share a server run in sequence; beside the others, they keep two processors busy to the end.
 await Promise.all([
-  runTests('rules, pages, functions, database', [
-    'unit',
-    'component',
-    'component-alone',
-    'functions',
-    'database',
-  ]),
-  runTests('integration', ['integration']),
+  runTests('rules, pages, functions', ['unit', 'component', 'component-alone', 'functions']),
+  runTests('integration, database', ['integration', 'database']),
 ])
 // New hosted projects run PostgreSQL 17, older ones 15.
 if (isFull) {
