@@ -7,6 +7,8 @@ export interface Project {
   /** Without a slash at the end. */
   url: string
   publishableKey: string
+  /** Sends the requests of a simulated tab; by default the browser's `fetch`. */
+  fetch?: typeof fetch
 }
 
 export interface HttpRequest {
@@ -21,12 +23,12 @@ export interface HttpRequest {
 
 /** Sends a request with the token of a session; null for a visitor. Rejects like `fetchAnswer`. */
 export function send(
-  { url, publishableKey }: Project,
+  { url, publishableKey, fetch }: Project,
   token: string | null,
   { path, headers, ...init }: HttpRequest,
 ): Promise<Response> {
   const keys = { apikey: publishableKey, authorization: `Bearer ${token ?? publishableKey}` }
-  return fetchAnswer(`${url}${path}`, { ...init, headers: { ...keys, ...headers } })
+  return fetchAnswer(`${url}${path}`, { ...init, headers: { ...keys, ...headers } }, fetch)
 }
 
 /**
@@ -34,8 +36,12 @@ export function send(
  * the 401 of a portal would end a session, and its 403 would refuse a change. An error page of a gateway (5xx) is an
  * answer: its status and Retry-After are valid.
  */
-export const fetchAnswer: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
+export async function fetchAnswer(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  request: typeof fetch = globalThis.fetch,
+): Promise<Response> {
+  const response = await request(input, init)
   if (isWebPage(response) && response.status < 500)
     throw new BackendError('captive_portal', { httpStatus: response.status })
   return response
