@@ -65,7 +65,9 @@ export function FilterPanel({
         >
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
           <span className={classes.title}>{title}</span>
-          {active > 0 ? <span className={`rw-badge ${classes.count}`}>{active} active</span> : null}
+          <span className={`rw-badge ${classes.count}`} data-hidden={active === 0 || undefined}>
+            {active} active
+          </span>
           <IconChevronDown size={20} className={classes.chevron} aria-hidden="true" />
         </button>
       </h2>

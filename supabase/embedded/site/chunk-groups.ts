@@ -27,7 +27,7 @@ export const CHUNK_GROUPS = [
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
       sync: 'errors react',
-      'device-data': 'cart',
+      'device-data': 'cart use-draft',
       runtime: 'cart company own-profile shop-switches',
       'shared/orders': 'order-items saved-line',
     }),
@@ -145,7 +145,7 @@ export const CHUNK_GROUPS = [
     name: 'forms',
     test: [
       filesOf({
-        'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors',
+        'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors use-pending-edits',
         'ui/feedback': 'use-sending',
         'shared/text': 'form-checks',
       }),
