@@ -343,7 +343,7 @@ const DEFECTS: Record<string, Defect> = {
   })),
   'L5: a repair that deletes an overlay': repairOverOverlays(),
   'T2 W8: the worker sends entries without marking them as attempted': {
-    firstSeed: 80,
+    firstSeed: 270,
     steps: 200,
     tampering: { worker: sendUnmarked },
   },
