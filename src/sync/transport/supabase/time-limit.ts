@@ -22,19 +22,23 @@ export async function withTimeLimit<T>(
   const over = new AbortController()
   const timer = limit === null ? undefined : setTimeout(() => over.abort(), limit)
   const signal = AbortSignal.any([over.signal, ...(callerSignal ? [callerSignal] : [])])
+  // Without it, each call would leave a listener until the caller's signal ends, which may live for days.
+  const ended = new AbortController()
   try {
     signal.throwIfAborted()
-    return await Promise.race([call(signal), rejectOnAbort(signal)])
+    return await Promise.race([call(signal), rejectOnAbort(signal, ended.signal)])
   } catch (cause) {
     if (over.signal.aborted && !callerSignal?.aborted) throw new BackendError('timeout', { cause })
     if (cause instanceof BackendError) throw cause
     throw new BackendError('network', { cause })
   } finally {
     clearTimeout(timer)
+    ended.abort()
   }
 }
 
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+/** `ended`: removes the listener. */
+const rejectOnAbort = (signal: AbortSignal, ended: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: ended })
   })
