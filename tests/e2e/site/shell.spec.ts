@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const width of [390, 820]) {
+for (const width of [390, 820, 1440]) {
   test(`no layout shift happens while a page loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await recordLayoutShifts(page)
