@@ -18,7 +18,7 @@
   // Reserves the space of the banner, so that nothing moves when it appears: src/app/shell/freshness-banner.tsx.
   if (!navigator.onLine) page.offline = ''
 
-  // The HTML does not contain what a query selects (a tab, a filter): src/app/first/query-content.ts.
+  // The HTML does not contain what a query selects (a tab, a filter): src/app/prerender/query-content.ts.
   if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.asked = ''
 
   // If storage is blocked, the BroadcastChannel constructor throws in Firefox, and Dexie calls it at load. Without the

@@ -1,11 +1,11 @@
 /** The first script of every page: queues early clicks and text, listens for the install offer, and starts the app. */
 import '#ui/theme/styles'
-import { fetchCode, importInSequence, readCodeFiles } from '#app/first/code-files'
-import { queueEarlyClicks } from '#app/first/queue-early-clicks'
-import { showLoadFailure } from '#app/first/show-load-failure'
-import { storeEarlyInput } from '#app/first/store-early-input'
-import { whenPainted } from '#app/first/when-painted'
-import { yieldToPage } from '#app/first/yield-to-page'
+import { fetchCode, importInSequence, readCodeFiles } from '#app/prerender/code-files'
+import { queueEarlyClicks } from '#app/prerender/queue-early-clicks'
+import { showLoadFailure } from '#app/prerender/show-load-failure'
+import { storeEarlyInput } from '#app/prerender/store-early-input'
+import { whenPainted } from '#app/prerender/when-painted'
+import { yieldToPage } from '#app/prerender/yield-to-page'
 import { watchInstallOffer } from '#pwa/install-offer'
 import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 

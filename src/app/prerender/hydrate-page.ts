@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { paths } from '#shared/site/paths'
 import { eagerParts } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/shop/site-addresses'
-import { showQueryContent } from '../first/query-content'
-import { showLoadFailure } from '../first/show-load-failure'
 import type { StartedSource } from '../started'
 import { applyStyles } from './page-styles'
 import type { Prerendered } from './prerendered-context'
 import type { PrerenderedPage } from './prerendered-page'
+import { showQueryContent } from './query-content'
+import { showLoadFailure } from './show-load-failure'
 
 /** Pages whose forms wait for the local database and read the query themselves. */
 const READ_QUERY_THEMSELVES: readonly string[] = [paths.getQuote, paths.contact]

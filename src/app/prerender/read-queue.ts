@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import type { LiveSource } from '#sync/react'
-import { yieldToPage } from '../first/yield-to-page'
+import { yieldToPage } from './yield-to-page'
 
 export interface ReadQueue {
   /** Starts the queued reads; later ones start in turn. */

@@ -16,7 +16,7 @@ const icons = (names: string) => `/Icon(${names.split(' ').join('|')})\\.mjs`
  */
 export const CHUNK_GROUPS = [
   { name: 'first', tags: ['$initial' as const] },
-  // The app in two files: each runs in one piece (app/first/code-files.ts), and in eleven they would be 4 kB larger.
+  // The app in two files: each runs in one piece (app/prerender/code-files.ts), and in eleven they would be 4 kB larger.
   { name: 'react', test: '/node_modules/(react|react-dom|scheduler)/|rolldown.runtime' },
   { name: 'app', test: filesOf({ app: 'start-app' }) },
   {

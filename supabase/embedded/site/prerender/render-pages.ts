@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CODE_ATTRIBUTES, type CodeFiles } from '#app/first/code-files'
+import { CODE_ATTRIBUTES, type CodeFiles } from '#app/prerender/code-files'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
 import { withoutShellWords, withShellWords } from '#pwa/build/shell-words'
