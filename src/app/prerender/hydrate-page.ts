@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { NavigateFunction } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { eagerParts } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/shop/site-addresses'
@@ -12,6 +13,12 @@ import { showLoadFailure } from './show-load-failure'
 
 /** Pages whose forms wait for the local database and read the query themselves. */
 const READ_QUERY_THEMSELVES: readonly string[] = [paths.getQuote, paths.contact]
+
+/** What is taken out of the current history entry during hydration. */
+interface TakenOut {
+  query: string
+  state: unknown
+}
 
 export interface HydrateOptions {
   root: HTMLElement
@@ -43,10 +50,9 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     createRoot(root).render(app(null))
     return
   }
-  const { search: query, state } = READ_QUERY_THEMSELVES.includes(location.pathname)
-    ? { search: location.search, state: null }
+  const { query, state } = READ_QUERY_THEMSELVES.includes(location.pathname)
+    ? { query: location.search, state: null }
     : takeOutQueryAndState()
-  let isRestored = false
   const { shopInfo, answers } = page
   setSiteOrigin(page.origin)
   applyStyles(root)
@@ -55,17 +61,31 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,
-    onHydrated(navigate, search) {
-      // Replay the early click last: menus and dialogs close when the URL changes.
-      if (isRestored || (search === query && !state)) {
-        showQueryContent(document)
-        takePress()
-      } else void navigate({ search: query, hash: location.hash }, { replace: true, state })
-      isRestored = true
-    },
+    onHydrated: settleOnce({ query, state }, takePress),
   })
   // A transition hydrates in slices: in one piece it would block scrolling on an old phone for a third of a second.
   startTransition(() => void hydrateRoot(root, shown, { onRecoverableError: onDifference }))
+}
+
+/**
+ * Returns what a page does once it is hydrated: it puts the query and the history state back, and then repeats the early
+ * click, because menus and dialogs close when the URL changes.
+ */
+function settleOnce({ query, state }: TakenOut, takePress: () => void): Prerendered['onHydrated'] {
+  let step: 'query' | 'click' | 'settled' = 'query'
+  const settle = (navigate: NavigateFunction, search: string) => {
+    if (step === 'settled') return
+    if (step === 'query') {
+      step = 'click'
+      if (search !== query || state)
+        return void navigate({ search: query, hash: location.hash }, { replace: true, state })
+    }
+    step = 'settled'
+    showQueryContent(document)
+    takePress()
+  }
+  // After React's effect, in which a click does not hydrate the part that contains the button.
+  return (navigate, search) => queueMicrotask(() => settle(navigate, search))
 }
 
 /** Resolves to true once the local database is open, and to false where the startup has to show something instead. */
@@ -88,9 +108,9 @@ function isDataOpen(started: StartedSource): Promise<boolean> {
  * Pages are prerendered without a query (filters, a tab) and without history state (the length of a list). This takes
  * both out of the current entry for hydration; they are put back right after it.
  */
-function takeOutQueryAndState(): { search: string; state: unknown } {
-  const { search, pathname, hash } = location
+function takeOutQueryAndState(): TakenOut {
+  const { search: query, pathname, hash } = location
   const { usr: state, ...entry } = history.state ?? {}
-  if (search || state) history.replaceState(entry, '', pathname + hash)
-  return { search, state }
+  if (query || state) history.replaceState(entry, '', pathname + hash)
+  return { query, state }
 }

@@ -10,8 +10,10 @@ export const applyMedia = (tab: Tab, query: string, replaced = ''): Promise<void
       const visit = (rules: Iterable<CSSRule>) => {
         for (const rule of rules) {
           if (rule instanceof CSSMediaRule) {
-            if (rule.media.mediaText === wanted) rule.media.mediaText = 'all'
-            if (unwanted && rule.media.mediaText.startsWith(unwanted)) rule.media.mediaText = 'not all'
+            const { mediaText } = rule.media
+            if (mediaText === wanted) rule.media.mediaText = 'all'
+            else if (mediaText === `not ${wanted}`) rule.media.mediaText = 'not all'
+            if (unwanted && mediaText.startsWith(unwanted)) rule.media.mediaText = 'not all'
           }
           if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList)
         }
