@@ -8,7 +8,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { useLoadState } from './load-state'
 
-const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns]))
+const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion]))
 const { products: _new, ...BEFORE } = KNOWN
 
 function Page() {

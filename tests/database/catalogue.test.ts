@@ -14,9 +14,9 @@ describe('the catalogue of the schema', () => {
   })
   afterAll(() => db.close())
 
-  it('has the same tables, owners, field groups and merge rules as the registry of the app', async () => {
-    const tables = await db.sql<{ name: string; owner: string | null; is_public: boolean }>(
-      `select name, owner_column as owner, scope = 'public' as is_public from private.sync_tables order by ord`,
+  it('has the same tables, scopes, owners, field groups and merge rules as the registry of the app', async () => {
+    const tables = await db.sql<{ name: string; scope: string; owner: string | null }>(
+      'select name, scope, owner_column as owner from private.sync_tables order by ord',
     )
     const columns = await db.sql<{
       table_name: string
@@ -24,7 +24,7 @@ describe('the catalogue of the schema', () => {
       field_group: string | null
       merge: string | null
     }>('select * from private.sync_columns')
-    const fromServer = tables.map(({ name, owner, is_public }) => {
+    const fromServer = tables.map(({ name, scope, owner }) => {
       const own = columns.filter(({ table_name }) => table_name === name)
       const groupNames = [...new Set(own.flatMap((column) => column.field_group ?? []))]
       const groups = groupNames.map((group) =>
@@ -32,15 +32,15 @@ describe('the catalogue of the schema', () => {
       )
       return {
         name,
+        scope,
         owner,
-        isPublic: is_public,
         groups: groups.map((group) => group.sort()),
         merge: Object.fromEntries(own.filter((c) => c.merge).map((c) => [c.column_name, c.merge])),
       }
     })
     const fromApp = TABLE_NAMES.map((name) => {
-      const { owner, isPublic, groups, merge }: TableSpec = TABLES[name]
-      return { name, owner, isPublic, groups: groups.map((group) => [...group].sort()), merge }
+      const { scope, owner, groups, merge }: TableSpec = TABLES[name]
+      return { name, scope, owner, groups: groups.map((group) => [...group].sort()), merge }
     })
     expect(fromServer).toEqual(fromApp)
   })

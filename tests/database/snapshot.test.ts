@@ -23,8 +23,8 @@ describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
       const given = new Set(snapshot.rows[table]?.map(({ id }) => id))
       const rows = [...(names[`public.${table}`] ?? [])]
       const named = rows.flatMap(([id, name]) => (given.has(id) ? [name] : []))
-      expect(named.sort().join(' ') || '-', table).toBe(TABLES[table].isPublic ? seen : '-')
-      const hidden = rows.filter(([id]) => !given.has(id) && !TABLES[table].isPublic)
+      expect(named.sort().join(' ') || '-', table).toBe(TABLES[table].scope === 'public' ? seen : '-')
+      const hidden = rows.filter(([id]) => !given.has(id) && TABLES[table].scope !== 'public')
       expect(hidden.filter(([id]) => text.includes(id))).toEqual([])
     }
     expect(parseSnapshot(text)).toEqual(snapshot)

@@ -7,10 +7,10 @@ import { customerDevice, faultlessWorld, save, shown } from '#tests/support/simu
 import type { MemoryDisk } from '#tests/sync/model/memory-store'
 
 /** The column versions of this build, as a device stores them. */
-const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns]))
+const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion]))
 
 const lackColumn = ({ meta }: MemoryDisk) =>
-  void meta.set('columns', { ...KNOWN, projects: TABLES.projects.columns - 1 })
+  void meta.set('columns', { ...KNOWN, projects: TABLES.projects.columnsVersion - 1 })
 
 /** A device that an older build has filled; by default that build lacked one column of `projects`. */
 async function openAfterUpgrade(knewLess: (disk: MemoryDisk) => void = lackColumn) {
@@ -74,7 +74,7 @@ describe('after an upgrade', () => {
     const { world, phone, requests } = await openAfterUpgrade((disk) => void disk.meta.delete('columns'))
     phone.openTab()
     await world.time.pass(20 * 60_000)
-    const behind = TABLE_NAMES.filter((table) => TABLES[table].columns > 1)
+    const behind = TABLE_NAMES.filter((table) => TABLES[table].columnsVersion > 1)
     const aside = requests.filter(({ tables, sweep }) => tables !== null && sweep === null)
     expect(aside.map(({ tables }) => tables)).toEqual(behind.length > 0 ? [behind] : [])
   })
@@ -85,14 +85,17 @@ describe('after an upgrade', () => {
     phone.openTab()
     await world.time.pass(5_000)
     expect(phone.disk.meta.get('columns')).toEqual(
-      Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns])),
+      Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion])),
     )
   })
 
   it('L3: the columns of each table match the recorded ones of its version', () => {
     // After a change: raise the version in shared/schema/tables.ts, then record version and columns in columns.json.
     const now = Object.fromEntries(
-      TABLE_NAMES.map((table) => [table, { version: TABLES[table].columns, columns: columnsOf(table) }]),
+      TABLE_NAMES.map((table) => [
+        table,
+        { version: TABLES[table].columnsVersion, columns: columnsOf(table) },
+      ]),
     )
     expect(now).toEqual(recorded)
   })

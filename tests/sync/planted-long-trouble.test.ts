@@ -97,7 +97,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
       getMeta: async (key) => {
         const value = await tx.getMeta(key)
         if (key !== 'columns' || !value) return value
-        return { ...(value as object), products: TABLES.products.columns } as never
+        return { ...(value as object), products: TABLES.products.columnsVersion } as never
       },
     })),
   },

@@ -288,7 +288,7 @@ describe('taking a snapshot', () => {
     expect(xids.every((xid) => xid < BigInt(snapshot.horizon))).toBe(true)
   })
 
-  it.each(TABLE_NAMES.filter((table) => !TABLES[table].isPublic))(
+  it.each(TABLE_NAMES.filter((table) => TABLES[table].scope !== 'public'))(
     'P9: fails when a page contains rows of %s',
     async (table) => {
       const { server } = faultlessWorld()

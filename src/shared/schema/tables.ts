@@ -1,70 +1,88 @@
-/** The registry of synced tables, with what the device needs to know about each. */
+/**
+ * The registry of synced tables: what the device needs to know about each. The compiler compares it with the row types,
+ * which are generated from the migrations; `tests/database/catalogue.test.ts` compares it with the database.
+ */
+import type { RowTypes } from './rows'
 
 /** How a column merges on the server when both sides changed it (S12). */
 export type MergeRule = 'elements' | 'keys'
 
-export interface TableSpec {
+/**
+ * Who may see rows, as in `private.sync_tables`. `public`: visitors too, as far as the policies allow; `owner`: their
+ * owner, and admins all of them; `private`: their owner only; `admin`: admins only.
+ */
+export type TableScope = 'public' | 'owner' | 'private' | 'admin'
+
+export interface TableSpec<Column extends string = string> {
+  scope: TableScope
   /** Column with the uid of the owner, if rows have one. */
-  owner: string | null
-  /** Dexie index expressions beside the primary key `id`. */
-  indexes: readonly string[]
-  /** Version of the columns. Increment it when you add a column: devices then pull this table again (L3). */
-  columns: number
+  owner: Column | null
+  /** Columns with an index in the local database, beside the primary key `id`. */
+  indexes: readonly Column[]
+  /** The version of the local database in which the table, or the last of its indexes, was added (L3). */
+  localVersion: number
+  /** Increment it when you add a column: devices then pull this table again (L3). */
+  columnsVersion: number
   /** Field groups: columns that conflict together (S12). */
-  groups: readonly (readonly string[])[]
-  merge: Readonly<Record<string, MergeRule>>
-  /** The visitor's scope includes these rows. */
-  isPublic: boolean
+  groups: readonly (readonly Column[])[]
+  merge: Readonly<Partial<Record<Column, MergeRule>>>
 }
 
-const plain = { owner: null, columns: 1, groups: [], merge: {}, isPublic: true } as const
+const DEFAULTS = {
+  scope: 'public',
+  owner: null,
+  localVersion: 1,
+  columnsVersion: 1,
+  groups: [],
+  merge: {},
+} as const
 
 export const TABLES = {
-  slideshow_slides: { ...plain, indexes: ['display_order'] },
+  slideshow_slides: { ...DEFAULTS, indexes: ['display_order'] },
   farriers_vets_sections: {
-    ...plain,
+    ...DEFAULTS,
     indexes: ['section_key', 'display_order'],
     merge: { images: 'elements', key_points: 'elements', expanded_details: 'elements' },
   },
   first_responders_sections: {
-    ...plain,
+    ...DEFAULTS,
     indexes: ['section_key', 'display_order'],
     merge: { images: 'elements', key_points: 'elements', expanded_details: 'elements' },
   },
-  news_articles: { ...plain, indexes: ['created_at'] },
-  projects: { ...plain, indexes: ['created_at'], merge: { images: 'elements', tags: 'elements' } },
-  rigs: { ...plain, indexes: ['created_at', 'status'], merge: { images: 'elements' } },
+  news_articles: { ...DEFAULTS, indexes: ['created_at'] },
+  projects: { ...DEFAULTS, indexes: ['created_at'], merge: { images: 'elements', tags: 'elements' } },
+  rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], merge: { images: 'elements' } },
   products: {
-    ...plain,
+    ...DEFAULTS,
     indexes: ['created_at', 'category'],
     groups: [['price', 'sale_price']],
     merge: { images: 'elements', tags: 'elements' },
   },
-  product_reviews: { ...plain, owner: 'user_id', indexes: ['product_id', 'user_id'] },
-  public_settings: { ...plain, indexes: ['setting_key'], merge: {} },
-  profiles: { ...plain, owner: 'user_id', indexes: ['user_id'], isPublic: false },
-  user_preferences: { ...plain, owner: 'user_id', indexes: ['user_id'], isPublic: false },
+  product_reviews: { ...DEFAULTS, owner: 'user_id', indexes: ['product_id', 'user_id'] },
+  public_settings: { ...DEFAULTS, indexes: ['setting_key'] },
+  profiles: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['user_id'] },
+  user_preferences: { ...DEFAULTS, scope: 'private', owner: 'user_id', indexes: ['user_id'] },
   orders: {
-    ...plain,
+    ...DEFAULTS,
+    scope: 'owner',
     owner: 'user_id',
     indexes: ['user_id', 'created_at'],
     groups: [['status', 'tracking_number', 'tracking_carrier', 'tracking_url']],
-    columns: 2,
-    isPublic: false,
+    columnsVersion: 2,
   },
-  saved_projects: { ...plain, owner: 'user_id', indexes: ['project_id', 'created_at'], isPublic: false },
+  saved_projects: { ...DEFAULTS, scope: 'private', owner: 'user_id', indexes: ['project_id', 'created_at'] },
   quote_requests: {
-    ...plain,
+    ...DEFAULTS,
+    scope: 'owner',
     owner: 'user_id',
     indexes: ['created_at', 'status'],
-    columns: 2,
-    isPublic: false,
+    columnsVersion: 2,
   },
-  contact_messages: { ...plain, owner: 'user_id', indexes: ['created_at'], isPublic: false },
-  notifications: { ...plain, indexes: ['created_at'], isPublic: false },
-  newsletter_subscriptions: { ...plain, indexes: ['subscribed_at'], isPublic: false },
-  admin_settings: { ...plain, indexes: ['setting_key'], merge: { setting_value: 'keys' }, isPublic: false },
-} as const satisfies Record<string, TableSpec>
+  contact_messages: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['created_at'] },
+  notifications: { ...DEFAULTS, scope: 'admin', indexes: ['created_at'] },
+  newsletter_subscriptions: { ...DEFAULTS, scope: 'admin', indexes: ['subscribed_at'] },
+  admin_settings: { ...DEFAULTS, scope: 'admin', indexes: ['setting_key'], merge: { setting_value: 'keys' } },
+} as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]

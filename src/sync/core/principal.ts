@@ -12,4 +12,4 @@ export const uidOf = (principal: Principal): string | null =>
  * neither a shown row nor a shadow, because no pull would ever confirm or remove them.
  */
 export const isReadable = (principal: Principal, table: TableName): boolean =>
-  principal.kind === 'user' || TABLES[table].isPublic
+  principal.kind === 'user' || TABLES[table].scope === 'public'

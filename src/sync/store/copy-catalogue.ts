@@ -11,7 +11,7 @@ import type { LocalStore } from '#sync/core/local-store'
  */
 export async function copyCatalogue(from: LocalStore, to: LocalStore): Promise<void> {
   if (from.principal.kind !== 'anonymous' || to.principal.kind === 'anonymous') return
-  for (const table of TABLE_NAMES.filter((name) => TABLES[name].isPublic)) {
+  for (const table of TABLE_NAMES.filter((name) => TABLES[name].scope === 'public')) {
     const rows = await from.read([table], async (tx) => tx.getRows(table, await tx.rowIds(table)))
     const provisional = rows.flatMap((row) => (row ? [withoutVersion(row)] : []))
     await to.write([table], async (tx) => {

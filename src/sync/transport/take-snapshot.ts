@@ -29,7 +29,7 @@ export async function takeSnapshot(pull: SyncBackend['pull']): Promise<Snapshot>
     if (page.epoch !== first.epoch || page.scope !== first.scope || page.horizon !== first.horizon)
       throw new BackendError('unavailable', { message: 'epoch, scope or horizon changed during the sweep' })
     for (const table of Object.keys(page.rows) as TableName[]) {
-      if (!TABLES[table].isPublic)
+      if (TABLES[table].scope !== 'public')
         throw new BackendError('not_permitted', { message: `${table} is not public` })
       rows[table] = [...(rows[table] ?? []), ...(page.rows[table] ?? [])]
     }
@@ -66,5 +66,7 @@ const FROM_THE_BEGINNING = {
 /** The column versions of all public tables in this build. */
 export const publicColumns = (): Snapshot['columns'] =>
   Object.fromEntries(
-    Object.entries(TABLES).flatMap(([table, { isPublic, columns }]) => (isPublic ? [[table, columns]] : [])),
+    Object.entries(TABLES).flatMap(([table, { scope, columnsVersion }]) =>
+      scope === 'public' ? [[table, columnsVersion]] : [],
+    ),
   )

@@ -7,7 +7,7 @@ export function usedRights(): string[] {
   return TABLE_NAMES.flatMap((table) => {
     const { insert = [], update = [], isDeleted, isFromVisitors } = WRITTEN[table]
     const inserted = insert.length > 0 ? ['id', ...insert] : []
-    const visible = TABLES[table].isPublic ? heldColumns(table, true) : []
+    const visible = TABLES[table].scope === 'public' ? heldColumns(table, true) : []
     return [
       ...heldColumns(table).map((column) => `${table} authenticated SELECT ${column}`),
       ...inserted.map((column) => `${table} authenticated INSERT ${column}`),

@@ -200,7 +200,7 @@ export class LongTrouble {
       for (const tab of [...device.tabs]) device.crash(tab)
       device.disk.rows.set('products', new Map())
       const { products: _unknown, ...known } = Object.fromEntries(
-        TABLE_NAMES.map((table) => [table, TABLES[table].columns]),
+        TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion]),
       )
       device.disk.meta.set('columns', known)
       device.openTab()

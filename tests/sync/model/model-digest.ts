@@ -42,8 +42,8 @@ function holdsAll(database: ModelDatabase, caller: Caller, request: DigestReques
 
 function bucketsOf(database: ModelDatabase, caller: Caller): Digest['buckets'] {
   const tables = TABLE_NAMES.filter((table) => {
-    const { isPublic, owner } = TABLES[table]
-    return isPublic || caller.isAdmin || (owner !== null && caller.uid !== null)
+    const { scope, owner } = TABLES[table]
+    return scope === 'public' || caller.isAdmin || (owner !== null && caller.uid !== null)
   })
   return Object.fromEntries(
     tables.map((table) => [

@@ -5,4 +5,4 @@ import type { StoreTx } from '#sync/core/local-store'
 
 /** Notes that all tables have the columns of this build. */
 export const noteColumns = (tx: StoreTx): Promise<void> =>
-  tx.putMeta('columns', Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns])))
+  tx.putMeta('columns', Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion])))

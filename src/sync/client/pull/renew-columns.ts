@@ -15,7 +15,7 @@ import type { PullPosition } from './pull-position'
 export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []
   const noted = await tx.getMeta('columns')
-  return TABLE_NAMES.filter((table) => pulledColumns(noted, table) < TABLES[table].columns)
+  return TABLE_NAMES.filter((table) => pulledColumns(noted, table) < TABLES[table].columnsVersion)
 }
 
 /** Rows fetched before a failure stay and are fetched again: the tables count as renewed only with their last page. */

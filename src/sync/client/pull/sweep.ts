@@ -46,7 +46,7 @@ export async function readInterrupted(
   const { horizon, since, after, unseen, columns, storedAt } = stored
   if (Math.abs(now - storedAt) > RESUME_MAX_AGE) return null
   const isOurs = isSamePosition(stored.position, position) && isXid(horizon) && isXid(since)
-  if (!isOurs || !TABLE_NAMES.every((table) => columns[table] === TABLES[table].columns)) return null
+  if (!isOurs || !TABLE_NAMES.every((table) => columns[table] === TABLES[table].columnsVersion)) return null
   return {
     sweep: { asked: position, unseen: unseen && toSets(unseen), brought: new Set() },
     ground: { epoch: position.epoch, scope: position.scope, horizon, since },
@@ -68,7 +68,7 @@ export function storeSweep(
     since,
     after: next,
     unseen: unseen && Object.fromEntries([...unseen].map(([table, ids]) => [table, [...ids]])),
-    columns: Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns])),
+    columns: Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion])),
     storedAt: now,
   }
   return tx.putMeta('sweep', stored)

@@ -148,9 +148,9 @@ function mergeChanges(first: Change, last: Change, isOnServer: boolean): Change 
  * "new".
  */
 function intoInsert(first: ChangeOf<'insert'>, last: ChangeOf<'update'>): Change | null {
-  const { isPublic, owner } = TABLES[first.table]
+  const { scope, owner } = TABLES[first.table]
   const isSeen = Object.entries(last.base).every(([column, value]) => isSame(first.values[column], value))
-  if (!isPublic || owner !== null || !isSeen) return null
+  if (scope !== 'public' || owner !== null || !isSeen) return null
   return { ...first, values: { ...first.values, ...last.set } }
 }
 

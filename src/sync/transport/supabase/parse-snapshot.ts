@@ -47,6 +47,6 @@ const isWhole = (page: PullPage | Refused): page is PullPage =>
 const hasPublicRows = ({ rows, horizon }: PullPage): boolean =>
   (Object.keys(rows) as TableName[]).every(
     (table) =>
-      TABLES[table].isPublic &&
+      TABLES[table].scope === 'public' &&
       rows[table]?.every(({ sync_xid }) => compareXid(sync_xid ?? '0', horizon) < 0),
   )
