@@ -11,7 +11,7 @@ export type MergeRule = 'elements' | 'keys'
  * Who may see rows, as in `private.sync_tables`. `public`: visitors too, as far as the policies allow; `owner`: their
  * owner, and admins all of them; `private`: their owner only; `admin`: admins only.
  */
-export type TableScope = 'public' | 'owner' | 'private' | 'admin'
+type TableScope = 'public' | 'owner' | 'private' | 'admin'
 
 export interface TableSpec<Column extends string = string> {
   scope: TableScope

@@ -9,7 +9,7 @@ import type { DoneEntry, OutboxEntry } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'
 import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 import { abortOnPagehide } from './abort-on-pagehide'
-import { LOCAL_SCHEMA } from './local-schema'
+import { LOCAL_STORES, LOCAL_VERSION } from './local-schema'
 
 /** What a draft may hold: JSON, and the bytes of chosen pictures. */
 export type DraftValue = Json | ArrayBuffer | DraftValue[] | { [key: string]: DraftValue }
@@ -116,7 +116,7 @@ export class LocalDb extends Dexie {
       return false
     })
     this.on('populate', () => onNews('created'))
-    for (const [index, stores] of LOCAL_SCHEMA.entries()) this.version(index + 1).stores(stores)
+    this.version(LOCAL_VERSION).stores(LOCAL_STORES)
   }
 
   /**

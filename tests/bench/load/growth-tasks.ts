@@ -1,7 +1,7 @@
 /** Calls whose cost is measured while the shop grows, each with plain statements that read or write the same. */
 import { randomUUID } from 'node:crypto'
 import type { RowValues } from '#shared/schema/row-values'
-import type { TableName } from '#shared/schema/tables'
+import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import type { PullPage, PullRequest } from '#sync/contract'
 import type { MutationBody } from '#sync/core/mutation'
 import type { Sql, Uid } from '#tests/support/postgres/test-database'
@@ -27,33 +27,12 @@ export interface GrowthTask {
 }
 
 const CUSTOMER = customerId(7)
-const CATALOGUE: TableName[] = [
-  'slideshow_slides',
-  'farriers_vets_sections',
-  'first_responders_sections',
-  'news_articles',
-  'projects',
-  'rigs',
-  'products',
-  'public_settings',
-]
-const OWN: TableName[] = [
-  'profiles',
-  'user_preferences',
-  'orders',
-  'saved_projects',
-  'quote_requests',
-  'contact_messages',
-]
-const SHOP: TableName[] = [
-  'profiles',
-  'orders',
-  'quote_requests',
-  'contact_messages',
-  'notifications',
-  'newsletter_subscriptions',
-  'admin_settings',
-]
+/** Tables by what callers see of them; reviews are of customers. */
+const CATALOGUE = TABLE_NAMES.filter(
+  (table) => TABLES[table].scope === 'public' && TABLES[table].owner === null,
+)
+const OWN = TABLE_NAMES.filter((table) => ['owner', 'private'].includes(TABLES[table].scope))
+const SHOP = TABLE_NAMES.filter((table) => ['owner', 'admin'].includes(TABLES[table].scope))
 
 const pull = (request: PullRequest): Statement => ({
   text: 'select public.sync_pull($1)::text as answer',

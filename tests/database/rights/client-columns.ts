@@ -13,7 +13,7 @@ import { profileForm, profileValues } from '#features/profile/profile-draft'
 import { quoteFromDialog } from '#features/quotes/quote-request'
 import { EMPTY_QUOTE_DIALOG } from '#shared/orders/quote-form'
 import type { TableName } from '#shared/schema/tables'
-import recorded from '#tests/support/columns.json'
+import recorded from '#tests/support/recorded-schema.json'
 
 interface Written {
   /** Columns of new rows except `id`, from all actions. */
@@ -36,7 +36,7 @@ const HIDDEN_FROM_VISITORS: Partial<Record<TableName, string[]>> = {
 /** The columns of a table that a device stores. */
 export function heldColumns(table: TableName, isVisitor = false): string[] {
   const hidden = (isVisitor ? HIDDEN_FROM_VISITORS : HIDDEN)[table] ?? []
-  return recorded[table].columns.split(' ').filter((column) => !hidden.includes(column))
+  return recorded.tables[table].columns.split(' ').filter((column) => !hidden.includes(column))
 }
 
 /** The columns that a device sends when a deletion is undone. */

@@ -1,0 +1,25 @@
+/**
+ * Writes src/shared/schema/rows.ts from the migrations, then records the schema (recorded-schema.ts). Tests compare both
+ * files with the migrations and the registry. Throws if the registry lacks a version that devices need.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { migrationSql, systemSql } from '#tests/support/postgres/schema-sql'
+import { generateRowTypes } from './generate-row-types'
+import { currentSchema, missingVersions, type RecordedSchema } from './recorded-schema'
+
+const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const RECORD = fileOf('tests/support/recorded-schema.json')
+
+const db = new PGlite()
+for (const file of [...systemSql(), ...migrationSql()]) await db.exec(file.sql)
+const rowTypes = await generateRowTypes(async (text) => (await db.query(text)).rows)
+await db.close()
+writeFileSync(fileOf('src/shared/schema/rows.ts'), rowTypes)
+
+const recorded: RecordedSchema = JSON.parse(readFileSync(RECORD, 'utf8'))
+const current = currentSchema(rowTypes)
+const missing = missingVersions(recorded, current)
+if (missing.length > 0) throw new Error(missing.join('\n'))
+writeFileSync(RECORD, `${JSON.stringify(current, null, 2)}\n`)

@@ -1,0 +1,55 @@
+/** L3: devices hear of new columns and stores by version numbers, which the record of the schema reminds people to raise. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { currentSchema, missingVersions, type RecordedSchema } from '#supabase/embedded/recorded-schema'
+import recorded from './support/recorded-schema.json'
+
+const CURRENT = currentSchema(readFileSync(new URL('../src/shared/schema/rows.ts', import.meta.url), 'utf8'))
+
+it('L3: columns and local stores have not changed without a new version', () => {
+  expect(missingVersions(recorded, CURRENT)).toEqual([])
+})
+
+it('the recorded schema is current: otherwise run `npm run generate`', () => {
+  expect(recorded).toEqual(CURRENT)
+})
+
+const BEFORE: RecordedSchema = {
+  localVersion: 4,
+  stores: { projects: 'id, created_at' },
+  tables: { projects: { columnsVersion: 1, columns: 'id title' } },
+}
+const withColumns = (columnsVersion: number, columns: string): RecordedSchema => ({
+  ...BEFORE,
+  tables: { projects: { columnsVersion, columns } },
+})
+const withStores = (localVersion: number, stores: RecordedSchema['stores']): RecordedSchema => ({
+  ...BEFORE,
+  localVersion,
+  stores: { ...BEFORE.stores, ...stores },
+})
+
+it('L3: a new column needs a higher columnsVersion', () => {
+  expect(missingVersions(BEFORE, withColumns(1, 'id title paint'))).toEqual([
+    'The columns of projects have changed: set its columnsVersion to 2 in shared/schema/tables.ts.',
+  ])
+  expect(missingVersions(BEFORE, withColumns(2, 'id title paint'))).toEqual([])
+})
+
+it('L3: a new store or index needs a higher localVersion', () => {
+  const missing = (store: string) => [
+    `The local database has another store ${store}: set its localVersion to 5 in shared/schema/tables.ts.`,
+  ]
+  expect(missingVersions(BEFORE, withStores(4, { parts: 'id' }))).toEqual(missing('parts'))
+  expect(missingVersions(BEFORE, withStores(4, { projects: 'id, created_at, title' }))).toEqual(
+    missing('projects'),
+  )
+  expect(missingVersions(BEFORE, withStores(5, { parts: 'id' }))).toEqual([])
+})
+
+it('L3: no version makes it right to remove a store, an index or a primary key', () => {
+  const kept = ['The local database must keep the store projects with "id, created_at" (L3).']
+  for (const projects of ['id', 'key, created_at', 'id, title'])
+    expect(missingVersions(BEFORE, withStores(5, { projects }))).toEqual(kept)
+  expect(missingVersions(BEFORE, { ...BEFORE, localVersion: 5, stores: {} })).toEqual(kept)
+})
