@@ -2,32 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+import { audiences } from '#tests/sync/model/model-rights'
 import { CALLERS, type People } from './rights/fixtures'
 import { attempt, type Prepared, prepare } from './rights/measure'
 import { rolledBack } from './rights/rolled-back'
 
-/** Values for the columns that decide who sees a row; other columns have the values of the fixture. */
-const DECIDING: Partial<Record<TableName, Record<string, readonly unknown[]>>> = {
-  slideshow_slides: { is_active: [true, false] },
-  farriers_vets_sections: { is_active: [true, false] },
-  first_responders_sections: { is_active: [true, false] },
-  news_articles: { published: [true, false] },
-  product_reviews: { status: ['pending', 'approved', 'rejected'] },
-  orders: { status: ['pending', 'delivered', 'cancelled'] },
-  quote_requests: { status: ['new', 'won'] },
-  contact_messages: { status: ['new', 'closed'] },
-  notifications: { is_read: [true, false] },
-  newsletter_subscriptions: { is_active: [true, false] },
-}
-const OWNED: TableName[] = ['product_reviews', 'orders', 'quote_requests', 'contact_messages']
-
 describe('audiences', () => {
   let db: TestDatabase
+  let columns: DecidingColumn[]
   beforeAll(async () => {
     db = await openNative()
+    columns = await readDecidingColumns(db.sql)
   })
   afterAll(() => db.close())
 
@@ -37,18 +26,21 @@ describe('audiences', () => {
       const names = [...(prepared.names[`public.${table}`]?.keys() ?? [])]
       expect(names.length).toBeGreaterThan(0)
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...names), changesOf(table, prepared.people), async (id, values) => {
-          await sql('savepoint sample')
-          for (const [column, value] of Object.entries(values)) {
-            await sql(`update public.${table} set ${column} = $1 where id = $2`, [value, id])
-          }
-          const [row] = await sql<{ audiences: string[] }>(
-            `select private.audiences($1, to_jsonb(t)) as audiences from public.${table} t where id = $2`,
-            [table, id],
-          )
-          expect(await viewers(prepared, table, id)).toEqual(members(prepared.people, row?.audiences ?? []))
-          await sql('rollback to savepoint sample')
-        }),
+        fc.asyncProperty(
+          fc.constantFrom(...names),
+          changesOf(table, columns, prepared.people),
+          async (id, values) => {
+            await sql('savepoint sample')
+            fc.pre(await canExist(sql, table, id, values))
+            const [found] = await sql<{ named: string[]; row: SyncedRow }>(
+              `select private.audiences($1, to_jsonb(t)) as named, to_jsonb(t) as row from public.${table} t where id = $2`,
+              [table, id],
+            )
+            expect(await viewers(prepared, table, id)).toEqual(members(prepared.people, found?.named ?? []))
+            expect(audiences(table, found?.row ?? null), 'the model server').toEqual(found?.named)
+            await sql('rollback to savepoint sample')
+          },
+        ),
         { numRuns: 12, seed: 7 },
       )
     })
@@ -99,14 +91,62 @@ describe('audiences', () => {
   })
 })
 
-function changesOf(table: TableName, people: People): fc.Arbitrary<Record<string, unknown>> {
-  const deciding = Object.entries(DECIDING[table] ?? {}).map(
-    ([column, values]) => [column, fc.constantFrom(...values)] as const,
+/** Changes the row; false if a unique key forbids these values. */
+async function canExist(sql: Sql, table: TableName, id: string, values: Record<string, unknown>) {
+  try {
+    for (const [column, value] of Object.entries(values))
+      await sql(`update public.${table} set ${column} = $1 where id = $2`, [value, id])
+    return true
+  } catch (error) {
+    if ((error as { code: string }).code !== '23505') throw error
+    await sql('rollback to savepoint sample')
+    return false
+  }
+}
+
+/** A column that may decide who sees a row. */
+interface DecidingColumn {
+  table: string
+  column: string
+  type: string
+  isNullable: boolean
+  /** Definition of the CHECK constraint that lists its values. */
+  check: string | null
+}
+
+/** Every column that a SELECT policy reads, and every column with few values, which `private.audiences` might read. */
+const readDecidingColumns = (sql: Sql): Promise<DecidingColumn[]> =>
+  sql<DecidingColumn>(`
+    select relname as table, attname as column, atttypid::regtype::text as type, not attnotnull as "isNullable",
+      (select pg_get_constraintdef(k.oid) from pg_constraint k where conrelid = c.oid and contype = 'c'
+        and conkey = array[attnum] and pg_get_constraintdef(k.oid) like '%= ANY (%') as check
+    from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and (
+      atttypid = 'boolean'::regtype
+      or exists (select from pg_constraint where conrelid = c.oid and contype = 'c' and conkey = array[attnum]
+        and pg_get_constraintdef(oid) like '%= ANY (%')
+      or exists (select from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
+        where polrelid = c.oid and polcmd = 'r' and d.refobjid = c.oid and d.refobjsubid = attnum))
+    order by 1, 2`)
+
+function changesOf(
+  table: TableName,
+  columns: readonly DecidingColumn[],
+  people: People,
+): fc.Arbitrary<Record<string, unknown>> {
+  const deciding = columns.filter((column) => column.table === table)
+  return fc.record(
+    Object.fromEntries(deciding.map((one) => [one.column, fc.constantFrom(...valuesOf(one, people))])),
   )
-  const owner = OWNED.includes(table)
-    ? [['user_id', fc.constantFrom(people.owner, people.stranger, people.admin, null)] as const]
-    : []
-  return fc.record(Object.fromEntries<fc.Arbitrary<unknown>>([...deciding, ...owner]))
+}
+
+function valuesOf({ table, column, type, isNullable, check }: DecidingColumn, people: People): unknown[] {
+  const { owner, stranger, admin } = people
+  if (type === 'boolean') return [true, false]
+  if (check) return [...check.matchAll(/'([^']*)'::text/g)].map(([, value]) => value)
+  if (column === TABLES[table as TableName].owner)
+    return isNullable ? [owner, stranger, admin, null] : [owner, stranger, admin]
+  throw new Error(`${table}.${column} decides who sees a row: add its values here`)
 }
 
 /** Callers who can read the row. */

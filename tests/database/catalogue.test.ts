@@ -6,6 +6,7 @@ import { generateRowTypes } from '#supabase/embedded/generate-row-types'
 import { COMMAND_NAMES } from '#sync/core/mutation'
 import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+import { rightsOf } from '#tests/support/table-rights'
 
 describe('the catalogue of the schema', () => {
   let db: TestDatabase
@@ -14,9 +15,15 @@ describe('the catalogue of the schema', () => {
   })
   afterAll(() => db.close())
 
-  it('has the same tables, scopes, owners, field groups and merge rules as the registry of the app', async () => {
-    const tables = await db.sql<{ name: string; scope: string; owner: string | null }>(
-      'select name, scope, owner_column as owner from private.sync_tables order by ord',
+  it('has the same tables, scopes, owners, keys, field groups and merge rules as the registry of the app', async () => {
+    const tables = await db.sql<{
+      name: string
+      scope: string
+      owner: string | null
+      idempotentKey: string[] | null
+    }>(
+      `select name, scope, owner_column as owner, idempotent_key as "idempotentKey"
+       from private.sync_tables order by ord`,
     )
     const columns = await db.sql<{
       table_name: string
@@ -24,7 +31,7 @@ describe('the catalogue of the schema', () => {
       field_group: string | null
       merge: string | null
     }>('select * from private.sync_columns')
-    const fromServer = tables.map(({ name, scope, owner }) => {
+    const fromServer = tables.map(({ name, scope, owner, idempotentKey }) => {
       const own = columns.filter(({ table_name }) => table_name === name)
       const groupNames = [...new Set(own.flatMap((column) => column.field_group ?? []))]
       const groups = groupNames.map((group) =>
@@ -34,15 +41,25 @@ describe('the catalogue of the schema', () => {
         name,
         scope,
         owner,
+        idempotentKey,
         groups: groups.map((group) => group.sort()),
         merge: Object.fromEntries(own.filter((c) => c.merge).map((c) => [c.column_name, c.merge])),
       }
     })
     const fromApp = TABLE_NAMES.map((name) => {
       const { scope, owner, groups, merge }: TableSpec = TABLES[name]
-      return { name, scope, owner, groups: groups.map((group) => [...group].sort()), merge }
+      const { idempotentKey = null } = rightsOf(name)
+      return { name, scope, owner, idempotentKey, groups: groups.map((group) => [...group].sort()), merge }
     })
     expect(fromServer).toEqual(fromApp)
+  })
+
+  it('exports the rows of every table that has an owner', async () => {
+    const [own] = await db.sql<{ body: string }>(
+      `select prosrc as body from pg_proc where oid = 'public.export_own_data()'::regprocedure`,
+    )
+    const owned = TABLE_NAMES.filter((name) => TABLES[name].owner)
+    expect(owned.filter((name) => !own?.body.includes(`public.${name} `))).toEqual([])
   })
 
   it('names only columns that exist', async () => {

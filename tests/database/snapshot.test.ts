@@ -4,7 +4,7 @@ import { parseSnapshot } from '#sync/transport/supabase/parse-snapshot'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
-import { GRID } from './rights/expected-grid'
+import { expectedGrid } from './rights/expected-grid'
 import { prepare } from './rights/measure'
 
 describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
@@ -15,11 +15,14 @@ describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
   afterAll(() => db.close())
 
   it('P9: contains exactly the rows that a visitor may see by the grid of rights', async () => {
-    const { names } = await db.transaction(prepare)
+    const [{ names }, grid] = await db.transaction(async (sql) => {
+      const prepared = await prepare(sql)
+      return [prepared, await expectedGrid(prepared)] as const
+    })
     const snapshot = await takeSnapshot(sqlBackend(db, null).pull)
     const text = JSON.stringify(snapshot)
     for (const table of TABLE_NAMES) {
-      const seen = GRID[`public.${table}`]?.anonymous.split(' | ')[0]
+      const seen = grid[`public.${table}`]?.anonymous.split(' | ')[0]
       const given = new Set(snapshot.rows[table]?.map(({ id }) => id))
       const rows = [...(names[`public.${table}`] ?? [])]
       const named = rows.flatMap(([id, name]) => (given.has(id) ? [name] : []))

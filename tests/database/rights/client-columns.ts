@@ -20,8 +20,6 @@ interface Written {
   insert?: string[]
   update?: string[]
   isDeleted?: true
-  /** Visitors insert rows too. */
-  isFromVisitors?: true
 }
 
 /** Written by the server only; a device may send them, and they are ignored (S13). */
@@ -33,10 +31,12 @@ const HIDDEN_FROM_VISITORS: Partial<Record<TableName, string[]>> = {
   product_reviews: ['order_id', 'user_id'],
 }
 
+export const columnsOf = (table: TableName): string[] => recorded.tables[table].columns.split(' ')
+
 /** The columns of a table that a device stores. */
 export function heldColumns(table: TableName, isVisitor = false): string[] {
   const hidden = (isVisitor ? HIDDEN_FROM_VISITORS : HIDDEN)[table] ?? []
-  return recorded.tables[table].columns.split(' ').filter((column) => !hidden.includes(column))
+  return columnsOf(table).filter((column) => !hidden.includes(column))
 }
 
 /** The columns that a device sends when a deletion is undone. */
@@ -80,15 +80,13 @@ export const WRITTEN: Record<TableName, Written> = {
       'attachments',
     ],
     update: ['status'],
-    isFromVisitors: true,
   },
-  contact_messages: { insert: Object.keys(contactMessage(EMPTY_CONTACT_FORM, null)), isFromVisitors: true },
+  contact_messages: { insert: Object.keys(contactMessage(EMPTY_CONTACT_FORM, null)) },
   notifications: { update: ['is_read'] },
   newsletter_subscriptions: {
     insert: ['email', 'is_active'],
     update: ['is_active'],
     isDeleted: true,
-    isFromVisitors: true,
   },
   admin_settings: { insert: ['setting_key', 'setting_value'], update: ['setting_value'] },
 }

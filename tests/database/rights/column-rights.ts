@@ -1,11 +1,13 @@
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import type { Sql } from '#tests/support/postgres/test-database'
+import { rightsOf } from '#tests/support/table-rights'
 import { heldColumns, WRITTEN } from './client-columns'
 
 /** `table role COMMAND column` for each right that the app uses; a DELETE has no column. */
 export function usedRights(): string[] {
   return TABLE_NAMES.flatMap((table) => {
-    const { insert = [], update = [], isDeleted, isFromVisitors } = WRITTEN[table]
+    const { insert = [], update = [], isDeleted } = WRITTEN[table]
+    const isFromVisitors = rightsOf(table).insert?.includes('anyone')
     const inserted = insert.length > 0 ? ['id', ...insert] : []
     const visible = TABLES[table].scope === 'public' ? heldColumns(table, true) : []
     return [

@@ -1,8 +1,9 @@
-/**
- * Every right of an API role on a table, as `table role PRIVILEGE (columns)`. Columns are listed if not all are
- * granted. A change here changes who may do what.
- */
-export const GRANTS = [
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import { columnsOf, UNUSED } from './client-columns'
+import { usedRights } from './column-rights'
+
+/** The rights of API roles on other tables than the synced ones, as below. */
+const UNSYNCED = [
   'private.column_aliases anon SELECT',
   'private.column_aliases authenticated SELECT',
   'private.sync_columns authenticated SELECT',
@@ -14,76 +15,25 @@ export const GRANTS = [
   'private.sync_state authenticated SELECT',
   'private.sync_tables anon SELECT',
   'private.sync_tables authenticated SELECT',
-  'public.admin_settings authenticated DELETE',
-  'public.admin_settings authenticated INSERT (id, setting_key, setting_value)',
-  'public.admin_settings authenticated SELECT',
-  'public.admin_settings authenticated UPDATE (setting_value)',
-  'public.contact_messages anon INSERT (email, id, inquiry_type, message, name, phone, status, subject, user_id)',
-  'public.contact_messages authenticated DELETE',
-  'public.contact_messages authenticated INSERT (email, id, inquiry_type, message, name, phone, status, subject, user_id)',
-  'public.contact_messages authenticated SELECT',
-  'public.contact_messages authenticated UPDATE (status)',
-  'public.farriers_vets_sections anon SELECT',
-  'public.farriers_vets_sections authenticated DELETE',
-  'public.farriers_vets_sections authenticated INSERT (description, display_order, expanded_details, id, images, is_active, key_points, section_key, tag, title)',
-  'public.farriers_vets_sections authenticated SELECT',
-  'public.farriers_vets_sections authenticated UPDATE (description, display_order, expanded_details, images, is_active, key_points, section_key, tag, title)',
-  'public.first_responders_sections anon SELECT',
-  'public.first_responders_sections authenticated DELETE',
-  'public.first_responders_sections authenticated INSERT (description, display_order, expanded_details, id, images, is_active, key_points, section_key, tag, title)',
-  'public.first_responders_sections authenticated SELECT',
-  'public.first_responders_sections authenticated UPDATE (description, display_order, expanded_details, images, is_active, key_points, section_key, tag, title)',
-  'public.news_articles anon SELECT',
-  'public.news_articles authenticated DELETE',
-  'public.news_articles authenticated INSERT (author_name, content, cover_image, id, published, short_description, title)',
-  'public.news_articles authenticated SELECT',
-  'public.news_articles authenticated UPDATE (author_name, content, cover_image, published, short_description, title)',
-  'public.newsletter_subscriptions anon INSERT (email, id, is_active)',
-  'public.newsletter_subscriptions authenticated DELETE',
-  'public.newsletter_subscriptions authenticated INSERT (email, id, is_active)',
-  'public.newsletter_subscriptions authenticated SELECT',
-  'public.newsletter_subscriptions authenticated UPDATE (is_active)',
-  'public.notifications authenticated SELECT',
-  'public.notifications authenticated UPDATE (is_read)',
-  'public.orders authenticated SELECT',
-  'public.orders authenticated UPDATE (status, tracking_carrier, tracking_number, tracking_url)',
-  'public.product_reviews anon SELECT (author_name, body, created_at, id, product_id, rating, status, sync_xid, title, updated_at)',
-  'public.product_reviews authenticated DELETE',
-  'public.product_reviews authenticated INSERT (author_name, body, id, order_id, product_id, rating, status, title, user_id)',
-  'public.product_reviews authenticated SELECT (author_name, body, created_at, id, product_id, rating, status, sync_xid, title, updated_at, user_id)',
-  'public.product_reviews authenticated UPDATE (status)',
-  'public.products anon SELECT',
-  'public.products authenticated DELETE',
-  'public.products authenticated INSERT (category, description, id, images, in_stock, price, sale_price, tags, title)',
-  'public.products authenticated SELECT',
-  'public.products authenticated UPDATE (category, description, images, in_stock, price, sale_price, tags, title)',
-  'public.profiles authenticated SELECT',
-  'public.profiles authenticated UPDATE (avatar_url, bio, display_name)',
-  'public.projects anon SELECT',
-  'public.projects authenticated DELETE',
-  'public.projects authenticated INSERT (axle_type, bed_length, chassis_type, delivery_date, description, id, images, specialty, tags, title, truck_make, truck_model, year)',
-  'public.projects authenticated SELECT',
-  'public.projects authenticated UPDATE (axle_type, bed_length, chassis_type, delivery_date, description, images, specialty, tags, title, truck_make, truck_model, year)',
-  'public.public_settings anon SELECT',
-  'public.public_settings authenticated SELECT',
-  'public.quote_requests anon INSERT (attachments, customer_email, customer_name, customer_phone, id, message, project_id, rig_id, status, user_id)',
-  'public.quote_requests authenticated DELETE',
-  'public.quote_requests authenticated INSERT (attachments, customer_email, customer_name, customer_phone, id, message, project_id, rig_id, status, user_id)',
-  'public.quote_requests authenticated SELECT',
-  'public.quote_requests authenticated UPDATE (status)',
-  'public.rigs anon SELECT',
-  'public.rigs authenticated DELETE',
-  'public.rigs authenticated INSERT (chassis_type, description, id, images, make, model, price, specialty, specifications, status, title, year)',
-  'public.rigs authenticated SELECT',
-  'public.rigs authenticated UPDATE (chassis_type, description, images, make, model, price, specialty, specifications, status, title, year)',
-  'public.saved_projects authenticated DELETE',
-  'public.saved_projects authenticated INSERT (id, project_id, user_id)',
-  'public.saved_projects authenticated SELECT',
-  'public.slideshow_slides anon SELECT',
-  'public.slideshow_slides authenticated DELETE',
-  'public.slideshow_slides authenticated INSERT (background_image, cta_link, cta_text, description, display_order, id, is_active, secondary_cta_link, secondary_cta_text, subtitle, title)',
-  'public.slideshow_slides authenticated SELECT',
-  'public.slideshow_slides authenticated UPDATE (background_image, cta_link, cta_text, description, display_order, is_active, secondary_cta_link, secondary_cta_text, subtitle, title)',
-  'public.user_preferences authenticated SELECT',
-  'public.user_preferences authenticated UPDATE (email_notifications, marketing_emails, order_updates, quote_notifications)',
 ]
+
+/**
+ * Every right of an API role on a table, as `table role PRIVILEGE (columns)`. Columns are listed if not all are granted.
+ * On the synced tables these are the rights that the app uses, and those of UNUSED.
+ */
+export function expectedGrants(): string[] {
+  const rights = [...usedRights(), ...UNUSED].map((right) => right.split(' '))
+  const ofTable = (table: TableName): string[] =>
+    ['anon', 'authenticated'].flatMap((role) =>
+      ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].flatMap((privilege) => {
+        const found = rights.filter(
+          (right) => right[0] === table && right[1] === role && right[2] === privilege,
+        )
+        const columns = found.flatMap(([, , , column]) => column ?? []).sort()
+        const isWhole = privilege === 'DELETE' || columns.length === columnsOf(table).length
+        const line = `public.${table} ${role} ${privilege}`
+        return found.length === 0 ? [] : [isWhole ? line : `${line} (${columns.join(', ')})`]
+      }),
+    )
+  return [...UNSYNCED, ...TABLE_NAMES.flatMap(ofTable)]
+}

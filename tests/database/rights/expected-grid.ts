@@ -1,90 +1,26 @@
-import type { GridRow } from './measure'
+import type { SyncedRow } from '#shared/schema/row-values'
+import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
+import { canSee, mayWrite } from '#tests/sync/model/model-rights'
+import type { Caller } from './fixtures'
+import type { Cell, GridRow, Prepared } from './measure'
 
-/** Read by all callers, edited by admins. */
-const catalogue = (shown: string, all = shown): GridRow => ({
-  anonymous: `${shown} | - | - | -`,
-  owner: `${shown} | - | - | -`,
-  stranger: `${shown} | - | - | -`,
-  admin: `${all} | row | ${all} | ${all}`,
-})
-
-/** For admins only; the argument is the admin's cell. */
-const shopOnly = (admin: GridRow['admin']): GridRow => ({
+/** No caller may do anything; only the server's functions use the table. */
+const serverOnly: GridRow = {
   anonymous: '- | - | - | -',
   owner: '- | - | - | -',
   stranger: '- | - | - | -',
-  admin,
-})
-
-/** Sent by all callers under their own uid, read by the account that sent it, handled by admins. */
-const sent: GridRow = {
-  anonymous: '- | self | - | -',
-  owner: 'owners | self | - | -',
-  stranger: '- | self | - | -',
-  admin: 'owners visitors | self | owners visitors | owners visitors',
+  admin: '- | - | - | -',
 }
 
 /**
  * The matrix of rights: for each caller the rows or attempts of fixtures.ts that succeed, as
- * `select | insert | update | delete`; '-' for none. A change here changes who may do what.
+ * `select | insert | update | delete`; '-' for none. A change here changes who may do what. The rows of the synced tables
+ * follow from `tests/support/table-rights.ts`.
  */
-export const GRID: Record<string, GridRow> = {
-  'public.slideshow_slides': catalogue('shown', 'hidden shown'),
-  'public.farriers_vets_sections': catalogue('shown', 'hidden shown'),
-  'public.first_responders_sections': catalogue('shown', 'hidden shown'),
-  'public.news_articles': catalogue('shown', 'hidden shown'),
-  'public.projects': catalogue('other shown'),
-  'public.rigs': catalogue('shown'),
-  'public.products': catalogue('other shown'),
-  'public.public_settings': {
-    anonymous: 'shown | - | - | -',
-    owner: 'shown | - | - | -',
-    stranger: 'shown | - | - | -',
-    admin: 'shown | - | - | -',
-  },
-  'public.profiles': {
-    anonymous: '- | - | - | -',
-    owner: 'owner | - | owner | -',
-    stranger: 'stranger | - | stranger | -',
-    admin: 'admin owner stranger | - | admin | -',
-  },
-  'public.user_preferences': {
-    anonymous: '- | - | - | -',
-    owner: 'owner | - | owner | -',
-    stranger: 'stranger | - | stranger | -',
-    admin: 'admin | - | admin | -',
-  },
-  'public.orders': {
-    anonymous: '- | - | - | -',
-    owner: 'delivered pending | - | - | -',
-    stranger: '- | - | - | -',
-    admin: 'delivered pending | - | delivered pending | -',
-  },
-  'public.saved_projects': {
-    anonymous: '- | - | - | -',
-    owner: 'owners | self | - | owners',
-    stranger: '- | self | - | -',
-    admin: 'admins | self | - | admins',
-  },
-  'public.quote_requests': sent,
-  'public.contact_messages': sent,
-  'public.product_reviews': {
-    anonymous: 'approved | - | - | -',
-    owner: 'approved waiting | honest | - | -',
-    stranger: 'approved | - | - | -',
-    admin: 'approved waiting | - | approved waiting | approved waiting',
-  },
-  'public.notifications': shopOnly('row | - | row | -'),
-  'public.newsletter_subscriptions': {
-    anonymous: '- | active | - | -',
-    owner: '- | active | - | -',
-    stranger: '- | active | - | -',
-    admin: 'row | active | row | row',
-  },
-  'public.admin_settings': shopOnly('row | row | row | row'),
-  'public.outgoing_mail': shopOnly('- | - | - | -'),
-  'public.push_subscriptions': shopOnly('- | - | - | -'),
-  'public.outgoing_push': shopOnly('- | - | - | -'),
+const UNSYNCED: Record<string, GridRow> = {
+  'public.outgoing_mail': serverOnly,
+  'public.push_subscriptions': serverOnly,
+  'public.outgoing_push': serverOnly,
   'storage.objects': {
     anonymous: '- | attachment | - | -',
     owner: 'avatar owners | attachment ownAvatar | avatar | avatar owners',
@@ -98,3 +34,42 @@ export const GRID: Record<string, GridRow> = {
     admin: 'everybody shops | - | - | -',
   },
 }
+
+export const GRID_TABLES = [...TABLE_NAMES.map((table) => `public.${table}`), ...Object.keys(UNSYNCED)]
+
+/** The expected grid for these fixtures. */
+export async function expectedGrid(prepared: Prepared): Promise<Record<string, GridRow>> {
+  const grid = { ...UNSYNCED }
+  for (const table of TABLE_NAMES) grid[`public.${table}`] = await expectedRow(prepared, table)
+  return grid
+}
+
+async function expectedRow({ sql, people, cases, names }: Prepared, table: TableName): Promise<GridRow> {
+  const named = names[`public.${table}`] ?? new Map<string, string>()
+  const rows = await sql<{ row: SyncedRow }>(
+    `select to_jsonb(t) as row from public.${table} t where id = any ($1)`,
+    [[...named.keys()]],
+  )
+  const { inserts = {}, insertedBy = {} } = cases[`public.${table}`] ?? {}
+  const cellOf = (who: Caller): Cell => {
+    const caller = { uid: people[who], isAdmin: who === 'admin' }
+    const done = (isAllowed: (row: SyncedRow) => boolean): string =>
+      listed(rows.filter(({ row }) => isAllowed(row)).map(({ row }) => named.get(row.id) ?? ''))
+    const inserted = Object.entries(inserts).filter(
+      ([name, valuesFor]) =>
+        insertedBy[name]?.includes(who) ?? mayWrite(caller, 'insert', table, valuesFor(people[who])),
+    )
+    const read = done((row) => canSee(caller, table, row))
+    const updated = done((row) => mayWrite(caller, 'update', table, row))
+    const deleted = done((row) => mayWrite(caller, 'delete', table, row))
+    return `${read} | ${listed(inserted.map(([name]) => name))} | ${updated} | ${deleted}`
+  }
+  return {
+    anonymous: cellOf('anonymous'),
+    owner: cellOf('owner'),
+    stranger: cellOf('stranger'),
+    admin: cellOf('admin'),
+  }
+}
+
+const listed = (names: string[]): string => names.sort().join(' ') || '-'

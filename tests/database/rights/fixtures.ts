@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RowValues } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
 
 /** The four callers of the grid. */
 export interface People {
@@ -15,10 +17,14 @@ export interface TableCase {
   /** Existing rows, by their names in the expected grid. */
   rows: Record<string, Record<string, unknown>>
   /** Rows that a caller tries to insert, valid and forged. */
-  inserts: Record<string, (uid: string | null) => Record<string, unknown>>
+  inserts: Record<string, (uid: string | null) => RowValues>
+  /** Callers whose insert succeeds, for attempts that more than the rights decides. */
+  insertedBy?: Record<string, readonly Caller[]>
   /** The column and value of the update. */
   update: [column: string, value: unknown]
 }
+
+type TableCases = Record<`public.${TableName}`, TableCase> & Record<string, TableCase>
 
 const NAMES = [
   'project',
@@ -44,8 +50,8 @@ export const device = (name: string) => ({
 })
 
 /** Fixtures and attempts for every table that the API can reach. */
-export function tableCases({ owner, stranger, admin }: People): Record<string, TableCase> {
-  const catalogue = (values: Record<string, unknown>, hidden?: Record<string, unknown>): TableCase => ({
+export function tableCases({ owner, stranger, admin }: People): TableCases {
+  const catalogue = (values: RowValues, hidden?: RowValues): TableCase => ({
     rows: { shown: values, ...(hidden && { hidden: { ...values, ...hidden } }) },
     inserts: { row: () => values },
     update: ['title', 'changed'],
@@ -58,13 +64,14 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
     inserts: { row: () => ({ section_key: 'new', title: 't', tag }) },
     update: ['title', 'changed'],
   })
-  const sent = (values: Record<string, unknown>, done: string): TableCase => ({
+  const sent = (values: RowValues, done: string): TableCase => ({
     rows: { owners: { ...values, user_id: owner }, visitors: values },
     inserts: {
       self: (uid) => ({ ...values, user_id: uid, status: 'new' }),
       forged: (uid) => ({ ...values, user_id: uid === stranger ? owner : stranger, status: 'new' }),
       handled: (uid) => ({ ...values, user_id: uid, status: done }),
     },
+    insertedBy: { handled: [] },
     update: ['status', done],
   })
   const product = { title: 't', description: 'd', category: 'c', price: 1 }
@@ -145,6 +152,7 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
         selfApproved: (uid) => ({ ...review, user_id: uid, order_id: ids.delivered, status: 'approved' }),
         forged: () => ({ ...review, user_id: null, order_id: ids.delivered }),
       },
+      insertedBy: { honest: ['owner'], undelivered: [], selfApproved: [], forged: [] },
       update: ['status', 'rejected'],
     },
     'public.notifications': {
@@ -158,6 +166,7 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
         active: () => ({ email: 'new@rigworks.example' }),
         inactive: () => ({ email: 'new@rigworks.example', is_active: false }),
       },
+      insertedBy: { inactive: [] },
       update: ['is_active', false],
     },
     'public.admin_settings': {

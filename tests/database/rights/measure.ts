@@ -4,7 +4,7 @@ import type { Sql, Uid } from '#tests/support/postgres/test-database'
 import { CALLERS, type Caller, type People, type TableCase, tableCases } from './fixtures'
 
 /** The names of rows or attempts that succeed for a caller on a table, by command; '-' for none. */
-type Cell = `${string} | ${string} | ${string} | ${string}`
+export type Cell = `${string} | ${string} | ${string} | ${string}`
 export type GridRow = Record<Caller, Cell>
 
 /** A transaction with all fixtures, and what the grid needs to know about them. */

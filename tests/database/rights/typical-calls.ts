@@ -5,6 +5,7 @@ import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { Change, MutationBody } from '#sync/core/mutation'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import type { Sql } from '#tests/support/postgres/test-database'
+import { rightsOf } from '#tests/support/table-rights'
 import { WRITTEN } from './client-columns'
 import { device } from './fixtures'
 import { measureTable, type Prepared } from './measure'
@@ -102,32 +103,33 @@ async function sampleRows({ sql, names, people }: Prepared): Promise<Rows> {
 
 /** All mutations that this caller may send for a table, as the app would. */
 function bodiesFor(caller: Worker, table: TableName, { cases, people }: Prepared, rows: Rows) {
-  const { insert = [], update = [], isDeleted, isFromVisitors } = WRITTEN[table]
+  const { insert = [], update = [], isDeleted } = WRITTEN[table]
   const row = rows[table]
   const [made] = Object.values(cases[`public.${table}`]?.inserts ?? {})
-  const isOwn = ['profiles', 'user_preferences', 'saved_projects', 'product_reviews'].includes(table)
-  const isShops = caller === 'admin' && !['profiles', 'user_preferences', 'saved_projects'].includes(table)
+  const may = (op: Change['op']): boolean => {
+    const writers = rightsOf(table)[op] ?? []
+    return writers.includes('anyone') || writers.some((writer) => writer === caller)
+  }
   const bodies: MutationBody[] = []
   if (!row) return bodies
-  if (isShops && table === 'product_reviews') {
+  if (caller === 'admin' && table === 'product_reviews') {
     // An admin inserts no reviews except by an undo, without the order, which the server adds.
     const columns = insert.filter((name) => name !== 'order_id')
     bodies.push(
       changes({ op: 'delete', table, id: row.id }),
       changes({ op: 'insert', table, id: row.id, values: pick(row, columns) }),
     )
-  } else if (made && insert.length > 0 && (isFromVisitors || isShops || (isOwn && caller === 'owner'))) {
-    const values = { ...row, ...(made(people[caller]) as RowValues) }
+  } else if (made && insert.length > 0 && may('insert')) {
+    const values = { ...row, ...made(people[caller]) }
     bodies.push(changes({ op: 'insert', table, id: randomUUID(), values: pick(values, insert) }))
   }
-  if (update.length > 0 && (isShops || (isOwn && table !== 'product_reviews' && caller === 'owner'))) {
+  if (update.length > 0 && may('update')) {
     const [column, value] = cases[`public.${table}`]?.update ?? ['', null]
     const base = pick(row, update)
     const set = { ...base, [column]: value } as RowValues
     bodies.push(changes({ op: 'update', table, id: row.id, set, base }))
   }
-  if (isDeleted && (isShops || (caller === 'owner' && table === 'saved_projects')))
-    bodies.push(changes({ op: 'delete', table, id: row.id }))
+  if (isDeleted && may('delete')) bodies.push(changes({ op: 'delete', table, id: row.id }))
   return bodies
 }
 

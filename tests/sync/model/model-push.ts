@@ -6,6 +6,8 @@ import { isJsonEqual } from '#shared/text/json-equal'
 import type { PushRequest } from '#sync/contract'
 import { mergeValue } from '#sync/core/merge-values'
 import { type Change, type MutationBody, type RowConflict, rowKey, type Verdict } from '#sync/core/mutation'
+import recorded from '#tests/support/recorded-schema.json'
+import { rightsOf } from '#tests/support/table-rights'
 import { modelCommand } from './model-command'
 import { type ModelDatabase, type ModelTransaction, SqlError } from './model-database'
 import { type Caller, canSee, mayWrite } from './model-rights'
@@ -129,12 +131,15 @@ function insertionDate(
   table: TableName,
   id: string,
 ): RowValues {
-  if (table === 'admin_settings') return {}
+  const column = recorded.tables[table].columns
+    .split(' ')
+    .find((name) => name === 'created_at' || name === 'subscribed_at')
+  if (!column) return {}
   const key = rowKey(table, id)
   const before = caller.isAdmin ? database.insertedAt.get(key) : undefined
   const date = before ?? new Date(Number(transaction.xid)).toISOString()
   database.insertedAt.set(key, date)
-  return { [table === 'newsletter_subscriptions' ? 'subscribed_at' : 'created_at']: date }
+  return { [column]: date }
 }
 
 /** Whether no other section of the table has the same key. */
@@ -146,12 +151,14 @@ const hasOwnKey = (
   section_key === undefined ||
   !transaction.list(table).some((other) => other.id !== id && other.section_key === section_key)
 
-/** Whether the same favorite was already saved on another device (S11). */
-const isFulfilled = (transaction: ModelTransaction, table: TableName, row: SyncedRow): boolean =>
-  table === 'saved_projects' &&
-  transaction
-    .list(table)
-    .some((other) => other.user_id === row.user_id && other.project_id === row.project_id)
+/** Whether a row with the same idempotent key exists, such as a favorite that another device has saved (S11). */
+function isFulfilled(transaction: ModelTransaction, table: TableName, row: SyncedRow): boolean {
+  const { idempotentKey } = rightsOf(table)
+  return (
+    idempotentKey !== undefined &&
+    transaction.list(table).some((other) => idempotentKey.every((column) => other[column] === row[column]))
+  )
+}
 
 /** Applies an update if the row still equals its base or already has the new values; groups conflict together (S12). */
 function applyUpdate(

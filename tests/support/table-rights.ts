@@ -1,0 +1,50 @@
+/**
+ * Who may see and write the rows of each synced table: a short form of the policies in the migrations. The model server
+ * follows it, and `tests/database/rights` compares it with what Postgres lets each caller do. A change here changes who
+ * may do what. Which columns are granted follows from what the app writes (`client-columns.ts`).
+ */
+import type { Json } from '#shared/schema/row-values'
+import type { RowTypes } from '#shared/schema/rows'
+import type { TableName } from '#shared/schema/tables'
+
+/** `anyone`: every caller, for nobody or for himself; `owner`: the account that owns the row. */
+export type Writer = 'anyone' | 'owner' | 'admin'
+
+interface TableRights<Column extends string> {
+  /** Rows with this value are public, the others are for admins and their owner. Without it, all rows are public. */
+  publicIf?: readonly [column: Column, value: Json]
+  insert?: readonly Writer[]
+  update?: readonly Writer[]
+  delete?: readonly Writer[]
+  /** Columns of a unique key whose violation means that the row exists as wanted (S11). */
+  idempotentKey?: readonly Column[]
+}
+
+/** Edited by admins. */
+const CATALOGUE = { insert: ['admin'], update: ['admin'], delete: ['admin'] } as const
+/** Sent by visitors and customers, handled by admins. */
+const INTAKE = { insert: ['anyone'], update: ['admin'], delete: ['admin'] } as const
+
+const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & string> } = {
+  slideshow_slides: { ...CATALOGUE, publicIf: ['is_active', true] },
+  farriers_vets_sections: { ...CATALOGUE, publicIf: ['is_active', true] },
+  first_responders_sections: { ...CATALOGUE, publicIf: ['is_active', true] },
+  news_articles: { ...CATALOGUE, publicIf: ['published', true] },
+  projects: CATALOGUE,
+  rigs: CATALOGUE,
+  products: CATALOGUE,
+  // Admins insert a review only to undo its deletion.
+  product_reviews: { ...CATALOGUE, publicIf: ['status', 'approved'], insert: ['owner', 'admin'] },
+  public_settings: {},
+  profiles: { update: ['owner'] },
+  user_preferences: { update: ['owner'] },
+  orders: { update: ['admin'] },
+  saved_projects: { insert: ['owner'], delete: ['owner'], idempotentKey: ['user_id', 'project_id'] },
+  quote_requests: INTAKE,
+  contact_messages: INTAKE,
+  notifications: { update: ['admin'] },
+  newsletter_subscriptions: INTAKE,
+  admin_settings: CATALOGUE,
+}
+
+export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]
