@@ -7,6 +7,7 @@ import { COMMAND_NAMES } from '#sync/core/mutation'
 import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 import { rightsOf } from '#tests/support/table-rights'
+import { WRITTEN } from './rights/client-columns'
 
 describe('the catalogue of the schema', () => {
   let db: TestDatabase
@@ -60,6 +61,18 @@ describe('the catalogue of the schema', () => {
     )
     const owned = TABLE_NAMES.filter((name) => TABLES[name].owner)
     expect(owned.filter((name) => !own?.body.includes(`public.${name} `))).toEqual([])
+  })
+
+  it('can restore the rows of every table from which admins delete in the app', async () => {
+    const triggers = await db.sql<{ name: string }>(
+      `select tgrelid::regclass::text as name from pg_trigger
+       where tgname in ('save_deleted_row', 'restore_server_columns', 'restore_referring_rows')
+       group by 1 having count(*) = 3`,
+    )
+    const deleted = TABLE_NAMES.filter(
+      (name) => WRITTEN[name].isDeleted && rightsOf(name).delete?.includes('admin'),
+    )
+    expect(triggers.map(({ name }) => name.replace('public.', '')).sort()).toEqual([...deleted].sort())
   })
 
   it('names only columns that exist', async () => {

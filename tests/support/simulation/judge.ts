@@ -7,6 +7,7 @@ import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { overlayRow } from '#sync/core/overlay'
 import { isReadable, uidOf } from '#sync/core/principal'
 import { splitRowKey } from '#sync/core/refresh-shown-row'
+import { rightsOf } from '#tests/support/table-rights'
 import { canSee } from '#tests/sync/model/model-rights'
 import type { AnyDevice, Device, World } from './device'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'
@@ -157,7 +158,7 @@ function judgeTakenBack(world: World, devices: AnyDevice[], promises: Promises):
 }
 
 /** Tables whose rows may always be deleted by their owner; elsewhere the undo may be refused and then discarded. */
-const OWN_TO_UNMAKE: readonly TableName[] = ['saved_projects']
+const OWN_TO_UNMAKE = TABLE_NAMES.filter((table) => rightsOf(table).delete?.includes('owner'))
 
 /** S12, O3: no entry is in conflict with an earlier value from the same device, since chains are rebased. */
 export function judgeChains(device: AnyDevice, promises: Promises): string[] {
