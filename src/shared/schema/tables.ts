@@ -84,5 +84,5 @@ export const TABLES = {
   admin_settings: { ...DEFAULTS, scope: 'admin', indexes: ['setting_key'], merge: { setting_value: 'keys' } },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
-export type TableName = keyof typeof TABLES
+export type TableName = keyof RowTypes
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
