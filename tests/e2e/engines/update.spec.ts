@@ -5,6 +5,9 @@ import { test as base, click, expect, see } from './support/engine-story'
 
 const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(twoBuilds)
 
+// The site of these stories has no backend: its paths answer 503.
+test.use({ cutsServer: true })
+
 const PROMPT = { text: 'A new version is ready' }
 const RELOAD_NOW = { role: 'button', name: 'Reload now' }
 
