@@ -73,7 +73,9 @@ async function toNextDocument(driver: WebDriver, navigate: () => Promise<void>):
   await driver.executeScript('window.leftBy = arguments[0]', navigations)
   await navigate()
   const isNext = "return window.leftBy !== arguments[0] && document.readyState !== 'loading'"
-  await driver.wait(() => driver.executeScript<boolean>(isNext, navigations), NAVIGATION_LIMIT_MS)
+  // A script fails if its document is replaced meanwhile.
+  const check = () => driver.executeScript<boolean>(isNext, navigations).catch(() => false)
+  await driver.wait(check, NAVIGATION_LIMIT_MS)
 }
 
 function toTab(driver: WebDriver, handle: string): Tab {
