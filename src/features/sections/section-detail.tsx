@@ -59,7 +59,7 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
             {isAdmin ? (
               <Button
                 component={Link}
-                to={paths.adminEntry(site.manager, section.id)}
+                to={paths.adminRow(site.manager, section.id)}
                 variant="default"
                 leftSection={<IconPencil size={18} />}
               >

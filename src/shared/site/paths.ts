@@ -38,7 +38,7 @@ export const paths = {
   myProjects: '/my-projects',
   adminPanel: '/admin-panel',
   /** A manager of the admin panel with one item open. */
-  adminEntry: (section: string, id: string) =>
+  adminRow: (section: string, id: string) =>
     `/admin-panel?section=${encodeURIComponent(section)}&edit=${encodeURIComponent(id)}`,
   /** A section of the admin panel. */
   adminSection: (section: string) => `/admin-panel?section=${section}`,

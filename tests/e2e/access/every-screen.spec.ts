@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account'
 import { violations } from '../support/expect-accessible'
-import { ADMIN, expect, expectSync, keepSession, syncStatus } from '../support/story'
+import { ADMIN, expect, expectSync, storeSession, syncStatus } from '../support/story'
 import { test } from '../support/without-worker'
 import * as audits from './audits'
 import { focusTrouble } from './focus'
@@ -49,7 +49,7 @@ for (const { device, size, hasTouch, look } of DEVICES) {
 
 /** Not by `openSignedIn`, which waits until the worker has cached all pages: there is no worker here. */
 async function signIn(page: Page, account: Account): Promise<void> {
-  await keepSession(page, account)
+  await storeSession(page, account)
   await page.goto('/faqs')
   await expectSync(page, 'synced')
 }

@@ -1,9 +1,9 @@
 /** Every address shows its heading: on a first visit, from the worker, and while the server is down or hangs. */
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { ROUTES, routesOfThisRun } from '../support/routes'
-import { expect, openReady, seeSync, test } from './support/engine-story'
+import { expect, expectSync, openReady, test } from './support/engine-story'
 import { RECORD_ERRORS, RECORD_HEADING, runBeforeApp } from './support/first-script'
-import { headingOf, headingsOf, seeHeadings, unregisterWorker } from './support/headings'
+import { expectHeadings, headingOf, headingsOf, unregisterWorker } from './support/headings'
 import type { Condition } from './support/network'
 
 const addresses = routesOfThisRun([
@@ -26,7 +26,7 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
     await openReady(tab, network.url)
     await network.become(condition)
-    await seeHeadings(tab, network.url, first)
+    await expectHeadings(tab, network.url, first)
   })
 }
 
@@ -40,7 +40,7 @@ test('no address logs an error or violates the content security policy', { tag: 
   const trouble = () => tab.evaluate(() => Reflect.get(globalThis, 'trouble') as string[])
   for (const path of addresses) {
     await tab.goto(network.url + path)
-    await seeSync(tab, 'synced')
+    await expectSync(tab, 'synced')
     expect(await headingOf(tab), path).not.toBeNull()
     expect(await trouble(), path).toEqual([])
   }

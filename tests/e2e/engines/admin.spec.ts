@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADMIN } from '../support/story'
 import type { Tab } from './support/driver'
-import { click, comeBack, expect, openReady, see, seeSync, signIn, test } from './support/engine-story'
+import {
+  click,
+  dispatchFocus,
+  expect,
+  expectSync,
+  expectVisible,
+  openReady,
+  signIn,
+  test,
+} from './support/engine-story'
 
 /** Restores the demo data, which other stories share. */
 test.afterEach(async ({ server }) => {
@@ -44,37 +53,37 @@ test('a product with a photo and an imported CSV file, saved offline, arrive onc
   await network.become('refused')
   await click(tab, { role: 'button', name: 'Add product' })
   const dialog = { role: 'dialog', name: 'New product' }
-  await see(tab, { label: 'Title', within: dialog })
+  await expectVisible(tab, { label: 'Title', within: dialog })
   await tab.fill({ label: 'Title', within: dialog }, 'Engine Vise')
   await tab.fill({ label: /^Price/, within: dialog }, '310')
   await tab.fill({ label: 'Description', within: dialog }, 'Cast steel, swivels.')
   await tab.focus({ label: 'Category', within: dialog })
   for (const letter of 'Hard') await tab.press(letter)
   await tab.chooseFile({ label: 'Photos: files', within: dialog }, photo)
-  await see(tab, { role: 'img', name: 'Engine Vise, picture 1' })
+  await expectVisible(tab, { role: 'img', name: 'Engine Vise, picture 1' })
   await tab.click({ role: 'button', name: 'Create product', within: dialog })
-  await see(tab, { text: 'Product created successfully' })
+  await expectVisible(tab, { text: 'Product created successfully' })
   // A click while the dialog fades out hits its overlay.
-  await see(tab, dialog, { count: 0 })
+  await expectVisible(tab, dialog, { count: 0 })
 
   await click(tab, { role: 'button', name: 'Import CSV' })
-  await see(tab, { testId: 'csv-file' })
+  await expectVisible(tab, { testId: 'csv-file' })
   await tab.chooseFile({ testId: 'csv-file' }, csv)
   await click(tab, { role: 'button', name: 'Check 3 rows' })
   await click(tab, { role: 'button', name: 'Import 3 products' })
-  await see(tab, { text: '3 products imported, 0 errors' })
+  await expectVisible(tab, { text: '3 products imported, 0 errors' })
   rmSync(folder, { recursive: true })
   await click(tab, { role: 'button', name: 'Back to products' })
-  await see(tab, { role: 'searchbox', name: 'Search' })
+  await expectVisible(tab, { role: 'searchbox', name: 'Search' })
   await tab.fill({ role: 'searchbox', name: 'Search' }, 'engine rasp')
-  await see(tab, { text: 'Showing 1–3 of 3 products' })
+  await expectVisible(tab, { text: 'Showing 1–3 of 3 products' })
   await watchDownloads(tab)
   await tab.click({ role: 'button', name: 'Export CSV' })
   await expect.poll(() => downloaded(tab)).toContain('"Cut; double, ""sharp"""')
 
   await network.become('open')
-  await comeBack(tab)
-  await seeSync(tab, 'synced')
+  await dispatchFocus(tab)
+  await expectSync(tab, 'synced')
   const { data } = await server
     .from('products')
     .select('title, price, images')
@@ -103,12 +112,12 @@ test('slides reordered by keyboard offline arrive in that order', { tag: '@full'
     await openReady(tab, `${network.url}/admin-panel?section=slider`)
     await network.become('refused')
     const grip = { role: 'button', name: `Drag ${two}` }
-    await see(tab, grip)
+    await expectVisible(tab, grip)
     await tab.focus(grip)
     await tab.press(' ')
-    await see(tab, { text: `Picked up ${two}, 2 of ${before.length}.` })
+    await expectVisible(tab, { text: `Picked up ${two}, 2 of ${before.length}.` })
     await tab.press('ArrowUp')
-    await see(tab, { text: `${two} over 1 of ${before.length}.` })
+    await expectVisible(tab, { text: `${two} over 1 of ${before.length}.` })
     await tab.press(' ')
     await expect
       .poll(() =>
@@ -118,8 +127,8 @@ test('slides reordered by keyboard offline arrive in that order', { tag: '@full'
       )
       .toEqual([two, one, ...before.slice(2).map(({ title }) => title)])
     await network.become('open')
-    await comeBack(tab)
-    await seeSync(tab, 'synced')
+    await dispatchFocus(tab)
+    await expectSync(tab, 'synced')
     expect((await all()).map(({ title }) => title).slice(0, 2)).toEqual([two, one])
   } finally {
     for (const { id, display_order } of before)

@@ -1,7 +1,7 @@
 /** A browser that blocks storage for all sites: "Block all cookies" in Safari, similar settings in the others. */
 import { quotesOf } from '../support/quotes'
 import { ROUTES } from '../support/routes'
-import { expect, openReady, see, seeSync, test } from './support/engine-story'
+import { expect, expectSync, expectVisible, openReady, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { BLOCKED_STORAGE, runBeforeApp } from './support/first-script'
 import { headingOf } from './support/headings'
@@ -27,13 +27,13 @@ test('the site works from memory and says so when the browser blocks storage', {
     .poll(alerts, { timeout: 20_000 })
     .toMatch(/^Nothing is kept on this device\..*set to keep nothing/)
   const email = await fillQuotePage(tab)
-  await see(tab, { text: /^What you shared/ }, { count: 0 })
+  await expectVisible(tab, { text: /^What you shared/ }, { count: 0 })
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
-  await see(tab, { text: 'Quote Request Submitted!' })
+  await expectVisible(tab, { text: 'Quote Request Submitted!' })
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await tab.goto(`${network.url}/sync/diagnostics`)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await expect
     .poll(() => tab.evaluate(() => document.querySelector('pre')?.textContent))
     .toContain('Probe: blocked')
@@ -51,7 +51,7 @@ test('every address shows its heading when the browser blocks storage', { tag: '
   }
   for (const path of ROUTES) {
     await tab.goto(network.url + path)
-    await seeSync(tab, 'synced')
+    await expectSync(tab, 'synced')
     expect(await headingOf(tab), path).not.toBeNull()
   }
 })

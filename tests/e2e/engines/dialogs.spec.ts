@@ -2,7 +2,7 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { ADMIN, projectPath } from '../support/story'
 import type { Tab, Target } from './support/driver'
-import { expect, openReady, see, seeSync, signIn, test } from './support/engine-story'
+import { expect, expectSync, expectVisible, openReady, signIn, test } from './support/engine-story'
 
 const PROJECT = projectPath('vineyard-trailer')
 const QUOTE_BUTTON = { role: 'button', name: 'Request a Similar Build' }
@@ -25,10 +25,10 @@ const focusOf = (tab: Tab) =>
 
 /** Opens the dialog by keyboard alone. */
 async function openByKey(tab: Tab, button: Target, dialog: Target): Promise<void> {
-  await see(tab, button)
+  await expectVisible(tab, button)
   await tab.focus(button)
   await tab.press('Enter')
-  await see(tab, dialog)
+  await expectVisible(tab, dialog)
   await expect.poll(async () => (await focusOf(tab)).isInDialog).toBe(true)
 }
 
@@ -46,7 +46,7 @@ async function goRound(tab: Tab): Promise<number> {
 
 async function closeByEscape(tab: Tab, dialog: Target, opener: string): Promise<void> {
   await tab.press('Escape')
-  await see(tab, dialog, { count: 0 })
+  await expectVisible(tab, dialog, { count: 0 })
   await expect.poll(async () => (await focusOf(tab)).name).toBe(opener)
 }
 
@@ -56,7 +56,7 @@ test('the quote dialog traps and restores the focus, and Back leaves the dialog 
 }) => {
   await openReady(tab, `${network.url}/projects?specialty=Custom`)
   const heading = { role: 'heading', name: 'Vineyard Tasting Trailer' }
-  await see(tab, heading)
+  await expectVisible(tab, heading)
   // WebKit's Back skips history entries that were made without a key or a click.
   await tab.evaluate(
     (path: string) => document.querySelector<HTMLElement>(`main a[href="${path}"]:not([tabindex])`)?.focus(),
@@ -72,8 +72,8 @@ test('the quote dialog traps and restores the focus, and Back leaves the dialog 
   await openByKey(tab, QUOTE_BUTTON, QUOTE)
   await tab.back()
   await expect.poll(async () => new URL(await tab.url()).pathname).toBe('/projects')
-  await see(tab, QUOTE, { count: 0 })
-  await see(tab, heading)
+  await expectVisible(tab, QUOTE, { count: 0 })
+  await expectVisible(tab, heading)
 })
 
 test('Escape and Back each close a form of the admin panel and keep the list', { tag: '@full' }, async ({
@@ -92,8 +92,8 @@ test('Escape and Back each close a form of the admin panel and keep the list', {
 
   await openByKey(tab, { role: 'button', name: edit }, dialog)
   await tab.back()
-  await see(tab, dialog, { count: 0 })
-  await see(tab, { role: 'button', name: edit })
+  await expectVisible(tab, dialog, { count: 0 })
+  await expectVisible(tab, { role: 'button', name: edit })
 })
 
 const dateOf = (tab: Tab) =>
@@ -109,15 +109,15 @@ test('a typed date reaches the server unchanged', { tag: '@full' }, async ({ tab
   try {
     await signIn(tab, network.url, ADMIN)
     await openReady(tab, `${network.url}/admin-panel?section=projects&edit=${id}`)
-    await see(tab, field)
+    await expectVisible(tab, field)
     await tab.focus(field)
     // Month and day are equal, because the browser decides their order; and they have one digit, because after two some
     // browsers move on to the next part by themselves.
     for (const key of ['1', 'Tab', '1', 'Tab', ...'2027']) await tab.press(key)
     await expect.poll(() => dateOf(tab)).toBe('2027-01-01')
     await tab.click({ role: 'button', name: 'Save changes', within: dialog })
-    await see(tab, dialog, { count: 0 })
-    await seeSync(tab, 'synced')
+    await expectVisible(tab, dialog, { count: 0 })
+    await expectSync(tab, 'synced')
     await expect.poll(stored).toBe('2027-01-01')
   } finally {
     await server.from('projects').update({ delivery_date: before }).eq('id', id)

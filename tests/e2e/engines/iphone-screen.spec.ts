@@ -4,7 +4,7 @@ import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { ADMIN, projectPath } from '../support/story'
 import { applyMedia } from './support/apply-media'
 import type { Tab, Target } from './support/driver'
-import { click, expect, see, seeSync, signIn, test } from './support/engine-story'
+import { click, expect, expectSync, expectVisible, signIn, test } from './support/engine-story'
 
 const WIDTH = 390
 const HEIGHT = 844
@@ -87,25 +87,25 @@ async function expectAboveKeyboard(tab: Tab, selector: string): Promise<void> {
 /** Puts a product into the cart and opens the order dialog. */
 async function openOrder(tab: Tab, origin: string): Promise<void> {
   await tab.goto(`${origin}/store/${demoId('products', 'forge')}`)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await click(tab, { role: 'button', name: 'Add to Cart' })
-  await see(tab, { text: 'Added to Cart' })
+  await expectVisible(tab, { text: 'Added to Cart' })
   await tab.goto(`${origin}/cart`)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await click(tab, { role: 'button', name: 'Place Order' })
-  await see(tab, ORDER)
+  await expectVisible(tab, ORDER)
 }
 
 test('dialogs and the bottom bar stay above the keyboard', async ({ tab, network }) => {
   await asPhone(tab)
   await tab.goto(`${network.url}/rigs-available?compare=${COMPARED}`)
-  await see(tab, { text: '2 of 3 picked' })
+  await expectVisible(tab, { text: '2 of 3 picked' })
   await expectAboveKeyboard(tab, '[aria-label="Picked for comparing"]')
 
   await tab.goto(network.url + PROJECT)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await click(tab, { role: 'button', name: 'Request a Similar Build' })
-  await see(tab, QUOTE)
+  await expectVisible(tab, QUOTE)
   await expectAboveKeyboard(tab, '[role=dialog]')
   await expectAboveKeyboard(tab, '[role=dialog] button[type=submit]')
 })
@@ -123,9 +123,9 @@ test('no form field is so small that iOS zooms in on focus', async ({ tab, netwo
   for (const [path, atLeast, opens] of pages) {
     await tab.goto(network.url + path)
     if (opens) {
-      await seeSync(tab, 'synced')
+      await expectSync(tab, 'synced')
       await click(tab, opens[0])
-      await see(tab, opens[1])
+      await expectVisible(tab, opens[1])
     }
     await expectNoSmallField(tab, path, atLeast)
   }
@@ -161,7 +161,7 @@ test('no field of any page, the admin panel included, is so small that iOS zooms
   )
   for (const path of forms) {
     await tab.goto(network.url + path)
-    await see(tab, { role: 'dialog' })
+    await expectVisible(tab, { role: 'dialog' })
     await expectNoSmallField(tab, path, 2)
   }
   for (const path of settings) {
@@ -170,7 +170,7 @@ test('no field of any page, the admin panel included, is so small that iOS zooms
   }
   for (const path of [...lists.map(section), ...ROUTES]) {
     await tab.goto(network.url + path)
-    await seeSync(tab, 'synced')
+    await expectSync(tab, 'synced')
     await expectNoSmallField(tab, path, 0)
   }
 })
@@ -181,11 +181,11 @@ test('the other dialogs and bars stay above the keyboard', { tag: '@full' }, asy
   await openOrder(tab, network.url)
   await expectAboveKeyboard(tab, '[role=dialog] button[type=submit]')
   await tab.goto(`${network.url}/admin-panel?section=projects&edit=new`)
-  await see(tab, { role: 'dialog' })
+  await expectVisible(tab, { role: 'dialog' })
   await expectAboveKeyboard(tab, '[role=dialog]')
   await tab.goto(`${network.url}/admin-panel?section=settings&group=company_info`)
-  await seeSync(tab, 'synced')
-  await see(tab, { role: 'button', name: 'Save settings' })
+  await expectSync(tab, 'synced')
+  await expectVisible(tab, { role: 'button', name: 'Save settings' })
   // The sticky bar stays within its form, which starts far down the page.
   await tab.evaluate(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
   await expectAboveKeyboard(tab, 'main form button[type=submit]')

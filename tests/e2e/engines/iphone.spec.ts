@@ -6,7 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { quotesOf } from '../support/quotes'
 import { projectPath } from '../support/story'
 import type { Tab } from './support/driver'
-import { expect, openReady, see, seeSync, test } from './support/engine-story'
+import { expect, expectSync, expectVisible, openReady, test } from './support/engine-story'
 import { failConnections, wipe, writeWithoutEnd } from './support/page-databases'
 
 const PROJECT = projectPath('vineyard-trailer')
@@ -18,10 +18,10 @@ const NO_PAGE = '/robots.txt'
 /** By keyboard: the offline banner moves the page, so a click could miss. */
 async function openDialog(tab: Tab): Promise<void> {
   const button = { role: 'button', name: 'Request a Similar Build' }
-  await see(tab, button)
+  await expectVisible(tab, button)
   await tab.focus(button)
   await tab.press('Enter')
-  await see(tab, DIALOG)
+  await expectVisible(tab, DIALOG)
 }
 
 /** Sends the quote dialog of a project; returns the unique e-mail address of the request. */
@@ -35,13 +35,13 @@ async function requestQuote(tab: Tab): Promise<string> {
   ] as const)
     await tab.fill({ label, within: DIALOG }, value)
   await tab.click({ role: 'button', name: 'Send Request', within: DIALOG })
-  await see(tab, DIALOG, { count: 0 })
+  await expectVisible(tab, DIALOG, { count: 0 })
   return email
 }
 
 async function arrivesOnce(tab: Tab, server: SupabaseClient, email: string): Promise<void> {
   await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 30_000 }).toBe(1)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 }
 
@@ -68,7 +68,7 @@ test('a page that comes back keeps its half-typed form and sends its waiting quo
   expect(await isMarked(tab)).toBe(engine !== 'firefox')
   await arrivesOnce(tab, server, email)
   if (engine === 'firefox') await openDialog(tab)
-  await see(tab, DIALOG)
+  await expectVisible(tab, DIALOG)
   await expect.poll(() => typedIn(tab, 'name')).toBe('Half a na')
 })
 
@@ -88,8 +88,8 @@ test('a page that is left while it writes blocks no other page, and works when i
   await openReady(tab, network.url + PROJECT)
   await writeWithoutEnd(tab, DATABASE)
   await tab.goto(`${network.url}/store`)
-  await seeSync(tab, 'synced')
-  await see(tab, { role: 'heading', name: 'Store' })
+  await expectSync(tab, 'synced')
+  await expectVisible(tab, { role: 'heading', name: 'Store' })
   await tab.back()
   await arrivesOnce(tab, server, await requestQuote(tab))
 })
@@ -104,7 +104,7 @@ test('a waiting quote request is sent at the next start', async ({ tab, network,
   await network.become('open')
   await tab.goto(`${network.url}/install`)
   await arrivesOnce(tab, server, email)
-  if (engine !== 'chromium') await see(tab, { role: 'button', name: 'Install' }, { count: 0 })
+  if (engine !== 'chromium') await expectVisible(tab, { role: 'button', name: 'Install' }, { count: 0 })
 })
 
 test('a database connection that is closed or lost is opened again, and saving works without a reload', async ({
@@ -132,11 +132,11 @@ test('storage that was wiped between visits is filled again, and the page report
   await tab.goto(network.url + NO_PAGE)
   await wipe(tab, { isMarkKept: true })
   await openReady(tab, network.url + PROJECT)
-  await see(tab, { text: 'Your browser has cleared what this site kept on this device.' })
-  await see(tab, { text: /One change that had not been sent is lost with it/ })
+  await expectVisible(tab, { text: 'Your browser has cleared what this site kept on this device.' })
+  await expectVisible(tab, { text: /One change that had not been sent is lost with it/ })
   await network.become('refused')
   await tab.reload()
-  await see(tab, { role: 'button', name: 'Request a Similar Build' })
+  await expectVisible(tab, { role: 'button', name: 'Request a Similar Build' })
 })
 
 test('a visit after all storage was wiped, localStorage included, begins as a first visit', {
@@ -146,8 +146,8 @@ test('a visit after all storage was wiped, localStorage included, begins as a fi
   await tab.goto(network.url + NO_PAGE)
   await wipe(tab, { isMarkKept: false })
   await openReady(tab, network.url + PROJECT)
-  await see(tab, { text: /^Your browser has cleared/ }, { count: 0 })
+  await expectVisible(tab, { text: /^Your browser has cleared/ }, { count: 0 })
   await network.become('refused')
   await tab.reload()
-  await see(tab, { role: 'button', name: 'Request a Similar Build' })
+  await expectVisible(tab, { role: 'button', name: 'Request a Similar Build' })
 })

@@ -1,6 +1,6 @@
 /** What a visitor does offline is saved, and sent once. */
 import { quotesOf } from '../support/quotes'
-import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
+import { dispatchFocus, expect, expectSync, expectVisible, openReady, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 
 test('a quote request with a photo, submitted offline, survives a reload and arrives once', async ({
@@ -14,17 +14,17 @@ test('a quote request with a photo, submitted offline, survives a reload and arr
   await network.become('refused')
   const email = await fillQuotePage(tab)
   await tab.chooseFile({ label: 'Photos: files' }, photo)
-  await see(tab, { role: 'img', name: 'Photo 1' })
+  await expectVisible(tab, { role: 'img', name: 'Photo 1' })
   await tab.reload()
-  await see(tab, { role: 'img', name: 'Photo 1' })
+  await expectVisible(tab, { role: 'img', name: 'Photo 1' })
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
-  await see(tab, { text: 'Quote Request Submitted!' })
+  await expectVisible(tab, { text: 'Quote Request Submitted!' })
   await tab.goto(`${network.url}/sync`)
-  await see(tab, { text: 'Its picture waits and goes first.' })
+  await expectVisible(tab, { text: 'Its picture waits and goes first.' })
 
   await network.become('open')
-  await comeBack(tab)
-  await seeSync(tab, 'synced')
+  await dispatchFocus(tab)
+  await expectSync(tab, 'synced')
   const rows = await quotesOf(server, email)
   expect(rows).toHaveLength(1)
   // WebKit cannot encode WebP.
@@ -46,11 +46,11 @@ test('a scrolled page keeps its position when the server goes down and comes bac
   const before = await position()
   const banner = { text: /You see the copy on this device/, within: { role: 'status' } }
   await network.become('refused')
-  await comeBack(tab)
-  await see(tab, banner)
+  await dispatchFocus(tab)
+  await expectVisible(tab, banner)
   expect(await position()).toBe(before)
   await network.become('open')
-  await comeBack(tab)
-  await see(tab, banner, { count: 0 })
+  await dispatchFocus(tab)
+  await expectVisible(tab, banner, { count: 0 })
   expect(await position()).toBe(before)
 })

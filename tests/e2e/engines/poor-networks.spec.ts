@@ -1,7 +1,15 @@
 /** Networks that answer in place of the server or not at all, and wrong clocks. */
 import { quotesOf } from '../support/quotes'
 import type { Tab, Target } from './support/driver'
-import { comeBack, expect, openReady, see, seeSync, syncWords, test } from './support/engine-story'
+import {
+  dispatchFocus,
+  expect,
+  expectSync,
+  expectVisible,
+  openReady,
+  syncWords,
+  test,
+} from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { findStoredText } from './support/find-stored-text'
 import { RECORD_HEADING, runBeforeApp, wrongClock } from './support/first-script'
@@ -34,7 +42,7 @@ async function sendQuote(tab: Tab, url: string): Promise<string> {
   await tab.goto(`${url}/get-quote`)
   const email = await fillQuotePage(tab)
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
-  await see(tab, { text: 'Quote Request Submitted!' })
+  await expectVisible(tab, { text: 'Quote Request Submitted!' })
   return email
 }
 
@@ -68,9 +76,9 @@ async function arrivesOnce(
   quotes: () => Promise<{ created_at: string }[]>,
 ): Promise<void> {
   await network.become('open')
-  await comeBack(tab)
+  await dispatchFocus(tab)
   await expect.poll(async () => (await quotes()).length, { timeout: 60_000 }).toBe(1)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   expect(await quotes()).toHaveLength(1)
 }
 
@@ -105,7 +113,7 @@ for (const { condition, says } of [
     const foreign = Object.values(PROXY_PAGE_TITLES)
     for (const [path, name] of Object.entries(HEADINGS)) {
       await openTimed(tab, network, path)
-      await see(tab, { role: 'heading', name })
+      await expectVisible(tab, { role: 'heading', name })
       // A request is still unanswered, and the heading did not wait for it.
       if (condition === 'hanging') await expect.poll(() => network.waiting).toBeGreaterThan(0)
       const text = await textOf(tab)
@@ -153,7 +161,7 @@ test('a captive portal during the installation of the worker leaves nothing stor
   for (const head of Object.values(PROXY_PAGE_TITLES)) expect(await findStoredText(tab, head)).toEqual([])
   await network.become('refused')
   await tab.goto(`${network.url}/sync`)
-  await see(tab, { role: 'heading', name: 'Sync center' })
+  await expectVisible(tab, { role: 'heading', name: 'Sync center' })
 })
 
 test('a first visit at 50 kbit/s and 2 s of latency shows its page, and works offline in the end', {
@@ -169,7 +177,7 @@ test('a first visit at 50 kbit/s and 2 s of latency shows its page, and works of
   await expect.poll(() => isReady(tab).catch(() => false), { timeout: 1_200_000 }).toBe(true)
   await network.become('refused')
   await tab.goto(`${network.url}/projects`)
-  await see(tab, { role: 'heading', name: 'Our projects' })
+  await expectVisible(tab, { role: 'heading', name: 'Our projects' })
 })
 
 for (const [name, by] of [
@@ -192,7 +200,7 @@ for (const [name, by] of [
     const [sent] = await quotes()
     expect(Math.abs(Date.parse(sent?.created_at ?? '') - Date.now())).toBeLessThan(DAY / 24)
     await tab.goto(`${network.url}/sync`)
-    await seeSync(tab, 'synced')
+    await expectSync(tab, 'synced')
     // The page has just started, and may pull once more.
     await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing is waiting to be sent.')
     expect(await textOf(tab)).not.toContain('You see the copy')

@@ -2,7 +2,7 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { readPrintedPage } from '../support/read-printed-page'
 import { applyMedia } from './support/apply-media'
-import { expect, seeSync, test } from './support/engine-story'
+import { expect, expectSync, test } from './support/engine-story'
 
 for (const { what, path } of [
   { what: 'a product', path: `/store/${demoId('products', 'forge')}` },
@@ -12,7 +12,7 @@ for (const { what, path } of [
     tag: '@full',
   }, async ({ tab, network }) => {
     await tab.goto(network.url + path)
-    await seeSync(tab, 'synced')
+    await expectSync(tab, 'synced')
     const paper = await tab.print()
     if (paper) expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')
     await applyMedia(tab, 'print', 'screen')

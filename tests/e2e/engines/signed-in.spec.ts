@@ -3,7 +3,16 @@ import { demoId } from '#supabase/embedded/demo/demo-id'
 import type { Account } from '../support/account'
 import { openServer, projectPath } from '../support/story'
 import type { Tab } from './support/driver'
-import { click, comeBack, expect, openReady, see, seeSync, signIn, test } from './support/engine-story'
+import {
+  click,
+  dispatchFocus,
+  expect,
+  expectSync,
+  expectVisible,
+  openReady,
+  signIn,
+  test,
+} from './support/engine-story'
 
 const SAVE = { role: 'button', name: 'Save' }
 const SAVED = { role: 'button', name: 'Saved' }
@@ -38,14 +47,14 @@ test('a project that a customer saves offline survives a reload and arrives once
   await openReady(tab, network.url + projectPath('beekeeper-mini'))
   await network.become('refused')
   await click(tab, SAVE)
-  await see(tab, SAVED)
+  await expectVisible(tab, SAVED)
   await tab.reload()
-  await see(tab, SAVED)
-  await see(tab, WAITING)
+  await expectVisible(tab, SAVED)
+  await expectVisible(tab, WAITING)
   await network.become('open')
-  await comeBack(tab)
-  await seeSync(tab, 'synced')
-  await see(tab, WAITING, { count: 0 })
+  await dispatchFocus(tab)
+  await expectSync(tab, 'synced')
+  await expectVisible(tab, WAITING, { count: 0 })
   expect(await favoritesOf(customer, backend.url)).toBe(1)
 })
 
@@ -62,17 +71,17 @@ test('an order that a customer places offline arrives once', { tag: '@full' }, a
   await tab.goto(`${network.url}/cart`)
   await click(tab, { role: 'button', name: 'Place Order' })
   const dialog = { role: 'dialog', name: 'Place Order' }
-  await see(tab, dialog)
+  await expectVisible(tab, dialog)
   await tab.fill({ label: 'Name', within: dialog }, 'Ada Farrier')
   await tab.fill({ label: 'Address', within: dialog }, 'Barn 3, Genoa')
   await tab.click({ role: 'button', name: 'Place Order', within: dialog })
-  await see(tab, { role: 'heading', name: 'Waiting to be sent' })
+  await expectVisible(tab, { role: 'heading', name: 'Waiting to be sent' })
   await tab.reload()
-  await see(tab, { role: 'heading', name: 'Waiting to be sent' })
+  await expectVisible(tab, { role: 'heading', name: 'Waiting to be sent' })
   await network.become('open')
-  await comeBack(tab)
-  await see(tab, { role: 'heading', name: /^Order GR-\d+$/ })
-  await seeSync(tab, 'synced')
+  await dispatchFocus(tab)
+  await expectVisible(tab, { role: 'heading', name: /^Order GR-\d+$/ })
+  await expectSync(tab, 'synced')
   const { data } = await server.from('orders').select('id').eq('customer_name', 'Ada Farrier')
   expect(data).toHaveLength(1)
 })
@@ -101,7 +110,7 @@ test('two tabs share one outbox; when the leader is closed, the other tab sends 
   ] as const) {
     await one.goto(network.url + projectPath(key))
     await click(one, SAVE)
-    await see(one, SAVED)
+    await expectVisible(one, SAVED)
   }
   for (const one of [tab, second])
     await expect.poll(() => statusText(one), { timeout: 20_000 }).toContain('2')
@@ -112,13 +121,13 @@ test('two tabs share one outbox; when the leader is closed, the other tab sends 
   await leader.close()
   await expect.poll(() => isLeader(other), { timeout: 20_000 }).toBe(true)
   await network.become('open')
-  await comeBack(other)
-  await seeSync(other, 'synced')
+  await dispatchFocus(other)
+  await expectSync(other, 'synced')
   expect(await favoritesOf(customer, backend.url)).toBe(2)
 
   await click(other, SAVED)
   await expect.poll(() => favoritesOf(customer, backend.url), { timeout: 30_000 }).toBe(1)
-  await seeSync(other, 'synced')
+  await expectSync(other, 'synced')
 })
 
 test('signing out with unsent work asks first; discarding it leaves no data of the customer', {
@@ -128,7 +137,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await openReady(tab, network.url + projectPath('vineyard-trailer'))
   await network.become('refused')
   await click(tab, SAVE)
-  await see(tab, SAVED)
+  await expectVisible(tab, SAVED)
   const logOut = async () => {
     await click(tab, { role: 'button', name: /^Account of/ })
     await click(tab, { role: 'menuitem', name: 'Log out' })
@@ -136,10 +145,10 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   const question = { role: 'dialog', name: 'One change is not sent yet' }
   await logOut()
   await click(tab, { role: 'button', name: 'Cancel', within: question })
-  await see(tab, question, { count: 0 })
-  await see(tab, SAVED)
+  await expectVisible(tab, question, { count: 0 })
+  await expectVisible(tab, SAVED)
   await logOut()
   await click(tab, { role: 'button', name: 'Discard and log out', within: question })
-  await see(tab, { role: 'link', name: 'Login' })
+  await expectVisible(tab, { role: 'link', name: 'Login' })
   await expect.poll(() => localDatabases(tab)).toEqual(['rigworks-anonymous'])
 })

@@ -2,9 +2,17 @@
 
 import { quotesOf } from '../support/quotes'
 import { openStoryBackend } from '../support/story-backend'
-import { test as base, comeBack, expect, openReady, see, seeSync, syncWords } from './support/engine-story'
+import {
+  test as base,
+  dispatchFocus,
+  expect,
+  expectSync,
+  expectVisible,
+  openReady,
+  syncWords,
+} from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
-import { headingsOf, seeHeadings } from './support/headings'
+import { expectHeadings, headingsOf } from './support/headings'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
@@ -29,12 +37,12 @@ test('every page shows its heading while the server hangs; a quote request submi
   expect(Object.values(headings)).not.toContain(null)
   await openReady(tab, backend.url)
   backend.pause()
-  await seeHeadings(tab, backend.url, headings)
+  await expectHeadings(tab, backend.url, headings)
 
   await tab.goto(`${backend.url}/get-quote`)
   const email = await fillQuotePage(tab)
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
-  await see(tab, { text: 'Quote Request Submitted!' })
+  await expectVisible(tab, { text: 'Quote Request Submitted!' })
   await tab.goto(`${backend.url}/sync`)
   // Once resumed, the server answers this request, too, beside the one that is sent again.
   await expect
@@ -42,9 +50,9 @@ test('every page shows its heading while the server hangs; a quote request submi
     .toBe('The server cannot be reached. Saved on this device, waiting to send: 1 change.')
 
   backend.goOn()
-  await comeBack(tab)
+  await dispatchFocus(tab)
   await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 60_000 }).toBe(1)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing is waiting to be sent.')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })

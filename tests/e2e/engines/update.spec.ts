@@ -1,7 +1,7 @@
 /** A new version of the site is deployed while a tab is open. */
 import { type SwappableSite, twoBuilds } from '../support/swappable-site'
 import type { Tab } from './support/driver'
-import { test as base, click, expect, see } from './support/engine-story'
+import { test as base, click, expect, expectVisible } from './support/engine-story'
 
 const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(twoBuilds)
 
@@ -38,41 +38,41 @@ test('a new version is offered; "Later" keeps the old one, "Reload now" loads th
   tag: '@full',
 }, async ({ tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)
-  await see(tab, { label: 'First Name' })
+  await expectVisible(tab, { label: 'First Name' })
   await tab.fill({ label: 'First Name' }, 'Grace')
   site.deploy('v2')
   await lookForUpdate(tab)
-  await see(tab, PROMPT, { timeout: 60_000 })
+  await expectVisible(tab, PROMPT, { timeout: 60_000 })
   await click(tab, { role: 'button', name: 'Later' })
-  await see(tab, PROMPT, { count: 0 })
+  await expectVisible(tab, PROMPT, { count: 0 })
   await tab.reload()
   expect(await buildOf(tab)).toBe('v1')
 
-  await see(tab, PROMPT, { timeout: 60_000 })
+  await expectVisible(tab, PROMPT, { timeout: 60_000 })
   await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
   await tab.fill({ label: 'Last Name' }, 'Farrier')
   await tab.click(RELOAD_NOW)
   await expectBuild(tab, 'v2')
   await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
   await expect.poll(() => typedIn(tab, 'family-name')).toBe('Farrier')
-  await see(tab, PROMPT, { count: 0 })
+  await expectVisible(tab, PROMPT, { count: 0 })
 })
 
 test('a tab with a half-filled form does not reload by itself when another tab loads the new version', {
   tag: '@full',
 }, async ({ driver, tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)
-  await see(tab, { label: 'First Name' })
+  await expectVisible(tab, { label: 'First Name' })
   await tab.fill({ label: 'First Name' }, 'Grace')
   const other = await driver.openTab()
   await openControlled(other, site.url)
   site.deploy('v2')
   await lookForUpdate(other)
-  await see(other, PROMPT, { timeout: 60_000 })
+  await expectVisible(other, PROMPT, { timeout: 60_000 })
   await other.click(RELOAD_NOW)
   await expectBuild(other, 'v2')
 
-  await see(tab, PROMPT)
+  await expectVisible(tab, PROMPT)
   expect(await buildOf(tab)).toBe('v1')
   await tab.click(RELOAD_NOW)
   await expectBuild(tab, 'v2')

@@ -1,7 +1,7 @@
 /** The badge on the icon of the installed app, as the operating system stores it. */
 import { chromium } from '@playwright/test'
 import { fillQuoteDialog } from '../support/quotes'
-import { comeBack, expect, expectSync, openReady, projectPath, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openReady, projectPath, test } from '../support/story'
 
 test('U5: the badge shows the number of waiting entries, and disappears once they are sent', async ({
   backend,
@@ -21,7 +21,7 @@ test('U5: the badge shows the number of waiting entries, and disappears once the
     await fillQuoteDialog(page, 'Request a Similar Build')
     await expect.poll(badge).toBe(1)
     await context.setOffline(false)
-    await comeBack(page)
+    await dispatchFocus(page)
     await expectSync(page, 'synced')
     await expect.poll(badge).toBe(0)
     await tools.send('PWA.uninstall', { manifestId })

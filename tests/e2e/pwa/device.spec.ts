@@ -1,6 +1,14 @@
 /** Storage that a device grants or refuses, and the diagnostics that a customer can send to support. */
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { comeBack, expect, expectSync, openReady, openSignedIn, projectPath, test } from '../support/story'
+import {
+  dispatchFocus,
+  expect,
+  expectSync,
+  openReady,
+  openSignedIn,
+  projectPath,
+  test,
+} from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -122,7 +130,7 @@ test('L2: the first valuable action requests persistent storage; a person can de
   await expect(page.getByRole('button', { name: 'Clear cached pictures' })).toHaveCount(0)
   expect(await page.evaluate(() => caches.has('pictures-v1'))).toBe(false)
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   await page.goto('/projects')
   await expect.poll(isDrawn).toBe(true)

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { TABLES, TableName } from '#shared/schema/tables'
 import { ROUTES } from '../support/routes'
-import { ADMIN, expect, expectPagesCached, expectSync, keepSession, test } from '../support/story'
+import { ADMIN, expect, expectPagesCached, expectSync, storeSession, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -52,7 +52,7 @@ test('no cache holds a token, a key, or text of a row that only some people may 
   const secrets = await privateTexts(server, backend.url)
   expect(secrets.length).toBeGreaterThan(20)
   for (const account of [ADMIN, CUSTOMER]) {
-    await keepSession(page, account)
+    await storeSession(page, account)
     const sections = account === ADMIN ? SECTIONS.map((key) => `/admin-panel?section=${key}`) : []
     for (const path of [...ROUTES, ...sections]) {
       await page.goto(path)

@@ -1,6 +1,14 @@
 /** Sessions while the server cannot be reached. */
 import type { Page } from '@playwright/test'
-import { comeBack, expect, expectSync, openServer, openSignedIn, projectPath, test } from '../support/story'
+import {
+  dispatchFocus,
+  expect,
+  expectSync,
+  openServer,
+  openSignedIn,
+  projectPath,
+  test,
+} from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -38,7 +46,7 @@ test('I2: an expired session opens the customer pages offline with local data, a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expect.poll(favorites).toBe(2)
   await expectSync(page, 'synced')
 })
@@ -54,7 +62,7 @@ test('I2: a session that cannot be renewed keeps the local data open, and asks t
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'attention')
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.goto('/sync')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf } from '../support/quotes'
-import { comeBack, expect, expectSync, openReady, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -85,7 +85,7 @@ test('two shares made offline become one quote request with both photos, which a
   await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
   await expect(photos(page)).toHaveCount(0)
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   const [row, ...others] = await quotesOf(server, email)
   expect(others).toEqual([])

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { makePhoto } from '../support/make-photo'
-import { comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -32,7 +32,7 @@ test('a profile picture cropped offline shows everywhere at once, survives a rel
   await expect(page.getByRole('link', { name: 'Waiting to send' })).toHaveCount(2)
 
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   await expect(page.getByRole('link', { name: 'Waiting to send' })).toHaveCount(0)
   const { data: profile } = await server

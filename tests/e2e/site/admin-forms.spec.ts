@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
-import { comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -59,7 +59,7 @@ test('a project created offline survives a reload with its picture and arrives o
   await expect(form(page)).toBeHidden()
 
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   const { data: rows } = await server.from('projects').select('id, images').eq('title', title)
   expect(rows).toEqual([
@@ -80,7 +80,7 @@ test('a project created offline survives a reload with its picture and arrives o
     .update({ title: `${title} theirs`, truck_make: 'RAM' })
     .eq('id', id)
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'attention')
   await page.getByRole('main').getByRole('link', { name: 'Needs attention' }).click()
   await expect(page.getByRole('group', { name: 'Title' }).getByText(`${title} theirs`)).toBeVisible()

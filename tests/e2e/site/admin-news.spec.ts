@@ -1,6 +1,6 @@
 /** The News manager: create, publish, edit, delete and undo, online and offline. */
 import { makePhoto } from '../support/make-photo'
-import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -43,7 +43,7 @@ test('an admin creates an article with a cover, publishes and edits it offline, 
   await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible()
 
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   await expect.poll(articles).toEqual([{ published: true, cover_image, author_name: 'Ada' }])
 })

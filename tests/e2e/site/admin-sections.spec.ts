@@ -1,7 +1,7 @@
 /** The section page for first responders and its manager, online and offline. */
 import { violations } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
-import { ADMIN, comeBack, expect, openSignedIn, test } from '../support/story'
+import { ADMIN, dispatchFocus, expect, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -53,7 +53,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     await page.reload()
     await expect(page.getByRole('article', { name: 'Tanker' })).toBeVisible()
     await context.setOffline(false)
-    await comeBack(page)
+    await dispatchFocus(page)
     await expect(page.getByRole('article', { name: 'Theirs' })).toBeVisible()
     // Pictures are uploaded at their own pace, and later changes of the row wait for them.
     await expect(card.getByRole('link', { name: 'Waiting to send' })).toBeHidden()

@@ -1,7 +1,7 @@
 /** The slides of the home page, reordered and edited offline. */
 import { violations } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
-import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -77,7 +77,7 @@ test('an admin drags, moves, hides, adds and deletes slides offline; the home pa
     await expect(dots.last()).toHaveAccessibleName(/Straight from the barn$/)
 
     await context.setOffline(false)
-    await comeBack(page)
+    await dispatchFocus(page)
     await expectSync(page, 'synced')
     const after = await all()
     expect(after.map(({ title }) => title).slice(0, 3)).toEqual([three, two, one])

@@ -1,6 +1,6 @@
 /** The home page and the about page, online and offline. */
 import { expectAccessible } from '../support/expect-accessible'
-import { comeBack, expect, expectSync, openReady, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -68,7 +68,7 @@ test('/who-we-serve opens its tab, Back works, and a financing call requested of
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   const { data } = await server.from('contact_messages').select('subject, inquiry_type').eq('email', email)
   expect(data).toEqual([{ subject: 'Financing call', inquiry_type: 'financing' }])

@@ -1,7 +1,7 @@
 /** An order from the cart to the review, on a network that comes and goes. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { violations } from '../support/expect-accessible'
-import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -57,7 +57,7 @@ test('an order placed offline survives a reload, gets its number, and shows chan
   await expect(row.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
   await expect(row).toContainText('Shipped')
   await adminContext.setOffline(false)
-  await comeBack(adminPage)
+  await dispatchFocus(adminPage)
   await expect(page.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
     'href',
     'https://carrier.example/T1',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { holdBackAppCode } from '../support/hold-code'
-import { expect, keepSession, openReady, test } from '../support/story'
+import { expect, openReady, storeSession, test } from '../support/story'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -236,7 +236,7 @@ test('a signed-in customer does not see the login link, from the first paint on'
   customer,
 }) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login', includeHidden: true })
-  await keepSession(page, customer)
+  await storeSession(page, customer)
   const release = await holdBackAppCode(page)
   await page.goto('/store')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 /** Printed pages: content without controls, and a last line that says where it came from. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { readPrintedPage } from '../support/read-printed-page'
-import { expect, expectSync, keepSession, projectPath, test } from '../support/story'
+import { expect, expectSync, projectPath, storeSession, test } from '../support/story'
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
 
@@ -30,7 +30,7 @@ test('the related products of a product print without controls', async ({ page }
 })
 
 test('the list of orders prints without controls', async ({ page }) => {
-  await keepSession(page, CUSTOMER)
+  await storeSession(page, CUSTOMER)
   await page.goto('/my-orders')
   await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave Review' }).first()).toBeVisible()

@@ -117,7 +117,7 @@ export async function expectSync(page: Page, state: string): Promise<void> {
 }
 
 /** Fires `focus`, as when the person returns to the tab: the engine tries now, not at the end of its backoff. */
-export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+export const dispatchFocus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
 
@@ -133,12 +133,12 @@ export async function signInByForm(page: Page, { email, password }: Account): Pr
 
 /** Opens a page with a session that is stored on the device already, without the sign-in form. */
 export async function openSignedIn(page: Page, account: Account, path = '/'): Promise<void> {
-  await keepSession(page, account)
+  await storeSession(page, account)
   await openReady(page, path)
 }
 
 /** Stores a session of this account on the device: pages that are opened next are signed in. */
-export async function keepSession(page: Page, { email, password }: Account): Promise<void> {
+export async function storeSession(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: 'sb_publishable_embedded' },
     data: { email, password },

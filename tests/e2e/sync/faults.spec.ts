@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { openOwnBrowser } from '../support/own-browser'
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
 import {
-  comeBack,
+  dispatchFocus,
   expect,
   expectSync,
   openReady,
@@ -133,13 +133,13 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
     .from('saved_projects')
     .insert({ id: crypto.randomUUID(), user_id: data.user?.id, project_id: project.split('/').at(-1) })
   expect(error).toBeNull()
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'attention')
   await expect(page.getByText('What is new cannot be saved on this device')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await limitRoom(tools, backend.url, ROOM)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page.getByText('What is new cannot be saved on this device')).toHaveCount(0)
@@ -161,7 +161,7 @@ test('W4: behind a captive portal the site is offline; waiting entries are sent 
   expect(await quotesOf(server, email)).toEqual([])
 
   await page.unroute('**/{rest,auth,storage}/v1/**')
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
@@ -186,7 +186,7 @@ test('W4: truncated or malformed responses lose no entry and park none', { tag: 
 
   spoil = () => JSON.stringify({ status: 'page', rows: [{ id: 7 }], verdicts: 'all of them' })
   const before = spoiled
-  await comeBack(page)
+  await dispatchFocus(page)
   await expect.poll(() => spoiled).toBeGreaterThan(before)
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
@@ -194,7 +194,7 @@ test('W4: truncated or malformed responses lose no entry and park none', { tag: 
 
   // Not by `unroute`: a response that is still being spoiled would be handled twice.
   isSpoiling = false
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { demoId } from '#supabase/embedded/demo/demo-id'
 import type { Account } from '../support/account'
 import { expectAccessible } from '../support/expect-accessible'
 import {
-  comeBack,
+  dispatchFocus,
   expect,
   expectSync,
   openServer,
@@ -30,7 +30,7 @@ test('I3 "Send first" waits for the connection and then logs out by itself', { t
   await question.getByRole('button', { name: 'Send first' }).click()
   await expect(question.getByText(/^The server cannot be reached\./)).toBeVisible()
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 20_000 })
   expect(await savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })

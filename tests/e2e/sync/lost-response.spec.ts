@@ -1,5 +1,5 @@
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { comeBack, expect, expectSync, openReady, syncStatus, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openReady, syncStatus, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -22,7 +22,7 @@ test('a server that dies after applying a mutation and before its response has a
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
   await backend.start()
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
@@ -39,7 +39,7 @@ test('while the server is dead the site opens and shows that it is offline; it s
   const email = await fillQuoteDialog(page, 'Request Similar')
   await expectSync(page, 'offline')
   await backend.start()
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })

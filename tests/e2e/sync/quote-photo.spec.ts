@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { makeNoisyPhoto, makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf } from '../support/quotes'
-import { comeBack, expect, expectSync, openReady, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -47,7 +47,7 @@ test('photos chosen offline survive reloads, show on the sync page, and arrive b
     .toEqual([1333, 2000])
 
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   const [row] = await quotesOf(server, email)
   expect(row?.attachments).toEqual([1, 2].map((n) => `quote-attachments/${row?.id}/${n}.webp`))
@@ -83,7 +83,7 @@ test('a server that dies after storing a photo and before its response has store
   await expectSync(page, 'offline')
   expect(killed).toBe(1)
   await backend.start()
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   const rows = await quotesOf(server, email)
   expect(rows).toHaveLength(1)

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fillQuoteDialog } from '../support/quotes'
-import { comeBack, expect, expectSync, openReady, openSignedIn, projectPath, test } from '../support/story'
+import {
+  dispatchFocus,
+  expect,
+  expectSync,
+  openReady,
+  openSignedIn,
+  projectPath,
+  test,
+} from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -63,7 +71,7 @@ test('L4: an open tab whose database is deleted reports the loss, and loads the 
   const notice = page.getByRole('alert').filter({ hasText: 'Your browser has cleared' })
   await expect(notice).toContainText('One change that had not been sent is lost with it')
   await context.setOffline(false)
-  await comeBack(page)
+  await dispatchFocus(page)
   await expectSync(page, 'synced')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -31,7 +31,7 @@ function referencesOf(facts: NotificationFacts, referred: ReferencedRows): Refer
     way: (id: string) => string,
     text: string | null | undefined,
   ) => (id === null ? [] : [{ label, to: way(id), text: text ?? null }])
-  const rowPath = (section: string) => (id: string) => paths.adminEntry(section, id)
+  const rowPath = (section: string) => (id: string) => paths.adminRow(section, id)
   return [
     ...reference('Quote request', facts.quoteId, rowPath('quotes'), quote?.customer_name),
     ...reference(

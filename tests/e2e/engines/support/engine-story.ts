@@ -69,13 +69,17 @@ export const test = base.extend<EngineFixtures, EngineOptions>({
 })
 
 /** Waits until exactly `count` matching elements are visible. */
-export async function see(tab: Tab, target: Target, { count = 1, timeout = 20_000 } = {}): Promise<void> {
+export async function expectVisible(
+  tab: Tab,
+  target: Target,
+  { count = 1, timeout = 20_000 } = {},
+): Promise<void> {
   await expect.poll(() => tab.count(target), { message: describeTarget(target), timeout }).toBe(count)
 }
 
 /** Waits for the element, then clicks it. */
 export async function click(tab: Tab, target: Target): Promise<void> {
-  await see(tab, target)
+  await expectVisible(tab, target)
   await tab.click(target)
 }
 
@@ -86,7 +90,7 @@ const dataOf = (tab: Tab, name: string) =>
     `data-${name}`,
   )
 
-export const seeSync = (tab: Tab, state: string) =>
+export const expectSync = (tab: Tab, state: string) =>
   expect.poll(() => dataOf(tab, 'sync-state'), { timeout: 30_000 }).toBe(state)
 
 /** The tooltip of the sync control. */
@@ -96,20 +100,20 @@ export const syncWords = (tab: Tab) =>
 /** Opens the site and waits until it works offline: the first pull is done and all pages are cached. */
 export async function openReady(tab: Tab, url: string): Promise<void> {
   await tab.goto(url)
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
   await expect.poll(() => dataOf(tab, 'offline-pages'), { timeout: 60_000 }).toBe('ready')
 }
 
 /** Fires `focus`, as when the person returns to the tab: the engine tries now, not at the end of its backoff. */
-export const comeBack = (tab: Tab) => tab.evaluate(() => void window.dispatchEvent(new Event('focus')))
+export const dispatchFocus = (tab: Tab) => tab.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 /** Signs in with the form. */
 export async function signIn(tab: Tab, origin: string, { email, password }: Account): Promise<void> {
   await tab.goto(`${origin}/auth`)
-  await see(tab, { label: 'Email' })
+  await expectVisible(tab, { label: 'Email' })
   await tab.fill({ label: 'Email' }, email)
   await tab.fill({ label: /^Password/ }, password)
   await tab.click({ role: 'button', name: 'Sign In' })
   await expect.poll(async () => new URL(await tab.url()).pathname, { timeout: 20_000 }).toBe('/')
-  await seeSync(tab, 'synced')
+  await expectSync(tab, 'synced')
 }

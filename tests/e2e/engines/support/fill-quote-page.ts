@@ -1,10 +1,10 @@
 import type { Tab } from './driver'
-import { see } from './engine-story'
+import { expectVisible } from './engine-story'
 
 /** Fills in the required fields of the quote page; returns the unique e-mail address of the request. */
 export async function fillQuotePage(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
-  await see(tab, { label: 'First Name' })
+  await expectVisible(tab, { label: 'First Name' })
   for (const [label, value] of [
     ['First Name', 'Grace'],
     ['Last Name', 'Farrier'],

@@ -1,5 +1,5 @@
 import type { Tab } from './driver'
-import { expect, seeSync } from './engine-story'
+import { expect, expectSync } from './engine-story'
 
 /** Text of the first heading that shows; null if none shows within 15 s. */
 export const headingOf = (tab: Tab) =>
@@ -31,7 +31,7 @@ export async function headingsOf(
   for (const path of addresses) {
     await tab.goto(origin + path)
     // Before that, a page for customers does not know who is signed in.
-    await seeSync(tab, 'synced')
+    await expectSync(tab, 'synced')
     headings[path] = await headingOf(tab)
     await afterEach(tab)
   }
@@ -45,7 +45,7 @@ export const unregisterWorker = (tab: Tab) =>
   })
 
 /** Opens each address, and waits until it shows its heading. */
-export async function seeHeadings(
+export async function expectHeadings(
   tab: Tab,
   origin: string,
   headings: Record<string, string | null>,
