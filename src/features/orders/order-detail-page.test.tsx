@@ -70,7 +70,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   ])
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
-  screen.getByText(/^Could not be had when the order arrived\./)
+  screen.getByText(/^Not available when the order arrived\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe('/store/p1')
   expect((await screen.findByRole('link', { name: 'Forge body' })).getAttribute('href')).toBe('/projects/b1')
   expect(screen.getByRole('link', { name: 'Email the Shop' }).getAttribute('href')).toMatch(

@@ -72,7 +72,7 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
         </p>
         {isUnavailable ? (
           <p className={line.note} data-tone="warning">
-            Could not be had when the order arrived. It costs nothing; we get back to you about it.
+            Not available when the order arrived. You do not pay for it; we will contact you.
           </p>
         ) : null}
         {reviewable?.review ? <ReviewState review={reviewable.review} /> : null}

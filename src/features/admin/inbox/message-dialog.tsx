@@ -28,7 +28,7 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
       <Sheet isOpen onClose={onClose} title="Notification">
         <EmptyState
           title="Notification not found"
-          text="It is not there any more, or the link is not whole."
+          text="It was deleted, or the link is incomplete."
         />
       </Sheet>
     )

@@ -32,7 +32,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
         rows={[
           ...orderItems(order.items).map(({ name, quantity, price, isUnavailable }) => ({
             label: `${quantity} × ${name}`,
-            value: isUnavailable ? 'Could not be had' : formatPrice(price * quantity),
+            value: isUnavailable ? 'Not available' : formatPrice(price * quantity),
           })),
           ...amounts(order),
         ]}

@@ -43,7 +43,6 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
     work.catch((error: unknown) => toastLocalFailure(failure, error))
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const isEditable = editableColumns(entry).length > 0
-  // A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once.
   const isOrder = canReturnToCart(entry)
 
   return (

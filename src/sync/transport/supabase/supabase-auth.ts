@@ -156,8 +156,7 @@ async function openMailedCode(
   if (error) throw toAuthError(error)
   if (!data.session) throw new BackendError('malformed')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
-  if (purpose === 'recovery' || opensClaim(data.session))
-    return { kind: 'recovery', accessToken, refreshToken }
+  if (purpose === 'recovery') return { kind: 'recovery', accessToken, refreshToken }
   if (awaitsConfirmation(storage, accessToken)) {
     forgetAwaited(storage)
     await session.adopt(unkept)
@@ -189,9 +188,6 @@ async function provePasswordAndUpdate(
   // Changing the password has ended the previous session on the server.
   await session.adopt(proof)
 }
-
-/** Set by the local backend if several people have signed up with one address: its owner has to choose the password. */
-const opensClaim = (session: object): boolean => 'type' in session && session.type === 'recovery'
 
 const toAuthError = (error: AuthError): BackendError =>
   toBackendError(
