@@ -19,7 +19,7 @@
   if (!navigator.onLine) page.offline = ''
 
   // The HTML does not contain what a query selects (a tab, a filter): src/app/prerender/query-content.ts.
-  if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.asked = ''
+  if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.query = ''
 
   // If storage is blocked, the BroadcastChannel constructor throws in Firefox, and Dexie calls it at load. Without the
   // class, Dexie and the engine work without channels.
@@ -36,7 +36,7 @@
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
       const words = document.getElementById('not-whole')
       if (words) words.hidden = false
-      delete page.asked
+      delete page.query
     },
     true,
   )

@@ -8,7 +8,7 @@ export function ContactFormSkeleton() {
   return (
     <PageSection space="tight">
       <Skeleton>
-        <div className={classes.bones}>
+        <div className={classes.blocks}>
           <SkeletonBlock shape="title" />
           <SkeletonBlock shape="button" />
           <SkeletonBlock shape="button" />

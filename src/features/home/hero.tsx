@@ -38,7 +38,7 @@ function SlideSkeleton() {
         <SkeletonBlock shape="picture" />
       </div>
       <div className={`${classes.text} ${classes.dim}`}>
-        <div className={classes.bones}>
+        <div className={classes.blocks}>
           <SkeletonBlock shape="tag" />
           <SkeletonBlock shape="title" />
           <SkeletonBlock />

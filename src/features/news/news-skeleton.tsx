@@ -10,7 +10,7 @@ export function NewsSkeleton() {
     <div className="rw-stack rw-gap-blocks">
       <Skeleton>
         <div className="rw-stack rw-gap-blocks">
-          <div className={classes.bones}>
+          <div className={classes.blocks}>
             <SkeletonBlock shape="tag" />
             <SkeletonBlock shape="tag" />
             <SkeletonBlock shape="tag" />

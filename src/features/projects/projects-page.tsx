@@ -117,7 +117,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
       >
         <ProjectFilterFields choices={choices} counts={counts} state={state} currentYear={currentYear} />
       </FilterPanel>
-      <div className={classes.results} data-asked="">
+      <div className={classes.results} data-query="">
         <FilterChips
           chips={labels.map(({ filter, text }) => ({
             key: filter,

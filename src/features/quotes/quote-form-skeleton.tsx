@@ -6,7 +6,7 @@ import classes from './quote-form-skeleton.module.css'
 export function QuoteFormSkeleton() {
   return (
     <Skeleton>
-      <div className={classes.bones}>
+      <div className={classes.blocks}>
         <SkeletonBlock shape="title" />
         <SkeletonBlock shape="button" />
         <SkeletonBlock shape="button" />

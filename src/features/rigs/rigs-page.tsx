@@ -121,7 +121,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       >
         <RigFilterFields rigs={rigs} state={state} />
       </FilterPanel>
-      <div className={classes.results} data-asked="">
+      <div className={classes.results} data-query="">
         <FilterChips
           chips={labels.map(({ filter, text }) => ({
             key: filter,

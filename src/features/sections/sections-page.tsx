@@ -78,7 +78,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
   const found = sections.filter(({ tag }) => chosen === 'all' || tag === chosen)
   const choose = (tag: string) => setParams(tag === 'all' ? {} : { tag }, { preventScrollReset: true })
   return (
-    <div className={classes.list} data-asked="">
+    <div className={classes.list} data-query="">
       <div className={classes.filters}>
         <FilterButtons
           label="Show sections for"

@@ -10,7 +10,7 @@ export function SectionsSkeleton() {
   return (
     <Skeleton>
       <div className={listClasses.list}>
-        <div className={listClasses.bones}>
+        <div className={listClasses.blocks}>
           <SkeletonBlock shape="tag" />
           <SkeletonBlock shape="tag" />
           <SkeletonBlock shape="tag" />
@@ -25,7 +25,7 @@ export function SectionsSkeleton() {
               <SkeletonBlock shape="title" />
               <SkeletonBlock />
               <SkeletonBlock />
-              <div className={listClasses.bones}>
+              <div className={listClasses.blocks}>
                 <SkeletonBlock shape="tag" />
                 <SkeletonBlock shape="tag" />
               </div>

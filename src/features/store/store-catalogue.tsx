@@ -65,7 +65,7 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
           <StoreSearch isWide={isWide} categories={categories} found={result} state={state} />
         </Suspense>
       </div>
-      <div className="rw-stack rw-gap-20" data-asked="">
+      <div className="rw-stack rw-gap-20" data-query="">
         <FilterChips
           chips={labels.map(({ filter, text }) => ({
             key: filter,

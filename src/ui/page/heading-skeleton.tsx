@@ -6,7 +6,7 @@ export function HeadingSkeleton() {
   return (
     <div className={classes.band} aria-hidden="true">
       <div className={classes.inner}>
-        <div className={classes.bones}>
+        <div className={classes.blocks}>
           <SkeletonBlock shape="tag" />
           <SkeletonBlock shape="title" />
           <SkeletonBlock />

@@ -66,7 +66,7 @@ export function LinkTabs({
         role="tablist"
         aria-label={label}
         className={classes.row}
-        data-asked=""
+        data-query=""
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ key, label: name, to }) => (
@@ -92,7 +92,7 @@ export function LinkTabs({
         id={`${id}panel`}
         aria-labelledby={`${id}${current}`}
         className={classes.panel}
-        data-asked=""
+        data-query=""
       >
         {children}
       </div>
