@@ -26,10 +26,7 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
   if (!row) {
     return (
       <Sheet isOpen onClose={onClose} title="Notification">
-        <EmptyState
-          title="Notification not found"
-          text="It was deleted, or the link is incomplete."
-        />
+        <EmptyState title="Notification not found" text="It was deleted, or the link is incomplete." />
       </Sheet>
     )
   }
