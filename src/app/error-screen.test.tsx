@@ -8,8 +8,8 @@ import { theme } from '#ui/theme/theme'
 import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
 import { LazyPage } from './lazy-page'
-import { LocalDataSlot } from './local-data-slot'
 import { PageCode } from './page-code'
+import { PendingLocalDataContext } from './pending-local-data-context'
 
 /** Renders a page whose code is `load`; returns the heading that shows. */
 async function meet(load: () => Promise<ComponentType>, localData: LocalData | null = null) {
@@ -19,7 +19,7 @@ async function meet(load: () => Promise<ComponentType>, localData: LocalData | n
   const code = new PageCode(load)
   const page = (
     <MantineProvider theme={theme}>
-      <LocalDataSlot value={localData}>
+      <PendingLocalDataContext value={localData}>
         <MemoryRouter>
           <ErrorBoundary Screen={ErrorScreen}>
             <Suspense>
@@ -27,7 +27,7 @@ async function meet(load: () => Promise<ComponentType>, localData: LocalData | n
             </Suspense>
           </ErrorBoundary>
         </MemoryRouter>
-      </LocalDataSlot>
+      </PendingLocalDataContext>
     </MantineProvider>
   )
   await act(async () => render(page))

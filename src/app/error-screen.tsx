@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import classes from './error-screen.module.css'
 import { CodeUnavailable } from './load-code'
-import { LocalDataSlot } from './local-data-slot'
+import { PendingLocalDataContext } from './pending-local-data-context'
 
 const BROKEN = {
   eyebrow: 'Something went wrong',
@@ -29,7 +29,7 @@ const NOT_KEPT =
 /** The screen for page code that threw or could not be loaded: what happened, what is safe, and where to go. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { eyebrow, title, intro } = error instanceof CodeUnavailable ? UNAVAILABLE : BROKEN
-  const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
+  const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
   return (
     <>
       <DocumentHead title={title} noIndex />

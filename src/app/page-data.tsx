@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react'
 import { LocalDataContext } from '#sync/react'
-import { LocalDataSlot } from './local-data-slot'
+import { PendingLocalDataContext } from './pending-local-data-context'
 import { WaitingPictures } from './waiting-pictures'
 
 /** Provides the local database to its children once it is open; `fallback` until then. Loaded lazily, with Dexie. */
 export function PageData({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
-  const data = use(LocalDataSlot)
+  const data = use(PendingLocalDataContext)
   if (!data) return fallback
   return (
     <LocalDataContext value={data}>

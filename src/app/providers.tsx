@@ -4,7 +4,7 @@ import { SessionContext, type SessionPort } from '#runtime/session'
 import { SyncContext, type SyncHandle } from '#runtime/sync'
 import type { LocalData } from '#sync/react'
 import { theme } from '#ui/theme/theme'
-import { LocalDataSlot } from './local-data-slot'
+import { PendingLocalDataContext } from './pending-local-data-context'
 
 /** The same key as public/before-paint.js, which sets the scheme before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'rigworks-color-scheme' })
@@ -30,7 +30,7 @@ export function AppProviders({ session, sync, localData, children }: AppProvider
     >
       <SessionContext value={session}>
         <SyncContext value={sync}>
-          <LocalDataSlot value={localData}>{children}</LocalDataSlot>
+          <PendingLocalDataContext value={localData}>{children}</PendingLocalDataContext>
         </SyncContext>
       </SessionContext>
     </MantineProvider>

@@ -1,7 +1,7 @@
 /** Turns an order that was refused, or not sent yet, back into a cart. */
 import { useCallback } from 'react'
 import type { OutboxEntry } from '#sync/core/mutation'
-import { cartLinesOf } from '#sync/core/waiting-order'
+import { cartLinesOf } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { useSync } from './sync'
 

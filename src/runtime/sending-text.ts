@@ -35,7 +35,7 @@ export async function waitingLine(store: LocalStore, status: SyncStatusSource, i
   return outcome === 'refused' ? '' : line
 }
 
-/** `tellSending` for a component; returns the same function as long as the data and the sync are the same. */
+/** `sendingText` for a component; returns the same function as long as the data and the sync are the same. */
 export function useSendingText(): (id: string, promise: string) => Promise<SendingText> {
   const { store } = useLocalData()
   const { status } = useSync()

@@ -3,7 +3,7 @@
  * simulated, to save time: all requests share the bandwidth, each has 600 ms latency and 600 bytes of headers. A PATCH
  * that is cut off stores nothing, as on a hosted project.
  */
-import { openSlowUploadLine } from '#tests/support/simulation/slow-uploads'
+import { openSlowUploads } from '#tests/support/simulation/slow-uploads'
 import type { Part, Table } from './part'
 
 const PHOTOS = 5
@@ -37,13 +37,13 @@ export const measureUploads: Part = async (): Promise<Table[]> => [
 ]
 
 async function measure({ name, speed, bytes, breaks }: Line): Promise<string[]> {
-  const thin = openSlowUploadLine({ speed })
+  const thin = openSlowUploads({ speed })
   const tab = thin.phone.openTab()
   await thin.world.time.pass(5_000)
   const id = await thin.saveQuote(tab, PHOTOS, bytes)
   const alone = (PHOTOS * bytes) / (speed / 8)
   const ms = await thin.waitFor(id, 10 * alone, (passed) => {
-    if (breaks && passed % MINUTE === 0) thin.breakOff()
+    if (breaks && passed % MINUTE === 0) thin.breakConnections()
   })
   const minutes = (time: number) => `${(time / MINUTE).toFixed(1)} min`
   const megabytes = (amount: number) => `${(amount / 1e6).toFixed(1)} MB`

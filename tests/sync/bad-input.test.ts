@@ -4,7 +4,7 @@ import type { PullPage } from '#sync/contract'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
 import { BackendError } from '#sync/errors'
-import type { Tampering } from '#tests/support/simulation/device'
+import type { EngineOverrides } from '#tests/support/simulation/device'
 import {
   adminDevice,
   during,
@@ -21,7 +21,7 @@ import { judgeConvergence, judgeDisk } from '#tests/support/simulation/judge'
 const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
 
-async function ready(tampering: Tampering = {}) {
+async function ready(tampering: EngineOverrides = {}) {
   const world = faultlessWorld(tampering)
   const device = adminDevice(world)
   const tab = device.openTab()

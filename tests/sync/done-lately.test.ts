@@ -1,7 +1,8 @@
 /** "Recently completed" lists actions merged into others for thirty days; their removal afterwards is no lost work (W9). */
 import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#sync/mutate'
-import type { Tampering } from '#tests/support/simulation/device'
+import type { EngineOverrides } from '#tests/support/simulation/device'
+import { ExpectedMutations } from '#tests/support/simulation/expected-mutations'
 import {
   adminDevice,
   faultlessWorld,
@@ -12,20 +13,19 @@ import {
   serverRow,
 } from '#tests/support/simulation/faultless-world'
 import { judgePromises } from '#tests/support/simulation/judge'
-import { Promises } from '#tests/support/simulation/promises'
 
 const DAY = 86_400_000
 const EDIT: NewChange = { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } }
 const DELETE: NewChange = { op: 'delete', table: 'projects', id: 'project-1' }
 
 /** An edit merged into a delete; then the tab is closed for `days` and opened again. */
-async function mergedAndClosedFor(days: number, tampering: Tampering = {}) {
+async function mergedAndClosedFor(days: number, tampering: EngineOverrides = {}) {
   const world = faultlessWorld(tampering)
   const device = adminDevice(world)
   const tab = device.openTab()
   await world.time.pass(5_000)
   await goOffline(world, tab)
-  const promises = new Promises()
+  const promises = new ExpectedMutations()
   const edited = await saveAction(world, tab, EDIT)
   promises.saved(device, edited, [EDIT], true)
   promises.saved(device, await saveAction(world, tab, DELETE), [DELETE], true)

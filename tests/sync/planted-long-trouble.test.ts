@@ -5,13 +5,13 @@ import { STORE_TIMEOUT } from '#sync/client/watch-store'
 import type { PushAnswer, SyncBackend } from '#sync/contract'
 import type { StoreTx } from '#sync/core/local-store'
 import { BackendError } from '#sync/errors'
-import type { Tampering } from '#tests/support/simulation/device'
+import type { EngineOverrides } from '#tests/support/simulation/device'
 import { runLongTrouble, type TroubleOptions } from '#tests/support/simulation/troubles'
 
-const onBackend = (change: (inner: SyncBackend) => Partial<SyncBackend>): Tampering => ({
+const onBackend = (change: (inner: SyncBackend) => Partial<SyncBackend>): EngineOverrides => ({
   backend: (inner) => ({ ...inner, ...change(inner) }),
 })
-const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): Tampering => ({
+const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): EngineOverrides => ({
   store: (inner) => ({
     ...inner,
     read: (tables, work) => inner.read(tables, (tx) => work({ ...tx, ...change(tx) })),

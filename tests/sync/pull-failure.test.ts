@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PullRequest, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
-import type { Tampering } from '#tests/support/simulation/device'
+import type { EngineOverrides } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
@@ -19,7 +19,7 @@ const quote = { customer_name: 'Ann', customer_email: 'a@b.example', status: 'ne
 
 const onPull = (
   pull: (request: PullRequest, inner: SyncBackend['pull']) => ReturnType<SyncBackend['pull']>,
-): Tampering => ({
+): EngineOverrides => ({
   backend: (inner) => ({
     ...inner,
     pull: (request, signal) => pull(request, (one) => inner.pull(one, signal)),
@@ -90,7 +90,7 @@ describe('a pull that fails while pushes work', () => {
 
 describe('a device that is full', () => {
   /** Pulled pages do not fit any more, outbox entries do: there is a reserve for them (F3). */
-  const full = (isFull: () => boolean): Tampering => ({
+  const full = (isFull: () => boolean): EngineOverrides => ({
     store: (inner) => ({
       ...inner,
       write: (tables, work) =>

@@ -3,7 +3,7 @@ import { CATALOGUE_JITTER } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
 import type { PullRequest, SyncBackend } from '#sync/contract'
 import type { LifecycleEvent } from '#sync/ports'
-import type { Tampering } from '#tests/support/simulation/device'
+import type { EngineOverrides } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
@@ -20,7 +20,7 @@ type Pull = SyncBackend['pull']
 function watchingPulls(
   requests: PullRequest[],
   change: (answer: Awaited<ReturnType<Pull>>) => typeof answer = (a) => a,
-): Tampering {
+): EngineOverrides {
   return {
     backend: (inner) => ({
       ...inner,
@@ -31,7 +31,10 @@ function watchingPulls(
     }),
   }
 }
-const SILENT: Tampering['backend'] = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
+const SILENT: EngineOverrides['backend'] = (inner) => ({
+  ...inner,
+  listen: () => ({ close: () => undefined }),
+})
 
 describe('pull', () => {
   it('P1: a transaction that commits late is not skipped', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { LONE_FAILURES } from '#sync/client/note-failure'
+import { MAX_ENTRY_FAILURES } from '#sync/client/note-failure'
 import { BATCH_LIMIT } from '#sync/client/push/batch-sizer'
 import type { PushRequest, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
-import type { Tab, Tampering, World } from '#tests/support/simulation/device'
+import type { EngineOverrides, Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
@@ -18,7 +18,7 @@ import { USERS } from '#tests/support/simulation/seed-data'
 
 type Push = SyncBackend['push']
 
-const onPush = (push: (inner: Push, request: PushRequest) => ReturnType<Push>): Tampering => ({
+const onPush = (push: (inner: Push, request: PushRequest) => ReturnType<Push>): EngineOverrides => ({
   backend: (inner) => ({
     ...inner,
     push: (request, signal) => push((one) => inner.push(one, signal), request),
@@ -28,7 +28,7 @@ const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
 
 /** An admin's device, filled and idle. */
-async function ready(tampering: Tampering = {}) {
+async function ready(tampering: EngineOverrides = {}) {
   const world = faultlessWorld(tampering)
   const office = adminDevice(world)
   const tab = office.openTab()
@@ -152,7 +152,7 @@ describe('push', () => {
       },
     ])
     expect(serverRow(world, 'projects', 'n11')).toBeDefined()
-    expect(LONE_FAILURES).toBeGreaterThan(1)
+    expect(MAX_ENTRY_FAILURES).toBeGreaterThan(1)
   })
 
   it('W4: an outage of the server parks nothing', async () => {

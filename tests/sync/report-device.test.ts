@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SyncReport } from '#sync/contract'
 import { BackendError } from '#sync/errors'
-import type { Device, Tampering, World } from '#tests/support/simulation/device'
+import type { Device, EngineOverrides, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
   customerDevice,
@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 function watched(answer: (count: number, signal?: AbortSignal) => Promise<void> = async () => undefined) {
   const reports: { at: number; report: SyncReport }[] = []
   const others: string[] = []
-  const tampering: Tampering = {
+  const tampering: EngineOverrides = {
     backend: (inner) => ({
       ...inner,
       pull: (...args) => {

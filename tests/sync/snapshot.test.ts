@@ -3,7 +3,7 @@ import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import type { PullRequest, Snapshot, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
-import type { Device, Tampering, World } from '#tests/support/simulation/device'
+import type { Device, EngineOverrides, World } from '#tests/support/simulation/device'
 import {
   customerDevice,
   faultlessWorld,
@@ -20,7 +20,7 @@ interface Site {
   /** Answers requests for the snapshot. */
   file: () => Promise<Snapshot | null>
   /** Replaces the backend of tabs opened from now on; null for the plain one. */
-  onPull: Tampering['backend'] | null
+  onPull: EngineOverrides['backend'] | null
 }
 
 /** A world whose site has a snapshot of the catalogue as it is now. */
@@ -58,7 +58,7 @@ async function openSite(): Promise<Site> {
 const take = ({ server }: World, limit = 3): Promise<Snapshot> =>
   takeSnapshot(async (request) => server.pull(null, { ...request, limit }))
 
-const held: Tampering['backend'] = (inner) => ({ ...inner, pull: () => new Promise(() => undefined) })
+const held: EngineOverrides['backend'] = (inner) => ({ ...inner, pull: () => new Promise(() => undefined) })
 
 async function visit({ world }: Site, device = visitorDevice(world)): Promise<Device> {
   device.openTab()

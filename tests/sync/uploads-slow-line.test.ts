@@ -1,16 +1,16 @@
 /** Photos over a line that is slow, breaks, or stalls: they arrive, and nearly every byte is sent once (F2). */
 import { describe, expect, it } from 'vitest'
 import { outboxOf, serverRow, shown } from '#tests/support/simulation/faultless-world'
-import { openSlowUploadLine, type ThinLine } from '#tests/support/simulation/slow-uploads'
+import { openSlowUploads, type SlowUploads } from '#tests/support/simulation/slow-uploads'
 
 const PHOTOS = 5
 
 /** Time that the line needs without any overhead, ms. */
 const lineTime = (bytes: number, kbit: number) => bytes / (kbit / 8)
-const bodies = ({ world }: ThinLine) => [...world.server.files.stored.values()].map(({ body }) => body)
-const writes = ({ world }: ThinLine) => [...world.server.files.writes.values()]
+const bodies = ({ world }: SlowUploads) => [...world.server.files.stored.values()].map(({ body }) => body)
+const writes = ({ world }: SlowUploads) => [...world.server.files.writes.values()]
 
-async function openQuote(thin: ThinLine, bytes: number, photos = PHOTOS) {
+async function openQuote(thin: SlowUploads, bytes: number, photos = PHOTOS) {
   const tab = thin.phone.openTab()
   await thin.world.time.pass(5_000)
   return { tab, id: await thin.saveQuote(tab, photos, bytes) }
@@ -20,7 +20,7 @@ describe('photos on a slow line', () => {
   for (const kbit of [128, 96, 64, 16])
     for (const kB of [600, 1_200])
       it(`F2: ${kbit} kbit/s, five photos of ${kB} kB arrive in about the line's own time`, async () => {
-        const thin = openSlowUploadLine({ speed: kbit })
+        const thin = openSlowUploads({ speed: kbit })
         const { id } = await openQuote(thin, kB * 1_000)
         const alone = lineTime(PHOTOS * kB * 1_000, kbit)
         const ms = await thin.waitFor(id, 3 * alone)
@@ -33,11 +33,11 @@ describe('photos on a slow line', () => {
   for (const brokenPatch of ['lost', 'kept'] as const)
     it(`F2: connections that break every minute cost little, also where a broken PATCH is ${brokenPatch}`, async () => {
       const bytes = 1_200_000
-      const thin = openSlowUploadLine({ speed: 64, brokenPatch })
+      const thin = openSlowUploads({ speed: 64, brokenPatch })
       const { id } = await openQuote(thin, bytes)
       const alone = lineTime(PHOTOS * bytes, 64)
       const ms = await thin.waitFor(id, 4 * alone, (passed) => {
-        if (passed % 60_000 === 0) thin.breakOff()
+        if (passed % 60_000 === 0) thin.breakConnections()
       })
       expect(ms).toBeLessThan(1.5 * alone + 10_000)
       expect(thin.line.sent).toBeLessThan(1.3 * PHOTOS * bytes)
@@ -45,7 +45,7 @@ describe('photos on a slow line', () => {
     })
 
   it('F2: an upload without progress is aborted after half a minute, and resumes later at its offset', async () => {
-    const thin = openSlowUploadLine({ speed: 256 })
+    const thin = openSlowUploads({ speed: 256 })
     const { tab, id } = await openQuote(thin, 1_200_000, 1)
     await thin.world.time.pass(20_000)
     thin.setSpeed(0)
@@ -63,7 +63,7 @@ describe('photos on a slow line', () => {
 
   for (const bytes of [1_200_000, 4_000_000])
     it(`F2: after a fast line ${bytes} bytes arrive on a slow one: the piece shrinks after one stall`, async () => {
-      const thin = openSlowUploadLine({ speed: 50_000 })
+      const thin = openSlowUploads({ speed: 50_000 })
       const { tab, id: first } = await openQuote(thin, 4_000_000, 2)
       await thin.waitFor(first, 60_000)
       const before = thin.line.sent
@@ -76,7 +76,7 @@ describe('photos on a slow line', () => {
     })
 
   it('W4: waits grow while the server takes no piece but still knows the upload; another picture is sent', async () => {
-    const thin = openSlowUploadLine({ speed: 2_000 })
+    const thin = openSlowUploads({ speed: 2_000 })
     const { tab, id } = await openQuote(thin, 200_000, 1)
     const tried: number[] = []
     thin.service.refuse = (method, path) => {
@@ -103,7 +103,7 @@ describe('photos on a slow line', () => {
   })
 
   it('W4: waits of all uploads grow while the server answers 429 but still knows them', async () => {
-    const thin = openSlowUploadLine({ speed: 2_000 })
+    const thin = openSlowUploads({ speed: 2_000 })
     await openQuote(thin, 200_000, 3)
     let tried = 0
     thin.service.refuse = (method) => {
@@ -117,7 +117,7 @@ describe('photos on a slow line', () => {
   })
 
   it('W4: waits start over with each piece that the server takes', async () => {
-    const thin = openSlowUploadLine({ speed: 2_000 })
+    const thin = openSlowUploads({ speed: 2_000 })
     const { id } = await openQuote(thin, 400_000, 1)
     let doesRefuse = true
     let taken = 0
@@ -138,7 +138,7 @@ describe('photos on a slow line', () => {
   })
 
   it('F2: an upload resumes at its offset after a reload, in any tab', async () => {
-    const thin = openSlowUploadLine({ speed: 64 })
+    const thin = openSlowUploads({ speed: 64 })
     const { tab, id } = await openQuote(thin, 1_200_000, 1)
     await thin.world.time.pass(75_000)
     const [before] = [...thin.phone.disk.files.values()]
@@ -155,7 +155,7 @@ describe('photos on a slow line', () => {
   })
 
   it('F2: an upload that the server has forgotten starts over, and is stored once', async () => {
-    const thin = openSlowUploadLine({ speed: 256 })
+    const thin = openSlowUploads({ speed: 256 })
     const { id } = await openQuote(thin, 1_200_000, 1)
     await thin.world.time.pass(20_000)
     thin.service.begun.clear()
@@ -164,7 +164,7 @@ describe('photos on a slow line', () => {
   })
 
   it('F2: the status shows the progress throughout, and changes at most four times a second', async () => {
-    const thin = openSlowUploadLine({ speed: 2_000 })
+    const thin = openSlowUploads({ speed: 2_000 })
     const { tab, id } = await openQuote(thin, 1_200_000)
     const seen: number[] = []
     const at: number[] = []
@@ -185,7 +185,7 @@ describe('photos on a slow line', () => {
   })
 
   it('P3: pulls continue while pictures are being uploaded', async () => {
-    const thin = openSlowUploadLine({ speed: 64 })
+    const thin = openSlowUploads({ speed: 64 })
     const { tab } = await openQuote(thin, 1_200_000)
     await thin.world.time.pass(10_000)
     const row = { id: 'project-new', title: 'Seen at once', is_published: true }

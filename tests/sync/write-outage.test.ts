@@ -1,6 +1,6 @@
 /** The server answers reads, but writes fail: all of them, or those of one entry (W4). */
 import { describe, expect, it } from 'vitest'
-import { LONE_FAILURES } from '#sync/client/note-failure'
+import { MAX_ENTRY_FAILURES } from '#sync/client/note-failure'
 import { createBatchSizer } from '#sync/client/push/batch-sizer'
 import type { PushRequest, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
@@ -154,7 +154,7 @@ describe('a server that fails on one entry and accepts others', () => {
     await saveOffline(world, tab, 1, () => 'killer')
     await world.time.pass(2 * HOUR)
     expect(parkedOf(office)).toHaveLength(1)
-    expect(pushes.filter(names('killer')).length).toBeGreaterThan(LONE_FAILURES)
+    expect(pushes.filter(names('killer')).length).toBeGreaterThan(MAX_ENTRY_FAILURES)
     const before = pushes.filter(names('killer')).length
     await world.time.pass(24 * HOUR)
     expect(pushes.filter(names('killer')).length - before).toBeLessThan(24)
@@ -224,7 +224,7 @@ describe('a server that fails on one entry and accepts others', () => {
     let tab = office.openTab()
     await world.time.pass(5_000)
     await saveOffline(world, tab, 1, () => 'killer')
-    for (let reload = 0; reload < LONE_FAILURES && parkedOf(office).length === 0; reload += 1) {
+    for (let reload = 0; reload < MAX_ENTRY_FAILURES && parkedOf(office).length === 0; reload += 1) {
       tab.engine.commands.syncNow()
       await world.time.pass(20_000)
       office.crash(tab)
@@ -233,7 +233,7 @@ describe('a server that fails on one entry and accepts others', () => {
     }
     await world.time.pass(10 * MINUTE)
     expect(parkedOf(office)).toMatchObject([{ lastError: 'server_error' }])
-    expect(pushes.filter(names('killer')).length).toBeLessThanOrEqual(LONE_FAILURES + 3)
+    expect(pushes.filter(names('killer')).length).toBeLessThanOrEqual(MAX_ENTRY_FAILURES + 3)
   })
 
   it('W4: a request that is too large is parked at its first failure', async () => {

@@ -5,7 +5,7 @@ import { useOfflinePages } from '#runtime/offline-pages'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import type { DiagnosticNote } from '#shared/device/diagnostics-facts'
-import { LocalDataSlot } from '../local-data-slot'
+import { PendingLocalDataContext } from '../pending-local-data-context'
 
 export interface DiagnosticsSource {
   probe(): Promise<StorageCode>
@@ -22,7 +22,7 @@ export function DiagnosticsRoute({ source }: { source: DiagnosticsSource }) {
       session={session}
       status={status}
       pages={useOfflinePages()}
-      localData={use(LocalDataSlot)}
+      localData={use(PendingLocalDataContext)}
       probe={source.probe}
       notes={useSyncExternalStore(source.subscribe, source.notes)}
     />

@@ -1,5 +1,5 @@
 import type { ShopSwitches } from '#shared/shop/shop-switches'
-import { isOpenPage } from '#shared/site/is-open-page'
+import { isPageEnabled } from '#shared/site/is-page-enabled'
 import { paths } from '#shared/site/paths'
 import { SITE_PAGES } from '#shared/site/site-pages'
 import type { LocalDb } from '#sync/store/local-db'
@@ -23,7 +23,7 @@ export async function listPages(db: LocalDb, switches: ShopSwitches): Promise<st
     db.rows('first_responders_sections').toArray(),
   ])
   return [
-    ...sitePages.filter((path) => isOpenPage(path, switches) && !NOT_RENDERED.includes(path)),
+    ...sitePages.filter((path) => isPageEnabled(path, switches) && !NOT_RENDERED.includes(path)),
     ...projects.map(({ id }) => paths.project(id)),
     ...rigs.map(({ id }) => paths.rig(id)),
     ...products.map(({ id }) => paths.product(id)),

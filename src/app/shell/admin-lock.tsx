@@ -7,7 +7,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { type LocalData, LocalDataContext } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { isServerReachable } from '../is-server-reachable'
-import { LocalDataSlot } from '../local-data-slot'
+import { PendingLocalDataContext } from '../pending-local-data-context'
 
 const IdleLock = lazyPart(
   async () => ({ default: (await import('#features/idle-lock/idle-lock')).IdleLock }),
@@ -23,7 +23,7 @@ export interface AdminLockProps {
 
 /** The idle lock for every page, including pages that show without a local database. */
 export function AdminLock({ uid, email }: AdminLockProps) {
-  const localData = use(LocalDataSlot)
+  const localData = use(PendingLocalDataContext)
   const canAsk = useCanAsk(localData !== null)
   const { signOut } = useSession()
   // Data that is only in memory would be lost by a log-out.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#shared/shop/company'
-import { isOpenPage } from '#shared/site/is-open-page'
+import { isPageEnabled } from '#shared/site/is-page-enabled'
 import { EmailText } from '#ui/format/email-text'
 import { InstallLink } from '#ui/shop/install-link'
 import { useShopInfo } from '#ui/shop/shop-info'
@@ -29,7 +29,7 @@ export function Footer() {
             <h2 className={classes.title}>{title}</h2>
             <ul>
               {items
-                .filter(({ to }) => isOpenPage(to, switches))
+                .filter(({ to }) => isPageEnabled(to, switches))
                 .map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>

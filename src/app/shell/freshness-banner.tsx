@@ -12,7 +12,7 @@ import {
 } from '#ui/feedback/sync-phrases'
 import { formatTime } from '#ui/format/format-date'
 import { lazyPart } from '#ui/lazy-part'
-import { LocalDataSlot } from '../local-data-slot'
+import { PendingLocalDataContext } from '../pending-local-data-context'
 import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'
 
@@ -32,7 +32,7 @@ type Facts = Pick<SyncStatus, (typeof FACTS)[number]>
 export function FreshnessBanner() {
   const status = useSyncStatus(...FACTS)
   const isOld = useIsOld(status.lastCheckedAt)
-  const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
+  const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
   const isKnown = status.state !== 'syncing'
   useLayoutEffect(() => {
     // public/before-paint.js has reserved the space of the banner if the browser was offline at the first paint.

@@ -1,14 +1,14 @@
 import { use } from 'react'
 import { useOfflinePages } from '#runtime/offline-pages'
 import { useSyncStatus } from '#runtime/sync'
-import { LocalDataSlot } from '../local-data-slot'
+import { PendingLocalDataContext } from '../pending-local-data-context'
 import classes from './footer.module.css'
 
 /** Says when the site works offline: the pages are cached, and their rows are in durable storage. */
 export function OfflineLine() {
   const pages = useOfflinePages()
   const { isFilled } = useSyncStatus('isFilled')
-  const isKept = use(LocalDataSlot)?.store.isDurable ?? false
+  const isKept = use(PendingLocalDataContext)?.store.isDurable ?? false
   if (!pages) return null
   return (
     <p role="status" data-offline-pages={pages} className={classes.offline}>

@@ -25,7 +25,7 @@ import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { type AuthFollower, followAuth } from './follow-auth'
 import { followPush } from './follow-push'
-import { watchHandOver } from './hand-over'
+import { watchUnsentWork } from './hand-to-worker'
 import type { SyncRelay } from './sync-relay'
 import { watchClosedAccount } from './watch-closed-account'
 
@@ -78,7 +78,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     diagnostics.report('push_failed', cause),
   )
   const parts = { backend, follower, pushes, notices }
-  watchHandOver({
+  watchUnsentWork({
     status: relay.handle.status,
     document,
     visitorStore: follower.visitorStore,

@@ -8,7 +8,7 @@ import type { Principal } from '#sync/core/principal'
 import { copyCatalogue } from '#sync/store/copy-catalogue'
 import type { DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
-import { storeAccess } from './hand-over'
+import { storeAccess } from './hand-to-worker'
 import { type OpenedPrincipal, openPrincipal, type PrincipalEvent } from './open-principal'
 
 export interface OpenDatabasesOptions {

@@ -12,7 +12,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo } from '#ui/feedback/toasts'
 import { formatDate } from '#ui/format/format-date'
 import { Card } from '#ui/lists/card'
-import { CatalogueCard } from '#ui/lists/catalogue-card'
+import { CatalogCard } from '#ui/lists/catalog-card'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
@@ -62,7 +62,7 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
   }
   const { id, title, description, specialty, year } = project
   return (
-    <CatalogueCard
+    <CatalogCard
       headingId={headingId}
       title={title}
       kind={[project.truck_make, project.truck_model].filter(Boolean).join(' ')}
@@ -94,7 +94,7 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
     >
       {description ? <p className="rw-clamp">{description}</p> : null}
       {day}
-    </CatalogueCard>
+    </CatalogCard>
   )
 }
 

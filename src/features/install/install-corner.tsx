@@ -11,7 +11,7 @@ import { mayInvite, withVisit } from './install-invitation-rules'
 import { isIos } from './install-method'
 import promptClasses from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
-import { useInstallWay } from './use-install-way'
+import { useInstallMethod } from './use-install-method'
 import { useQuietMoment } from './use-quiet-moment'
 
 /**
@@ -20,7 +20,7 @@ import { useQuietMoment } from './use-quiet-moment'
  */
 export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'subscribe'> | null }) {
   const [memory, change] = useInstallMemory()
-  const way = useInstallWay()
+  const way = useInstallMethod()
   const { pathname: path } = useLocation()
   const { waiting } = useSyncStatus('waiting')
   const isUpdateWaiting = useSyncExternalStore(

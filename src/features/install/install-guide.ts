@@ -69,7 +69,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
   'desktop-menu': {
     title: 'Windows, Mac, Linux or Chromebook, in Chrome or Edge',
     steps: [
-      { text: 'Press the install mark at the end of the address bar.', Icon: IconDeviceDesktopDown },
+      { text: 'Press the install icon at the end of the address bar.', Icon: IconDeviceDesktopDown },
       { text: 'Or open the menu: “Cast, save and share” in Chrome, “Apps” in Edge.', Icon: IconDots },
       { text: 'Choose “Install”.', Icon: IconDownload },
     ],

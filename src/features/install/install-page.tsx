@@ -14,7 +14,7 @@ import type { InstallMethod } from './install-method'
 import classes from './install-page.module.css'
 import { InstallSteps } from './install-steps'
 import { SafariBars } from './safari-bars'
-import { useInstallWay } from './use-install-way'
+import { useInstallMethod } from './use-install-method'
 
 const OTHERS = [
   'ios-safari',
@@ -34,7 +34,7 @@ const GAINS = [
 
 /** How to install the app on this device and on others; in the installed app, that it is installed. */
 export function InstallPage() {
-  const way = useInstallWay()
+  const way = useInstallMethod()
   const offer = useInstallOffer()
   const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get, offer.get) === 'accepted'
   return (

@@ -3,7 +3,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { isSoundEntry } from '#sync/core/read-entry'
-import { readWaitingOrder, type WaitingOrder } from '#sync/core/waiting-order'
+import { readWaitingOrder, type WaitingOrder } from '#sync/core/read-waiting-order'
 import type { LocalDb } from '#sync/react'
 import { useLive, useLocalData } from '#sync/react'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { paths } from '#shared/site/paths'
-import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
+import { canReturnToCart, type WaitingOrder } from '#sync/core/read-waiting-order'
 import { ReturnToCartButton } from '#ui/page/return-to-cart-button'
 
 /** Actions for an order that the server has not accepted. */

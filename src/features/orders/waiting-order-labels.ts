@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '#sync/core/waiting-order'
+import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import type { TagTone } from '#ui/lists/tag'
 
 /** Title and badge of an order that has no number yet. */

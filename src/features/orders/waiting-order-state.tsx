@@ -1,5 +1,5 @@
 import { useWaitingLine } from '#runtime/use-waiting-line'
-import { canReturnToCart, type WaitingOrder } from '#sync/core/waiting-order'
+import { canReturnToCart, type WaitingOrder } from '#sync/core/read-waiting-order'
 import { rejectionSentence } from '#ui/feedback/sentences'
 
 /** Text that says why an order is waiting and what happens next. */

@@ -5,7 +5,7 @@ import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
-import { CatalogueCard } from '#ui/lists/catalogue-card'
+import { CatalogCard } from '#ui/lists/catalog-card'
 import { Tag } from '#ui/lists/tag'
 import type { Project } from './queries'
 
@@ -24,7 +24,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }:
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
   const headingId = `project-${id}`
   return (
-    <CatalogueCard
+    <CatalogCard
       headingId={headingId}
       title={title}
       kind={[truck, project.chassis_type].filter(Boolean).join(' · ')}
@@ -54,6 +54,6 @@ export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }:
       }
     >
       {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
-    </CatalogueCard>
+    </CatalogCard>
   )
 })

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
 import { CompareTable } from './compare-table'
-import { comparedFromUrl, withCompared } from './compare-url'
+import { comparedFromUrl, withCompared } from './compared-rigs'
 import { useRigsOf } from './queries'
 
 const CRUMBS = [

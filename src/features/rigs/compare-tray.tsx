@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { Picture } from '#ui/pictures/picture'
 import classes from './compare-tray.module.css'
-import { MOST_COMPARED } from './compare-url'
+import { MOST_COMPARED } from './compared-rigs'
 import type { Rig } from './queries'
 
 export interface CompareTrayProps {

@@ -6,7 +6,7 @@ import { rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { useEarlyInput } from '#ui/fields/use-early-input'
-import { CatalogueCard } from '#ui/lists/catalogue-card'
+import { CatalogCard } from '#ui/lists/catalog-card'
 import { Tag } from '#ui/lists/tag'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
@@ -33,7 +33,7 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
   const headingId = `rig-${id}`
   const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
   return (
-    <CatalogueCard
+    <CatalogCard
       headingId={headingId}
       title={title}
       kind={[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}
@@ -75,6 +75,6 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
         />
         Compare
       </label>
-    </CatalogueCard>
+    </CatalogCard>
   )
 }

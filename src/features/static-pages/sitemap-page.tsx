@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { SITEMAP_PAGE } from '#seo/listed-pages/sitemap-page'
 import { pageHead } from '#seo/page-head'
-import { isOpenPage } from '#shared/site/is-open-page'
+import { isPageEnabled } from '#shared/site/is-page-enabled'
 import { SITE_PAGES } from '#shared/site/site-pages'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -28,7 +28,7 @@ export function SitemapPage() {
               <h2 className={classes.title}>{title}</h2>
               <ul className={classes.list}>
                 {pages
-                  .filter(({ path }) => isOpenPage(path, switches))
+                  .filter(({ path }) => isPageEnabled(path, switches))
                   .map(({ path, label, text }) => (
                     <li key={path}>
                       <Link to={path} className={classes.link}>

@@ -5,7 +5,7 @@ import { productPrice } from '#shared/catalog/product-price'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
-import { CatalogueCard } from '#ui/lists/catalogue-card'
+import { CatalogCard } from '#ui/lists/catalog-card'
 import { Tag } from '#ui/lists/tag'
 import { AddButton } from './add-button'
 import { PriceLine } from './detail/price-line'
@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard({
   const price = productPrice(product)
   const headingId = `product-${id}`
   return (
-    <CatalogueCard
+    <CatalogCard
       headingId={headingId}
       headingLevel={headingLevel}
       title={title}
@@ -60,6 +60,6 @@ export const ProductCard = memo(function ProductCard({
       <div className={classes.price}>
         <PriceLine product={product} />
       </div>
-    </CatalogueCard>
+    </CatalogCard>
   )
 })

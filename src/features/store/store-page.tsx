@@ -15,7 +15,7 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { CartButton } from './cart-button'
 import { useProductNotices } from './detail/use-product-notices'
 import { useProducts } from './queries'
-import { StoreCatalogue } from './store-catalogue'
+import { StoreCatalog } from './store-catalog'
 import classes from './store-page.module.css'
 import { StoreSkeleton } from './store-skeleton'
 
@@ -48,7 +48,7 @@ export function StorePage() {
           onRetry={commands.syncNow}
           empty={{ title: 'No products found', text: 'The shelves are being filled. Look in again soon.' }}
         >
-          {read ? <StoreCatalogue products={read.rows} isComplete={read.isFilled} /> : null}
+          {read ? <StoreCatalog products={read.rows} isComplete={read.isFilled} /> : null}
         </ListStates>
       </PageSection>
       <CustomQuote />

@@ -1,12 +1,12 @@
+import { isPageEnabled } from '#shared/site/is-page-enabled'
 import type { CompanyFacts } from '../../shared/shop/default-company-facts'
-import { isOpenPage } from '../../shared/site/is-open-page'
 import { paths } from '../../shared/site/paths'
 import { SHELL_MARK } from '../../shared/site/shell'
 import { SITE_PAGES } from '../../shared/site/site-pages'
 
 export interface ShellWords {
   facts: CompanyFacts
-  switches: Parameters<typeof isOpenPage>[1]
+  switches: Parameters<typeof isPageEnabled>[1]
   /** Whether search engines may list a page served by the app shell; false if all pages for them are prerendered. */
   isListed: boolean
 }
@@ -26,7 +26,7 @@ const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be 
 export function withShellWords(shell: string, { facts, switches, isListed }: ShellWords): string {
   const { name, phone, phoneHref, email, emailHref } = facts
   const pages = SITE_PAGES.flatMap((group) => group.pages)
-    .filter(({ path }) => isOpenPage(path, switches) && !NOT_READ.includes(path))
+    .filter(({ path }) => isPageEnabled(path, switches) && !NOT_READ.includes(path))
     .map(({ path, label }) => `<li>${link(path, label)}</li>`)
   const robots = isListed ? '' : `<meta name="robots" content="noindex" ${SHELL_MARK}>`
   const words = [

@@ -14,7 +14,7 @@ import type { PriorityRequests } from './pull/priority-fetch'
 import { NOT_COMPARED } from './pull/repair'
 import type { RepairRequests } from './pull/repair-requests'
 import { createBatchSizer } from './push/batch-sizer'
-import { recoverOutbox } from './push/recover-outbox'
+import { recoverOutbox } from './push/repair-damaged-outbox'
 import { reportDevice } from './report-device'
 import {
   connectionFacts,

@@ -19,7 +19,7 @@ interface NoteDeps {
  * An entry sent alone is parked after this many failures, each while the server accepted another write. With the waits
  * in between that is about four minutes: a person is not asked about a failure that ends by itself.
  */
-export const LONE_FAILURES = 8
+export const MAX_ENTRY_FAILURES = 8
 
 /** The cause of a failed push, as far as this device can tell (W4). */
 export type Blame =
@@ -57,7 +57,7 @@ export function noteFailure(
 }
 
 const allowedFailures = ({ parkings = 0 }: OutboxEntry, error: BackendError): number =>
-  isTooLarge(error) || parkings > 0 ? FAILURES_AFTER_PARKING : LONE_FAILURES
+  isTooLarge(error) || parkings > 0 ? FAILURES_AFTER_PARKING : MAX_ENTRY_FAILURES
 
 /** Returns the entry as parked for a server failure: it is retried automatically, after a wait that grows each time. */
 export function withRetry(

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from './mutation'
-import { isTooOld } from './resend-max-age'
+import { isTooOldToResend } from './resend-max-age'
 
 /** Whether an entry can be retried: not a conflict, which needs a decision, nor an unreadable entry (W4). */
 export const isRetryable = ({ state, damaged }: Pick<OutboxEntry, 'state' | 'damaged'>): boolean =>
@@ -10,4 +10,4 @@ export const isRetryable = ({ state, damaged }: Pick<OutboxEntry, 'state' | 'dam
  * has forgotten it, sending it again would apply it twice (S10).
  */
 export const isRetryableInBulk = (entry: OutboxEntry, now: number): boolean =>
-  isRetryable(entry) && !isTooOld(entry, now)
+  isRetryable(entry) && !isTooOldToResend(entry, now)

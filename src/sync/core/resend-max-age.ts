@@ -14,7 +14,7 @@ const FIRST_RELEASE = Date.UTC(2024, 0, 1)
  * time does not matter: the device may have been off for a year, or its clock may have shown 1970. An attempt in the
  * future comes from a clock that was corrected later.
  */
-export const isTooOld = (
+export const isTooOldToResend = (
   { attempts, createdAt, firstAttemptAt = createdAt }: OutboxEntry,
   now: number,
 ): boolean => attempts > 0 && firstAttemptAt >= FIRST_RELEASE && now - firstAttemptAt > RESEND_MAX_AGE

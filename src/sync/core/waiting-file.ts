@@ -1,11 +1,11 @@
 /** Pictures chosen on this device that are not uploaded yet (F1). */
 
-/** `bucket/path` of a picture, as in rows: set when it is chosen, so that rows need no second change (F1). */
+/** `bucket/path` of a picture, as in rows. Set when it is chosen, so that the upload changes no row (F1). */
 export type FileKey = string
 
 /**
- * Metadata of a picture to upload, without its bytes. It has no state: it exists as long as an outbox entry refers to
- * it, is uploaded while one of those is queued, and is deleted with the last of them.
+ * Metadata of a picture to upload, without its bytes. It is stored while an outbox entry refers to it, uploaded while
+ * such an entry is queued, and deleted with the last one.
  */
 export interface WaitingFile {
   key: FileKey
@@ -13,9 +13,9 @@ export interface WaitingFile {
   type: string
   /** Bytes. */
   size: number
-  /** Id of the mutation that last set it: a running upload must not count for a newer picture at the same path. */
+  /** Id of the mutation that last set the picture: the upload of an older picture must not count for a newer one. */
   version: string
-  /** Its path is fixed and may contain an older picture (an avatar); all other paths are written once. */
+  /** The upload may overwrite an older picture at its path (an avatar); all other paths are written once. */
   isReplaceable: boolean
   /** Retry state (W4): attempts so far, when the next is due (ms since epoch), the code of the last failure. */
   attempts: number

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { siteRoute } from '../../../src/seo/site-routes'
 import { type ShopSwitches, shopSwitches } from '../../../src/shared/shop/shop-switches'
-import { isOpenPage } from '../../../src/shared/site/is-open-page'
+import { isPageEnabled } from '../../../src/shared/site/is-page-enabled'
 import { SHELL_PATH } from '../../../src/shared/site/shell'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Site } from '../server/attach-server'
@@ -66,4 +66,4 @@ export function openBuiltSite(root: string, dist: string): Site {
 
 /** Whether the shop shows the page of `path`; the page of an item depends on its list. */
 const isOn = (path: string, switches: ShopSwitches): boolean =>
-  isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)
+  isPageEnabled(`/${path.split('/')[1] ?? ''}`, switches)

@@ -54,7 +54,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         'ui/shop': 'call-and-write call-to-action',
-        'ui/lists': 'catalogue-card empty-state list-states pending-marker data-card tag tag-list',
+        'ui/lists': 'catalog-card empty-state list-states pending-marker data-card tag tag-list',
         'ui/page': 'detail-skeleton heading-skeleton print-foot',
         'ui/format': 'format-price',
         'ui/feedback': 'load-failed',
@@ -177,7 +177,7 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'rigs',
-    test: filesOf({ 'features/rigs': 'compare-url queries', 'shared/catalog': 'rig-statuses' }),
+    test: filesOf({ 'features/rigs': 'compared-rigs queries', 'shared/catalog': 'rig-statuses' }),
   },
   {
     name: 'news',

@@ -2,7 +2,7 @@ import { LISTED_PAGES } from '../../../src/seo/listed-pages'
 import { isItemPath } from '../../../src/seo/site-routes'
 import type { SitemapEntry } from '../../../src/seo/sitemap-xml'
 import { type ShopSwitches, shopSwitches } from '../../../src/shared/shop/shop-switches'
-import { isOpenPage } from '../../../src/shared/site/is-open-page'
+import { isPageEnabled } from '../../../src/shared/site/is-page-enabled'
 import { paths } from '../../../src/shared/site/paths'
 
 /** Rows of one response: the limit of a hosted project. */
@@ -80,7 +80,7 @@ export async function listSite(read: Read): Promise<SitemapEntry[]> {
     ...lists.map(({ page, entries }) => [page, newest(entries)] as const),
     [paths.home, newest([...news, ...slides.map((slide) => entryOf(paths.home, slide.updated_at))])],
   ])
-  const pages = SITEMAP_PAGES.filter(({ path }) => isOpenPage(path, switches)).map((page) =>
+  const pages = SITEMAP_PAGES.filter(({ path }) => isPageEnabled(path, switches)).map((page) =>
     entryOf(page.path, changes.get(page.path) ?? page.lastModified),
   )
   return [...pages, ...lists.flatMap(({ entries }) => entries)]

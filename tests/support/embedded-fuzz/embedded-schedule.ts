@@ -4,6 +4,7 @@ import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES } from '#shared/schema/tables'
 import { uidOf } from '#sync/core/principal'
 import { mutate, runCommand } from '#sync/mutate'
+import { ExpectedMutations } from '#tests/support/simulation/expected-mutations'
 import { CALM } from '#tests/support/simulation/faulty-network'
 import {
   judgeChains,
@@ -13,7 +14,6 @@ import {
   judgeRows,
 } from '#tests/support/simulation/judge'
 import { Person } from '#tests/support/simulation/person'
-import { Promises } from '#tests/support/simulation/promises'
 import { randomEdit } from '#tests/support/simulation/random-edit'
 import { UuidRandom } from '#tests/support/simulation/seeded-random'
 import { FastTime } from './fast-time'
@@ -51,7 +51,7 @@ class Schedule {
   private readonly stage: FuzzStage
   private readonly world: FuzzWorld
   private readonly devices: FuzzDevice[]
-  private readonly promises = new Promises()
+  private readonly promises = new ExpectedMutations()
   private readonly person: Person
   private readonly complaints: string[] = []
   private readonly patience: number

@@ -19,7 +19,7 @@ import type { VirtualTime } from './virtual-time'
 import { drainAsWorker, type WorkerParts } from './worker'
 
 /** Hooks that change what the engine uses; planted defects use them. */
-export interface Tampering {
+export interface EngineOverrides {
   backend?: (backend: SyncBackend, store: LocalStore) => SyncBackend
   files?: (files: FileBackend) => FileBackend
   store?: (store: LocalStore) => LocalStore
@@ -34,7 +34,7 @@ export interface World {
   weather: Weather
   /** Partial faults; none by default. */
   faults?: PartialFaults
-  tampering: Tampering
+  tampering: EngineOverrides
   /** The snapshot of the catalogue, if the site has one (P9). */
   snapshot?: Snapshot
 }

@@ -5,13 +5,13 @@ import type { TableName } from '#shared/schema/tables'
 import type { MutationReceipt, OutboxEntry } from '#sync/core/mutation'
 import { mutate, type NewChange } from '#sync/mutate'
 import { ModelServer } from '#tests/sync/model/model-server'
-import { Device, type Tab, type Tampering, type World } from './device'
+import { Device, type EngineOverrides, type Tab, type World } from './device'
 import { CALM } from './faulty-network'
 import { seedServer, USERS } from './seed-data'
 import { SeededRandom } from './seeded-random'
 import { VirtualTime } from './virtual-time'
 
-export function faultlessWorld(tampering: Tampering = {}): World {
+export function faultlessWorld(tampering: EngineOverrides = {}): World {
   const server = new ModelServer()
   seedServer(server)
   return { time: new VirtualTime(), random: new SeededRandom(1), server, weather: { ...CALM }, tampering }

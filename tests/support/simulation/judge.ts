@@ -10,8 +10,8 @@ import { splitRowKey } from '#sync/core/refresh-shown-row'
 import { rightsOf } from '#tests/support/table-rights'
 import { canSee } from '#tests/sync/model/model-rights'
 import type { AnyDevice, Device, World } from './device'
+import type { ExpectedMutations } from './expected-mutations'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'
-import type { Promises } from './promises'
 
 const entriesOf = (device: AnyDevice): OutboxEntry[] =>
   [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
@@ -90,7 +90,7 @@ function isHeldByParked(entry: OutboxEntry, device: AnyDevice): boolean {
 }
 
 /** Each promised mutation was applied once, or is visible to the person; none twice, none lost. */
-export function judgeMutations(world: World, devices: AnyDevice[], promises: Promises): string[] {
+export function judgeMutations(world: World, devices: AnyDevice[], promises: ExpectedMutations): string[] {
   return [
     ...judgeBuckets(world),
     ...judgePromises(world.server.applied, devices, promises),
@@ -102,7 +102,7 @@ export function judgeMutations(world: World, devices: AnyDevice[], promises: Pro
 export function judgePromises(
   applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
-  promises: Promises,
+  promises: ExpectedMutations,
 ): string[] {
   const twice = [...applied].filter(([, count]) => count > 1)
   const visible = new Set(
@@ -133,7 +133,7 @@ export function judgePromises(
 function judgeGivenUp(
   applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
-  promises: Promises,
+  promises: ExpectedMutations,
 ): string[] {
   return devices
     .filter((device) => !promises.sharers.has(device))
@@ -146,7 +146,7 @@ function judgeGivenUp(
 }
 
 /** O4, W9: an undone insert has left no row, unless an entry for that row still waits. */
-function judgeTakenBack(world: World, devices: AnyDevice[], promises: Promises): string[] {
+function judgeTakenBack(world: World, devices: AnyDevice[], promises: ExpectedMutations): string[] {
   const waiting = new Set(
     devices.flatMap(({ disk }) => [...disk.outbox.values()].flatMap((entry) => entry.keys)),
   )
@@ -161,7 +161,7 @@ function judgeTakenBack(world: World, devices: AnyDevice[], promises: Promises):
 const OWN_TO_UNMAKE = TABLE_NAMES.filter((table) => rightsOf(table).delete?.includes('owner'))
 
 /** S12, O3: no entry is in conflict with an earlier value from the same device, since chains are rebased. */
-export function judgeChains(device: AnyDevice, promises: Promises): string[] {
+export function judgeChains(device: AnyDevice, promises: ExpectedMutations): string[] {
   return entriesOf(device).flatMap(({ id, state }) => {
     if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []
     return state.verdict.conflicts.flatMap(({ table, fields, row }) =>

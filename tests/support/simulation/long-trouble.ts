@@ -8,12 +8,12 @@ import { type Principal, uidOf } from '#sync/core/principal'
 import { mutate, runCommand } from '#sync/mutate'
 import type { ModelTransaction } from '#tests/sync/model/model-database'
 import { ModelServer } from '#tests/sync/model/model-server'
-import { Device, type Tab, type Tampering, type World } from './device'
+import { Device, type EngineOverrides, type Tab, type World } from './device'
+import { ExpectedMutations } from './expected-mutations'
 import { CALM } from './faulty-network'
 import { judgeConvergence, judgeMutations, movableEntries } from './judge'
 import { CommitTimes, judgeStatus } from './judge-status'
 import { NO_FAULTS } from './partial-faults'
-import { Promises } from './promises'
 import { randomEdit } from './random-edit'
 import { seedServer, USERS } from './seed-data'
 import { SeededRandom } from './seeded-random'
@@ -34,7 +34,7 @@ export interface Trouble {
 export const RECOVERY = 11 * MINUTE
 
 export interface LongTroubleOptions {
-  tampering?: Tampering
+  tampering?: EngineOverrides
   tamperServer?: (server: ModelServer) => void
 }
 
@@ -43,7 +43,7 @@ export class LongTrouble {
   readonly random: SeededRandom
   private readonly world: World
   private readonly devices: Device[]
-  private readonly promises = new Promises()
+  private readonly promises = new ExpectedMutations()
   private readonly commits = new CommitTimes()
   private readonly complaints = new Set<string>()
   /** When each entry was first seen waiting, by its id. */

@@ -6,14 +6,18 @@ import type { Change, MutationReceipt, OutboxEntry } from '#sync/core/mutation'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { FieldChoice } from '#sync/status'
 import type { AnyDevice, AnyTab, World } from './device'
-import type { Promises } from './promises'
+import type { ExpectedMutations } from './expected-mutations'
 
 export class Person {
   private readonly world: Pick<World, 'random'>
-  private readonly promises: Promises
+  private readonly promises: ExpectedMutations
   private readonly complain: (complaint: string) => void
 
-  constructor(world: Pick<World, 'random'>, promises: Promises, complain: (complaint: string) => void) {
+  constructor(
+    world: Pick<World, 'random'>,
+    promises: ExpectedMutations,
+    complain: (complaint: string) => void,
+  ) {
     this.world = world
     this.promises = promises
     this.complain = complain

@@ -5,7 +5,8 @@ import { mutate, runCommand } from '#sync/mutate'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { ModelServer } from '#tests/sync/model/model-server'
 import { damageDisk } from './damage-disk'
-import { Device, type Tab, type Tampering, type World } from './device'
+import { Device, type EngineOverrides, type Tab, type World } from './device'
+import { ExpectedMutations } from './expected-mutations'
 import { CALM } from './faulty-network'
 import {
   judgeChains,
@@ -19,14 +20,13 @@ import { CommitTimes, judgeStatus } from './judge-status'
 import { startWriter } from './other-writers'
 import { NO_FAULTS, READ_FAULTS, WRITE_FAULTS } from './partial-faults'
 import { Person } from './person'
-import { Promises } from './promises'
 import { randomEdit } from './random-edit'
 import { seedServer, USERS } from './seed-data'
 import { SeededRandom } from './seeded-random'
 import { VirtualTime } from './virtual-time'
 
 export interface ScenarioOptions {
-  tampering?: Tampering
+  tampering?: EngineOverrides
   tamperServer?: (server: ModelServer) => void
   /** Number of random events under faults. */
   steps?: number
@@ -55,7 +55,7 @@ export async function runScenario(seed: number, options: ScenarioOptions = {}): 
 class Scenario {
   private readonly world: World
   private readonly devices: Device[]
-  private readonly promises = new Promises()
+  private readonly promises = new ExpectedMutations()
   private readonly person: Person
   private readonly complaints: string[] = []
   private readonly commits = new CommitTimes()

@@ -49,12 +49,12 @@ export class UuidRandom extends SeededRandom {
   override readonly newId = (): string => {
     this.made += 1
     const count = this.made.toString(16).padStart(8, '0')
-    return `${UUID_MARK}${count.slice(0, 4)}-${count.slice(4)}-4000-8000-${this.mark}`
+    return `${UUID_PREFIX}${count.slice(0, 4)}-${count.slice(4)}-4000-8000-${this.mark}`
   }
 }
 
-const UUID_MARK = 'f0f0'
+const UUID_PREFIX = 'f0f0'
 
-/** Whether a value is a random text, which only one device can have written. */
-export const isMadeUp = (value: unknown): value is string =>
-  typeof value === 'string' && (value.startsWith('id-') || value.startsWith(UUID_MARK))
+/** Whether a value is an id from `newId`, which only one device can have written. */
+export const isGeneratedId = (value: unknown): value is string =>
+  typeof value === 'string' && (value.startsWith('id-') || value.startsWith(UUID_PREFIX))

@@ -2,18 +2,18 @@
 
 import { mutate } from '#sync/mutate'
 import { createSupabaseFiles } from '#sync/transport/supabase/supabase-files'
-import type { Device, Tab, Tampering, World } from './device'
+import type { Device, EngineOverrides, Tab, World } from './device'
 import { faultlessWorld, serverRow, visitorDevice } from './faultless-world'
 import { SharedLine } from './shared-line'
 import { type BrokenPatch, StorageService } from './storage-service'
 
-export interface ThinLineOptions {
+export interface SlowUploadOptions {
   /** Speed of the line, kbit/s. */
   speed: number
   brokenPatch?: BrokenPatch
 }
 
-export interface ThinLine {
+export interface SlowUploads {
   world: World
   phone: Device
   line: SharedLine
@@ -21,21 +21,24 @@ export interface ThinLine {
   /** Changes the speed of the line, kbit/s. */
   setSpeed(speed: number): void
   /** Breaks all connections for a second. */
-  breakOff(): void
+  breakConnections(): void
   /** Reloads the page, which aborts its requests. */
   reload(tab: Tab): Tab
   /** Saves a quote request with photos of `bytes` bytes each; returns its id. */
   saveQuote(tab: Tab, photos: number, bytes: number): Promise<string>
-  /** Waits until the quote request is on the server; returns the ms passed. `each` is called every second. */
-  waitFor(id: string, most: number, each?: (ms: number) => void): Promise<number>
+  /**
+   * Waits until the quote request is on the server, at most `limit` ms; returns the ms passed. Calls `onSecond` every
+   * second.
+   */
+  waitFor(id: string, limit: number, onSecond?: (ms: number) => void): Promise<number>
 }
 
 /** A photo of `bytes` bytes, different for each `nth`. */
 const photo = (bytes: number, nth: number): ArrayBuffer =>
   Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + (at >> 8) * 7 + nth) % 251).buffer
 
-export function openSlowUploadLine({ speed, brokenPatch = 'lost' }: ThinLineOptions): ThinLine {
-  const tampering: Tampering = {}
+export function openSlowUploads({ speed, brokenPatch = 'lost' }: SlowUploadOptions): SlowUploads {
+  const tampering: EngineOverrides = {}
   const world = faultlessWorld(tampering)
   let bytesPerMs = speed / 8
   let brokenUntil = 0
@@ -49,11 +52,11 @@ export function openSlowUploadLine({ speed, brokenPatch = 'lost' }: ThinLineOpti
     isBroken: () => world.time.now() < brokenUntil,
   })
   tampering.files = () => {
-    const own = { isClosed: false }
-    clients.add(own)
-    const fetch = service.fetchOf(() => own.isClosed)
-    const place = { url: 'https://project.example', publishableKey: 'key', fetch }
-    return createSupabaseFiles({ ...place, token: async () => null }, () => world.time.now())
+    const client = { isClosed: false }
+    clients.add(client)
+    const fetch = service.fetchOf(() => client.isClosed)
+    const project = { url: 'https://project.example', publishableKey: 'key', fetch }
+    return createSupabaseFiles({ ...project, token: async () => null }, () => world.time.now())
   }
   const clients = new Set<{ isClosed: boolean }>()
   const phone = visitorDevice(world)
@@ -65,7 +68,7 @@ export function openSlowUploadLine({ speed, brokenPatch = 'lost' }: ThinLineOpti
     setSpeed: (changed) => {
       bytesPerMs = changed / 8
     },
-    breakOff: () => {
+    breakConnections: () => {
       brokenUntil = world.time.now() + 1_000
     },
     reload: (tab) => {
@@ -92,12 +95,12 @@ export function openSlowUploadLine({ speed, brokenPatch = 'lost' }: ThinLineOpti
       await saving
       return id
     },
-    async waitFor(id, most, each) {
+    async waitFor(id, limit, onSecond) {
       let ms = 0
-      while (!serverRow(world, 'quote_requests', id) && ms < most) {
+      while (!serverRow(world, 'quote_requests', id) && ms < limit) {
         await world.time.pass(1_000)
         ms += 1_000
-        each?.(ms)
+        onSecond?.(ms)
       }
       return ms
     },

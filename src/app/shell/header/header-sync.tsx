@@ -5,7 +5,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { SYNC_FACTS } from '#ui/feedback/sync-phrases'
 import { SyncStatusControl } from '#ui/feedback/sync-status-control'
-import { LocalDataSlot } from '../../local-data-slot'
+import { PendingLocalDataContext } from '../../pending-local-data-context'
 
 /** The sync control of the header, connected to the engine; opens the sync center (U2). */
 export function HeaderSync() {
@@ -13,7 +13,7 @@ export function HeaderSync() {
   const left = useOtherAccountsWork()
   const facts = useSyncStatus(...SYNC_FACTS)
   // Assume durable storage until the database is open.
-  const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
+  const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
   return (
     <SyncStatusControl facts={facts} isDurable={isDurable} left={left} onOpen={() => navigate(paths.sync)} />
   )

@@ -5,7 +5,7 @@ import { resetUploadBackoff } from '#sync/client/uploads/reset-upload-backoff'
 import type { StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { refreshShownRows } from '#sync/core/refresh-shown-row'
-import { isTooOld } from '#sync/core/resend-max-age'
+import { isTooOldToResend } from '#sync/core/resend-max-age'
 
 /**
  * Handles all entries of a kind at once: in a loop over thousands of entries the transaction would be dropped
@@ -34,7 +34,7 @@ type Kind = 'tooOld' | 'refused' | 'asIs'
 
 function kindOf(entry: OutboxEntry, now: number): Kind {
   if (entry.state.kind !== 'parked') return 'asIs'
-  if (isTooOld(entry, now)) return 'tooOld'
+  if (isTooOldToResend(entry, now)) return 'tooOld'
   return entry.state.isUnanswered ? 'asIs' : 'refused'
 }
 

@@ -13,7 +13,7 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { upgradePayload } from '#sync/core/outbox-payload'
 import { uidOf } from '#sync/core/principal'
-import { isTooOld } from '#sync/core/resend-max-age'
+import { isTooOldToResend } from '#sync/core/resend-max-age'
 import { BackendError } from '#sync/errors'
 import type { Clock, Diagnostics, Random } from '#sync/ports'
 import type { BatchSizer } from './batch-sizer'
@@ -115,7 +115,7 @@ async function takeBatch(
         ? { kind: 'attempted' as const, isUnanswered }
         : { kind: 'attempted' as const }
       const now = clock.now()
-      if (isTooOld(entry, now)) await parkEntry(tx, entry, 'too_old')
+      if (isTooOldToResend(entry, now)) await parkEntry(tx, entry, 'too_old')
       else if (current) batch.push({ ...current, state, ...asSent(entry, now) })
       else await parkEntry(tx, entry, 'malformed')
     }

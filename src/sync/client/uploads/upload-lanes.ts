@@ -20,7 +20,7 @@ import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from
 import { uploadWatched } from './upload-watched'
 
 /** A picture's entries are parked after this many failures between which other uploads arrived. */
-const LONE_FAILURES = 3
+const MAX_PICTURE_FAILURES = 3
 /** Pause after a failed local transaction, ms. */
 const LOCAL_FAILURE_PAUSE = 5_000
 
@@ -209,7 +209,7 @@ export class UploadLanes {
     if (before && before.arrivals === this.arrivals) return false
     const failures = (before?.failures ?? 0) + 1
     this.suspects.set(key, { failures, arrivals: this.arrivals })
-    return failures >= LONE_FAILURES
+    return failures >= MAX_PICTURE_FAILURES
   }
 }
 

@@ -7,7 +7,7 @@
 import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/build/shell-words'
 import { canonicalPath, siteRoute } from '../../../../../src/seo/site-routes'
 import { type ShopSwitches, shopSwitches } from '../../../../../src/shared/shop/shop-switches'
-import { isOpenPage } from '../../../../../src/shared/site/is-open-page'
+import { isPageEnabled } from '../../../../../src/shared/site/is-page-enabled'
 import { SHELL_PATH } from '../../../../../src/shared/site/shell'
 import { isItemMissing, readSwitches } from '../../list-site'
 import { type Headers as HeaderLines, NO_CACHE, REDIRECTS, RETRY_AFTER } from '../host-rules'
@@ -72,7 +72,7 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (isMissing) return shellResponse(404, notFoundShell(shell), false)
     if (switches.isClosed)
       return shellResponse(503, maintenanceShell(shell), true, { 'retry-after': RETRY_AFTER })
-    if (isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)) {
+    if (isPageEnabled(`/${path.split('/')[1] ?? ''}`, switches)) {
       const page = await serveFile()
       if (page.status !== 404) return withHeaders(page)
     }

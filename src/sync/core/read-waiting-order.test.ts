@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowValues } from '../../shared/schema/row-values'
 import type { OutboxEntry } from './mutation'
-import { canReturnToCart, cartLinesOf, readWaitingOrder } from './waiting-order'
+import { canReturnToCart, cartLinesOf, readWaitingOrder } from './read-waiting-order'
 
 const ARGS = {
   id: 'o1',

@@ -1,9 +1,9 @@
 /** An order in the outbox, read from the command that places it (S13). */
-import type { CartLine } from '../../shared/orders/cart'
-import { clampQuantity } from '../../shared/orders/cart-quantity'
-import { orderItems } from '../../shared/orders/order-items'
-import { isShippingMethod, type ShippingMethod } from '../../shared/orders/order-total'
-import type { Json } from '../../shared/schema/row-values'
+import type { CartLine } from '#shared/orders/cart'
+import { clampQuantity } from '#shared/orders/cart-quantity'
+import { orderItems } from '#shared/orders/order-items'
+import { isShippingMethod, type ShippingMethod } from '#shared/orders/order-total'
+import type { Json } from '#shared/schema/row-values'
 import type { OutboxEntry } from './mutation'
 
 export interface WaitingOrder {

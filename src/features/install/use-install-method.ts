@@ -3,7 +3,7 @@ import { useInstallOffer } from './install-context'
 import { type InstallMethod, installMethod } from './install-method'
 
 /** How this browser installs the app; updates when its install offer changes. */
-export function useInstallWay(): InstallMethod {
+export function useInstallMethod(): InstallMethod {
   const offer = useInstallOffer()
   const state = useSyncExternalStore(offer.subscribe, offer.get)
   const { userAgent, maxTouchPoints } = navigator

@@ -4,7 +4,7 @@
 import type { LocalStore, WorkerAccess } from '#sync/core/local-store'
 import type { SyncStatusSource } from '#sync/status'
 
-export interface HandOverOptions {
+export interface HandToWorkerOptions {
   status: SyncStatusSource
   document: Pick<Document, 'visibilityState' | 'addEventListener'>
   /** The visitor's database, where the worker finds the token; null while none is open. */
@@ -19,7 +19,7 @@ export interface HandOverOptions {
  * Hands over when entries wait and this tab cannot send them or is hidden. The token is copied only then, and is
  * removed at the next sign-out or sign-in.
  */
-export function watchHandOver(options: HandOverOptions): void {
+export function watchUnsentWork(options: HandToWorkerOptions): void {
   const { status, document, visitorStore, readAccess, requestDrain, onFailure } = options
   let wasNeeded = false
 

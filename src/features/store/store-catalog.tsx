@@ -31,7 +31,7 @@ export interface StoreCatalogueProps {
 }
 
 /** Search, filters and the grid; on wide screens the filters are always open at the side. */
-export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
+export function StoreCatalog({ products, isComplete }: StoreCatalogueProps) {
   const isWide = useIsWide('(min-width: 62em)')
   const categories = useMemo(
     () =>

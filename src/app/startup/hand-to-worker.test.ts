@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SyncStatus } from '#sync/status'
 import { eventually } from '#tests/support/eventually'
 import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
-import { storeAccess, watchHandOver } from './hand-over'
+import { storeAccess, watchUnsentWork } from './hand-to-worker'
 
 const SYNCED_STATUS: SyncStatus = {
   state: 'synced',
@@ -37,7 +37,7 @@ function open() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   let status = SYNCED_STATUS
   let onStatus = () => {}
-  watchHandOver({
+  watchUnsentWork({
     status: {
       get: () => status,
       subscribe: (listener) => {

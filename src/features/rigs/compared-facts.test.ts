@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareRigs } from './compare-rigs'
+import { compareRigs } from './compared-facts'
 
 const RIG = { specialty: 'Farrier', chassis_type: null, make: 'Ford', model: null, year: 2026 }
 

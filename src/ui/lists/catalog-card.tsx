@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { RowMark } from '#sync/core/row-mark'
 import { Picture } from '../pictures/picture'
 import { Card } from './card'
-import classes from './catalogue-card.module.css'
+import classes from './catalog-card.module.css'
 import { PendingMarker } from './pending-marker'
 import { TagList } from './tag-list'
 
@@ -29,7 +29,7 @@ export interface CatalogueCardProps {
 }
 
 /** A card of a project, rig or product in a list, with a link to its page. */
-export function CatalogueCard({
+export function CatalogCard({
   headingId,
   headingLevel = 2,
   title,

@@ -4,9 +4,9 @@ import type { Json } from '#shared/schema/row-values'
 import { type MutationReceipt, type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
 import type { NewChange } from '#sync/mutate'
 import type { AnyDevice } from './device'
-import { isMadeUp } from './seeded-random'
+import { isGeneratedId } from './seeded-random'
 
-export class Promises {
+export class ExpectedMutations {
   /** Mutations that must be applied once, or be visible to the person. */
   private readonly open = new Set<string>()
   private readonly touches = new Map<RowKey, number>()
@@ -26,7 +26,7 @@ export class Promises {
       if (change.id !== undefined) this.touch(rowKey(change.table, change.id))
       const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
       for (const value of Object.values(values))
-        if (isMadeUp(value) && !this.sharers.has(device)) this.writers.set(value, device)
+        if (isGeneratedId(value) && !this.sharers.has(device)) this.writers.set(value, device)
     }
     const [only] = changes
     if (changes.length === 1 && only?.op === 'insert' && only.id !== undefined)
