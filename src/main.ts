@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Before everything else, because the browser sends the event only once.
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
-  const takePress = queueEarlyClicks(root)
+  const replayClick = queueEarlyClicks(root)
   const stopKeeping = storeEarlyInput(root)
   if (code) {
     // Earlier, the code would compete with the page's picture for bandwidth, and with the paint for an old phone's CPU.
@@ -37,9 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
   await startApp({
     root,
     install,
-    takePress() {
+    replayClick() {
       stopKeeping()
-      takePress()
+      replayClick()
     },
     missing: code ? importInSequence(code.page) : Promise.resolve(null),
   })

@@ -47,6 +47,18 @@ it('L3: a new store or index needs a higher localVersion', () => {
   expect(missingVersions(BEFORE, withStores(5, { parts: 'id' }))).toEqual([])
 })
 
+it('L3: a new device store needs a higher version of the device stores', () => {
+  expect(missingVersions(BEFORE, withStores(4, { _parts: 'id' }))).toEqual([
+    'The local database has another store _parts: set DEVICE_STORES_VERSION to 5 in sync/store/local-schema.ts.',
+  ])
+})
+
+it('L3: the version of the local database never falls', () => {
+  expect(missingVersions(BEFORE, withStores(3, {}))).toEqual([
+    'The version of the local database must not fall below 4.',
+  ])
+})
+
 it('L3: no version makes it right to remove a store, an index or a primary key', () => {
   const kept = ['The local database must keep the store projects with "id, created_at" (L3).']
   for (const projects of ['id', 'key, created_at', 'id, title'])

@@ -27,13 +27,13 @@ export interface FirstMoments {
   root: HTMLElement
   install: InstallOffer
   /** Replays the early click, and ends the queueing. */
-  takePress(): void
+  replayClick(): void
   /** Resolves to null once the code of the prerendered page has run, or to the error if it could not be loaded. */
   missing: Promise<unknown>
 }
 
 /** Starts data, service worker and app. Hydrates a prerendered page, or renders the app into an empty root. */
-export async function startApp({ root, install, takePress, missing }: FirstMoments): Promise<void> {
+export async function startApp({ root, install, replayClick, missing }: FirstMoments): Promise<void> {
   setTrustedTypesPolicy(window)
   markScrollbar(document)
   const diagnostics = createDiagnosticsLog(tabMemory)
@@ -81,14 +81,14 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   if (!page) {
     await whenFirstPageLoaded(pageCodeAt(routes, location.pathname), preloadFrame)
     showQueryContent(document)
-    takePress()
+    replayClick()
     return createRoot(root).render(app(null))
   }
   await hydratePage({
     root,
     page,
     started,
-    takePress,
+    replayClick,
     missing,
     code,
     app,

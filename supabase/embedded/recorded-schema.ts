@@ -50,11 +50,18 @@ export function missingVersions(recorded: RecordedSchema, current: RecordedSchem
     (store) => current.stores[store] !== recorded.stores[store],
   )
   const isRaised = current.localVersion > recorded.localVersion
-  const stores = changed.map(
-    (store) =>
-      `The local database has another store ${store}: set its localVersion to ${recorded.localVersion + 1} in shared/schema/tables.ts.`,
+  const next = recorded.localVersion + 1
+  const stores = changed.map((store) =>
+    store.startsWith('_')
+      ? `The local database has another store ${store}: set DEVICE_STORES_VERSION to ${next} in sync/store/local-schema.ts.`
+      : `The local database has another store ${store}: set its localVersion to ${next} in shared/schema/tables.ts.`,
   )
-  return [...columns, ...lost, ...(isRaised ? [] : stores)]
+  // A browser refuses to open a database with a lower version than the stored one.
+  const fallen =
+    current.localVersion < recorded.localVersion
+      ? [`The version of the local database must not fall below ${recorded.localVersion}.`]
+      : []
+  return [...columns, ...lost, ...(isRaised ? [] : stores), ...fallen]
 }
 
 /** Reads the columns of a table from the generated row types. */

@@ -14,8 +14,8 @@ import { showLoadFailure } from './show-load-failure'
 /** Pages whose forms wait for the local database and read the query themselves. */
 const READ_QUERY_THEMSELVES: readonly string[] = [paths.getQuote, paths.contact]
 
-/** What is taken out of the current history entry during hydration. */
-interface TakenOut {
+/** What the current history entry has, and the page shows only after hydration. */
+interface QueryAndState {
   query: string
   state: unknown
 }
@@ -24,7 +24,7 @@ export interface HydrateOptions {
   root: HTMLElement
   page: PrerenderedPage
   started: StartedSource
-  takePress(): void
+  replayClick(): void
   missing: Promise<unknown>
   /** Resolves once the code of the page is loaded; the HTML stays as it is until then. */
   code: Promise<void>
@@ -38,7 +38,7 @@ export interface HydrateOptions {
  * own code is thrown. If there is no database, the app is rendered from scratch and says why.
  */
 export async function hydratePage(options: HydrateOptions): Promise<void> {
-  const { root, page, started, takePress, code, app, onDifference } = options
+  const { root, page, started, replayClick, code, app, onDifference } = options
   const [isOpen, missing] = await Promise.all([isDataOpen(started), options.missing, code])
   const { failure } = started.get().device
   if (failure) return showLoadFailure(document, failure === 'broken')
@@ -46,7 +46,7 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
   await eagerParts()
   if (!isOpen) {
     showQueryContent(document)
-    takePress()
+    replayClick()
     createRoot(root).render(app(null))
     return
   }
@@ -61,17 +61,17 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,
-    onHydrated: settleOnce({ query, state }, takePress),
+    onHydrated: afterHydration({ query, state }, replayClick),
   })
   // A transition hydrates in slices: in one piece it would block scrolling on an old phone for a third of a second.
   startTransition(() => void hydrateRoot(root, shown, { onRecoverableError: onDifference }))
 }
 
 /**
- * Returns what a page does once it is hydrated: it puts the query and the history state back, and then repeats the early
+ * Returns what a page does once it is hydrated: it puts the query and the history state back, and then replays the early
  * click, because menus and dialogs close when the URL changes.
  */
-function settleOnce({ query, state }: TakenOut, takePress: () => void): Prerendered['onHydrated'] {
+function afterHydration({ query, state }: QueryAndState, replayClick: () => void): Prerendered['onHydrated'] {
   let step: 'query' | 'click' | 'settled' = 'query'
   const settle = (navigate: NavigateFunction, search: string) => {
     if (step === 'settled') return
@@ -82,7 +82,7 @@ function settleOnce({ query, state }: TakenOut, takePress: () => void): Prerende
     }
     step = 'settled'
     showQueryContent(document)
-    takePress()
+    replayClick()
   }
   // After React's effect, in which a click does not hydrate the part that contains the button.
   return (navigate, search) => queueMicrotask(() => settle(navigate, search))
@@ -108,7 +108,7 @@ function isDataOpen(started: StartedSource): Promise<boolean> {
  * Pages are prerendered without a query (filters, a tab) and without history state (the length of a list). This takes
  * both out of the current entry for hydration; they are put back right after it.
  */
-function takeOutQueryAndState(): TakenOut {
+function takeOutQueryAndState(): QueryAndState {
   const { search: query, pathname, hash } = location
   const { usr: state, ...entry } = history.state ?? {}
   if (query || state) history.replaceState(entry, '', pathname + hash)

@@ -12,15 +12,15 @@ it('replays the last early click once the page is hydrated, and lets links work 
   const heard: string[] = []
   root.addEventListener('click', ({ target }) => heard.push((target as Element).id || 'there'))
   const [one, two, link] = [root.querySelector('span'), root.querySelector('#two'), root.querySelector('a')]
-  const takePress = queueEarlyClicks(root)
+  const replayClick = queueEarlyClicks(root)
   for (const pressed of [two, one] as HTMLElement[]) pressed.click()
   link?.click()
   expect(heard).toEqual(['there'])
-  takePress()
+  replayClick()
   expect(heard).toEqual(['there', 'one'])
   ;(two as HTMLElement).click()
   expect(heard).toEqual(['there', 'one', 'two'])
-  takePress()
+  replayClick()
   expect(heard).toEqual(['there', 'one', 'two'])
   root.remove()
 })
@@ -29,11 +29,11 @@ it('marks the button of the queued click until the click is replayed', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button>Send</button><button>Save</button>'
   document.body.append(root)
-  const takePress = queueEarlyClicks(root)
+  const replayClick = queueEarlyClicks(root)
   const waiting = () => [...root.querySelectorAll('[data-early]')].map((button) => button.textContent)
   for (const button of root.querySelectorAll('button')) button.click()
   expect(waiting()).toEqual(['Save'])
-  takePress()
+  replayClick()
   expect(waiting()).toEqual([])
   root.remove()
 })
@@ -42,12 +42,12 @@ it('does not queue a click on a button with aria-disabled', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button aria-disabled="true">Add photos</button>'
   document.body.append(root)
-  const takePress = queueEarlyClicks(root)
+  const replayClick = queueEarlyClicks(root)
   const button = root.querySelector('button')
   button?.click()
   const heard = vi.fn()
   button?.addEventListener('click', heard)
-  takePress()
+  replayClick()
   expect(heard).not.toHaveBeenCalled()
   root.remove()
 })
@@ -56,21 +56,24 @@ it('a replayed click reaches a part that React has not hydrated yet', async () =
   const root = document.createElement('div')
   document.body.append(root)
   const heard: string[] = []
+  const hydrated = vi.fn()
   const page = (
     <Suspense>
-      <button type="button" onClick={() => heard.push('clicked')}>
+      <button type="button" ref={hydrated} onClick={() => heard.push('clicked')}>
         Late
       </button>
     </Suspense>
   )
   root.innerHTML = renderToString(page)
-  const takePress = queueEarlyClicks(root)
+  const replayClick = queueEarlyClicks(root)
   const button = root.querySelector('button')
   button?.click()
   // Hydrates the root, but not the part in it yet.
   hydrateRoot(root, page)
   await new Promise<void>((resolve) => setTimeout(resolve))
-  takePress()
+  expect(hydrated).not.toHaveBeenCalled()
+  replayClick()
+  expect(hydrated).toHaveBeenCalledWith(button)
   expect(heard).toEqual(['clicked'])
   expect(root.querySelector('button')).toBe(button)
   root.remove()

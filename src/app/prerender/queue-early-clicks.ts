@@ -1,5 +1,5 @@
 /**
- * Queues clicks on buttons before the page is hydrated; links work without this. Returns a function that repeats the
+ * Queues clicks on buttons before the page is hydrated; links work without this. Returns a function that replays the
  * last click and ends the queueing. Call it outside of React's effects: React hydrates the part that contains the
  * button for the click, but not during an effect.
  */

@@ -6,6 +6,7 @@ import { useSession } from '#runtime/session'
 import { CONTACT_HOURS, savedHours } from '#shared/shop/business-hours'
 import { companyFacts } from '#shared/shop/company-facts'
 import { reuseEqual } from '#shared/text/reuse-equal'
+import { useIsInHtml } from '#ui/after-hydration'
 import { PendingForm } from '#ui/fields/pending-form'
 import { usePendingEdits } from '#ui/fields/use-pending-edits'
 import { PageSection } from '#ui/page/page-section'
@@ -25,7 +26,7 @@ import { SpecializedContacts } from './specialized-contacts'
 
 /**
  * The form and the sections whose buttons lead to it. Waits some milliseconds for the shop's settings, because default
- * details would visibly change. The form shows and accepts input before its draft has been read.
+ * details would visibly change. On a prerendered page the form shows and accepts input before its draft has been read.
  */
 export function ContactFormContainer() {
   const { session } = useSession()
@@ -36,6 +37,7 @@ export function ContactFormContainer() {
   const [round, setRound] = useState(0)
   /** Initial values of the form; not the draft itself, which changes with every key. */
   const [initial, setInitial] = useState<ContactForm | null>(null)
+  const isInHtml = useIsInHtml()
   const form = useRef<MessageFormHandle>(null)
   /** Inquiry type and subject that were chosen before the form had its initial values. */
   const asked = useRef<[InquiryType, string] | null>(null)
@@ -61,7 +63,8 @@ export function ContactFormContainer() {
   const isReady =
     draft !== undefined && session.kind !== 'loading' && company !== undefined && hours !== undefined
   if (initial === null && isReady) setInitial(firstContent(draft, email, params))
-  if (company === undefined || hours === undefined) return <ContactFormSkeleton />
+  const isMissing = initial === null && !isInHtml
+  if (isMissing || company === undefined || hours === undefined) return <ContactFormSkeleton />
   const facts = companyFacts(company)
   return (
     <>
@@ -72,8 +75,8 @@ export function ContactFormContainer() {
               key={round}
               isAgain={round > 0}
               ref={form}
-              // PendingForm fills in what is loaded after the form is shown.
-              initial={initial === null || round === 0 ? EMPTY_CONTACT_FORM : initial}
+              // The fields of the prerendered HTML stay mounted; PendingForm fills them in.
+              initial={initial === null || (isInHtml && round === 0) ? EMPTY_CONTACT_FORM : initial}
               onEdit={edit}
               onSent={restart}
             />

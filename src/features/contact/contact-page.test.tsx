@@ -104,7 +104,7 @@ test('a draft survives leaving the page', async () => {
   fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Half a sentence' } })
   unmount()
   renderPage(<ContactPage />, data, { at: '/contact?subject=Another' })
-  await waitFor(() => expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence'))
+  expect(await screen.findByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence')
 })
 
 test('a specialized contact and the tour set the inquiry type and lead to the form', async () => {
@@ -124,7 +124,7 @@ test.each([
   [`inquiry=<b>&subject=${'x'.repeat(400)}`, '', 'x'.repeat(300)],
 ])('a link with %s fills in only valid values', async (query, inquiry, subject) => {
   renderPage(<ContactPage />, await visitor(), { at: `/contact?${query}` })
-  await waitFor(() => expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', inquiry))
+  expect(await screen.findByLabelText('Inquiry type')).toHaveProperty('value', inquiry)
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
 })
 

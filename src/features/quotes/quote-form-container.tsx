@@ -5,6 +5,7 @@ import { useSession } from '#runtime/session'
 import { QUOTE_SPECIALTIES } from '#shared/catalog/quote-options'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#shared/orders/quote-form'
 import { reuseEqual } from '#shared/text/reuse-equal'
+import { useIsInHtml } from '#ui/after-hydration'
 import { PendingForm } from '#ui/fields/pending-form'
 import { usePendingEdits } from '#ui/fields/use-pending-edits'
 import { lazyPart } from '#ui/lazy-part'
@@ -13,6 +14,7 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { PreparingShared } from './preparing-shared'
 import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
 import classes from './quote-form-container.module.css'
+import { QuoteFormSkeleton } from './quote-form-skeleton'
 import { QuotePageForm } from './quote-page-form'
 import { QuotesOff } from './quotes-off'
 import { type SharedNotice, ShareNotice } from './share-notice'
@@ -30,18 +32,35 @@ const NO_PHOTOS: readonly PickedPicture[] = []
 /** The quote form with its draft, to which shared content is added; beside it phone, prices and process. */
 export function QuoteFormContainer() {
   const intake = useShareIntake()
+  const isInHtml = useIsInHtml()
+  /** The side cards wait for the form: shown before it, they would be moved by it. */
+  const [isFormShown, setFormShown] = useState(isInHtml)
+  const onFormShown = useCallback(() => setFormShown(true), [])
+  const preparing = intake.state === 'preparing' ? <PreparingShared photos={intake.photos} /> : null
+  // A prerendered form stays: text may have been typed into it already.
+  if (preparing && !isInHtml)
+    return (
+      <div>
+        {preparing}
+        <QuoteFormSkeleton />
+      </div>
+    )
   return (
     <div className={classes.columns}>
       <div className={classes.form}>
-        {intake.state === 'preparing' ? <PreparingShared photos={intake.photos} /> : null}
+        {preparing}
         <DraftedForm
           isReady={intake.state === 'done'}
           shared={intake.state === 'done' ? intake.notice : null}
+          isInHtml={isInHtml}
+          onForm={onFormShown}
         />
       </div>
-      <Suspense fallback={null}>
-        <QuoteSideCards />
-      </Suspense>
+      {isFormShown ? (
+        <Suspense fallback={null}>
+          <QuoteSideCards />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -50,10 +69,13 @@ interface DraftedFormProps {
   /** Shared content has been added to the draft. */
   isReady: boolean
   shared: SharedNotice | null
+  /** The page is prerendered: the form shows and accepts input before the draft has been read. */
+  isInHtml: boolean
+  /** Called when the form is shown. */
+  onForm: () => void
 }
 
-/** The form shows and accepts input before its draft has been read. */
-function DraftedForm({ isReady, shared }: DraftedFormProps) {
+function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const { session } = useSession()
   const { takesQuotes } = useShopInfo().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
@@ -61,6 +83,7 @@ function DraftedForm({ isReady, shared }: DraftedFormProps) {
   const [round, setRound] = useState(0)
   /** Initial values of the form; not the draft itself, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
+  const isFilledIn = isInHtml && round === 0
   const edit = usePendingEdits(initial === null, keepDraft)
   const email = session.kind === 'signed-in' ? session.email : ''
   const [params, setParams] = useSearchParams()
@@ -75,9 +98,16 @@ function DraftedForm({ isReady, shared }: DraftedFormProps) {
 
   // A specialty from the URL is applied once and removed from the URL: a later choice must survive a reload.
   useEffect(() => {
-    // PendingForm fills it in, which saves it to the draft like any other edit.
-    if (initial !== null && specialty !== undefined) setParams({}, { replace: true })
-  }, [initial, specialty, setParams])
+    if (initial === null || specialty === undefined) return
+    // In a prerendered form, PendingForm fills it in, which saves it to the draft like any other edit.
+    if (!isFilledIn) keepDraft({ ...initial, specialty })
+    setParams({}, { replace: true })
+  }, [initial, isFilledIn, specialty, keepDraft, setParams])
+
+  const hasInitial = initial !== null
+  useEffect(() => {
+    if (hasInitial) onForm()
+  }, [hasInitial, onForm])
 
   if (initial === null && draft !== undefined && photos !== undefined && session.kind !== 'loading')
     setInitial(
@@ -89,6 +119,7 @@ function DraftedForm({ isReady, shared }: DraftedFormProps) {
         ...(specialty ? { specialty } : {}),
       }),
     )
+  if (initial === null && !isInHtml) return <QuoteFormSkeleton />
   if (!takesQuotes)
     return (
       <>
@@ -103,8 +134,8 @@ function DraftedForm({ isReady, shared }: DraftedFormProps) {
         <QuotePageForm
           key={round}
           isAgain={round > 0}
-          // PendingForm fills in what is loaded after the form is shown.
-          initial={initial === null || round === 0 ? EMPTY_QUOTE_FORM : initial}
+          // The fields of the prerendered HTML stay mounted; PendingForm fills them in.
+          initial={initial === null || isFilledIn ? EMPTY_QUOTE_FORM : initial}
           onEdit={edit}
           photos={photos ?? NO_PHOTOS}
           onPhotos={keepPhotos}

@@ -63,6 +63,12 @@ const sorted = (stores: Readonly<Record<string, string>>) =>
     }),
   )
 
+it('L3: every store, key and index of a released version still exists', () => {
+  for (const stores of RELEASED)
+    for (const [store, parts] of Object.entries(stores))
+      expect(LOCAL_STORES[store]?.split(', ')).toEqual(expect.arrayContaining(parts.split(', ')))
+})
+
 it.each(RELEASED.map((_, index) => index + 1))(
   'L3: a database of version %i gets every store and index, and keeps its rows and entries',
   async (version) => {

@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckboxField } from './checkbox-field'
 import { PendingForm, useIsFormPending } from './pending-form'
 import { SelectField } from './select-field'
 import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
+import { useEarlyInput } from './use-early-input'
 import { usePendingEdits } from './use-pending-edits'
 
 type Content = { name: string; email: string; about: string; kind: string; size: string; extras: string[] }
@@ -39,14 +42,7 @@ function Fields({ onEdit }: { onEdit: (content: Content) => void }) {
         {...form.getInputProps('kind')}
       />
       {['small', 'large'].map((size) => (
-        <input
-          key={size}
-          type="radio"
-          name="size"
-          value={size}
-          data-path="size"
-          onChange={() => form.setFieldValue('size', size)}
-        />
+        <Size key={size} size={size} onChoose={() => form.setFieldValue('size', size)} />
       ))}
       {['Winch', 'Ladder'].map((extra) => (
         <CheckboxField
@@ -64,6 +60,12 @@ function Fields({ onEdit }: { onEdit: (content: Content) => void }) {
   )
 }
 
+function Size({ size, onChoose }: { size: string; onChoose: () => void }) {
+  const mark = useRef<HTMLInputElement>(null)
+  useEarlyInput(mark)
+  return <input ref={mark} type="radio" name="size" value={size} data-path="size" onChange={onChoose} />
+}
+
 function TestForm({ content }: { content: Content | null }) {
   const edit = usePendingEdits(content === null, keep)
   return (
@@ -76,17 +78,17 @@ function TestForm({ content }: { content: Content | null }) {
 }
 
 let page: HTMLElement
+beforeEach(() => {
+  page = document.createElement('main')
+  document.body.append(page)
+  page.innerHTML = renderToString(<TestForm content={null} />)
+})
 afterEach(() => {
-  cleanup()
+  page.remove()
   vi.clearAllMocks()
 })
 
-function show() {
-  const { container, rerender } = render(<TestForm content={null} />)
-  page = container
-  return { rerender }
-}
-const type = (text: string, into: HTMLElement) => fireEvent.input(into, { target: { value: text } })
+const hydrate = () => render(<TestForm content={null} />, { container: page, hydrate: true })
 const field = (selector: string) => {
   const found = page.querySelector<HTMLInputElement>(selector)
   if (!found) throw new Error(`no ${selector}`)
@@ -96,11 +98,11 @@ const path = (name: string) => field(`[data-path=${name}]`)
 const shown = () => [path('name'), path('email'), path('about'), path('kind')].map(({ value }) => value)
 
 test('early input stays, and the draft is filled into the other fields', () => {
-  const { rerender } = show()
-  type('Bea', path('name'))
-  type('With a winch.', path('about'))
-  field('[value=small]').click()
-  field('[value=Ladder]').click()
+  path('name').value = 'Bea'
+  path('about').value = 'With a winch.'
+  field('[value=small]').checked = true
+  field('[value=Ladder]').checked = true
+  const { rerender } = hydrate()
   // The draft is not loaded yet, so it must not be overwritten.
   expect(keep).not.toHaveBeenCalled()
   rerender(<TestForm content={DRAFT} />)
@@ -117,27 +119,27 @@ test('early input stays, and the draft is filled into the other fields', () => {
 })
 
 test('early input without a draft becomes the draft; later input is saved immediately', () => {
-  const { rerender } = show()
-  type('Bea', path('name'))
+  path('name').value = 'Bea'
+  const { rerender } = hydrate()
   rerender(<TestForm content={EMPTY} />)
   expect(keep.mock.calls).toEqual([[{ ...EMPTY, name: 'Bea' }]])
-  type('Beate', path('name'))
+  fireEvent.input(path('name'), { target: { value: 'Beate' } })
   expect(keep).toHaveBeenLastCalledWith({ ...EMPTY, name: 'Beate' })
 })
 
 test('an untouched form shows its draft and saves nothing', () => {
-  const { rerender } = show()
+  const { rerender } = hydrate()
   rerender(<TestForm content={EMPTY} />)
   expect(keep).not.toHaveBeenCalled()
   expect(shown()).toEqual(['', '', '', ''])
 })
 
 test('the fields keep focus and caret', () => {
-  const { rerender } = show()
   const about = path('about')
-  type('With a winch.', about)
+  about.value = 'With a winch.'
   about.focus()
   about.setSelectionRange(4, 4)
+  const { rerender } = hydrate()
   rerender(<TestForm content={DRAFT} />)
   expect(document.activeElement).toBe(about)
   expect(path('about')).toBe(about)
@@ -145,15 +147,15 @@ test('the fields keep focus and caret', () => {
 })
 
 test('a text that the browser has restored is not doubled', () => {
-  const { rerender } = show()
-  type(DRAFT.about, path('about'))
+  path('about').value = DRAFT.about
+  const { rerender } = hydrate()
   rerender(<TestForm content={DRAFT} />)
   expect(path('about').value).toBe(DRAFT.about)
 })
 
 test('a form that is submitted before its draft is loaded is sent once, with the draft', () => {
-  const { rerender } = show()
-  type('Bea', path('name'))
+  path('name').value = 'Bea'
+  const { rerender } = hydrate()
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
   field('button').click()
   expect(send).not.toHaveBeenCalled()

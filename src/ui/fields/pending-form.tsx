@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type SubmitEvent, use, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef } from 'react'
 import { type FieldContent, fillEmptyFields } from './fill-empty-fields'
 import classes from './pending-form.module.css'
 
@@ -8,7 +8,7 @@ const PendingContext = createContext(false)
 export const useIsFormPending = (): boolean => use(PendingContext)
 
 export interface PendingFormProps {
-  /** Values of the fields when the form is first shown. */
+  /** Values of the fields in the HTML. */
   empty: FieldContent
   /** Initial values of the form; null until they are loaded. */
   content: FieldContent | null
@@ -16,20 +16,19 @@ export interface PendingFormProps {
 }
 
 /**
- * The fields of a form whose initial values (a draft, parameters of a link) are loaded after it is shown. The fields
+ * The fields of a prerendered form whose initial values (a draft, parameters of a link) are loaded later. The fields
  * accept input from the first paint on, and the initial values are filled into the others; a submit before that is
  * repeated then.
  */
 export function PendingForm({ empty, content, children }: PendingFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const isHeld = content === null
-  const isFilled = useRef(false)
+  const wasHeld = useRef(isHeld)
   const sent = useRef<HTMLFormElement | null>(null)
 
-  // Before the paint, so that a form whose content is there at once is never shown empty.
-  useLayoutEffect(() => {
-    if (!content || isFilled.current || !place.current) return
-    isFilled.current = true
+  useEffect(() => {
+    if (!content || !wasHeld.current || !place.current) return
+    wasHeld.current = false
     fillEmptyFields(place.current, empty, content)
     if (sent.current?.isConnected) sent.current.requestSubmit()
   }, [empty, content])

@@ -13,7 +13,7 @@ const MINI_BROWSERS = [
   '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
 ]
 
-const NAVIGATION_LIMIT_MS = 60_000
+const LIMIT_MS = 60_000
 
 /** `driverPath`: path of WebKitWebDriver. */
 export async function openWebKit(driverPath: string): Promise<Driver> {
@@ -42,7 +42,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
         }),
       )
       .build()
-    await driver.manage().setTimeouts({ script: NAVIGATION_LIMIT_MS })
+    await driver.manage().setTimeouts({ script: LIMIT_MS })
     let isFirst = true
     return {
       engine: 'webkit',
@@ -75,7 +75,7 @@ async function toNextDocument(driver: WebDriver, navigate: () => Promise<void>):
   const isNext = "return window.leftBy !== arguments[0] && document.readyState !== 'loading'"
   // A script fails if its document is replaced meanwhile.
   const check = () => driver.executeScript<boolean>(isNext, navigations).catch(() => false)
-  await driver.wait(check, NAVIGATION_LIMIT_MS)
+  await driver.wait(check, LIMIT_MS)
 }
 
 function toTab(driver: WebDriver, handle: string): Tab {
