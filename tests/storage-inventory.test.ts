@@ -53,7 +53,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/runtime/is-locked.ts',
     'src/runtime/recovery-link.ts',
     'src/runtime/screen-lock.ts',
-    'src/runtime/scroll-places.ts',
+    'src/runtime/scroll-positions.ts',
     'src/runtime/snipcart-state.ts',
   ],
   'extends Dexie|new Dexie\\(': ['src/sync/store/local-db.ts', 'src/device-data/share-inbox.ts'],

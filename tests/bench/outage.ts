@@ -43,7 +43,7 @@ async function measure(): Promise<string[]> {
   await goOffline(world, tab)
   for (let n = 0; n < CHANGES; n += 1)
     await save(world, tab, { op: 'insert', table: 'projects', id: `n${n}`, values: { title: `t${n}` } })
-  world.weather.isDown = false
+  world.network.isDown = false
   tab.lifecycle.emit('online')
   await world.time.pass(60 * MINUTE)
   const parked = outboxOf(office).filter(({ state }) => state.kind === 'parked').length

@@ -16,7 +16,7 @@ import { runLongTrouble } from '#tests/support/simulation/troubles'
 
 interface Finding {
   seed: number
-  complaints: string[]
+  violations: string[]
 }
 
 const isEmbedded = process.argv.includes('--embedded')
@@ -33,8 +33,8 @@ else await runAll()
 async function runPart(): Promise<void> {
   const { run, close } = isEmbedded ? await openEmbedded() : { run: runSimulated, close: () => undefined }
   for (let seed = first; seed < first + count; seed += 1) {
-    const complaints = await run(seed)
-    if (complaints.length > 0) process.send?.({ seed, complaints } satisfies Finding)
+    const violations = await run(seed)
+    if (violations.length > 0) process.send?.({ seed, violations } satisfies Finding)
   }
   await close()
   process.disconnect()
@@ -42,8 +42,8 @@ async function runPart(): Promise<void> {
 
 /** Every tenth seed also plays a long trouble, which costs as much as ten schedules. */
 async function runSimulated(seed: number): Promise<string[]> {
-  const complaints = await runScenario(seed, { hasSnapshot })
-  return seed % 10 === 0 && !hasSnapshot ? [...complaints, ...(await runLongTrouble(seed / 10))] : complaints
+  const violations = await runScenario(seed, { hasSnapshot })
+  return seed % 10 === 0 && !hasSnapshot ? [...violations, ...(await runLongTrouble(seed / 10))] : violations
 }
 
 /** Opens a local backend for this process; its schedules run in sequence. */
@@ -72,7 +72,7 @@ async function runAll(): Promise<void> {
       const finding = message as Finding
       findings.push(finding)
       print(`seed ${finding.seed} failed, repeat: npm run fuzz -- ${[...flags, 1, finding.seed].join(' ')}`)
-      for (const complaint of new Set(finding.complaints)) print(`  ${complaint}`)
+      for (const violation of new Set(finding.violations)) print(`  ${violation}`)
     })
     parts.push(
       once(part, 'exit').then(([code]) => {
@@ -81,10 +81,10 @@ async function runAll(): Promise<void> {
     )
   }
   await Promise.all(parts)
-  const all = findings.flatMap(({ complaints }) => complaints)
-  const lost = all.filter((complaint) => complaint.endsWith('is lost')).length
-  const doubled = all.filter((complaint) => / was carried out \d+ times$/.test(complaint)).length
-  const stuck = all.filter((complaint) => / still (queued|attempted|applied)\b/.test(complaint)).length
+  const all = findings.flatMap(({ violations }) => violations)
+  const lost = all.filter((violation) => violation.endsWith('is lost')).length
+  const doubled = all.filter((violation) => / was carried out \d+ times$/.test(violation)).length
+  const stuck = all.filter((violation) => / still (queued|attempted|applied)\b/.test(violation)).length
   print(
     `${count} schedules from seed ${first}: ${findings.length} failed, ${lost} lost, ${doubled} doubled, ${stuck} stuck`,
   )

@@ -20,15 +20,15 @@ afterAll(async () => {
 describe('convergence against the local backend', () => {
   it(`O1 S10 W1 W5 W8 W9: nothing is lost or doubled, and all devices agree, seeds 1 to ${SEEDS}`, async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const complaints = stage && (await runEmbeddedSchedule(stage, seed))
-      expect(complaints, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
+      const violations = stage && (await runEmbeddedSchedule(stage, seed))
+      expect(violations, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
     }
   }, 240_000)
 
-  it('S2: the judge notices a device that ignores removals', async () => {
+  it('S2: the checks notice a device that ignores removals', async () => {
     const tampering = { backend: forgetRemovals }
-    const complaints = stage && (await runEmbeddedSchedule(stage, 1, { tampering, patience: 3_000 }))
-    expect(complaints).not.toEqual([])
+    const violations = stage && (await runEmbeddedSchedule(stage, 1, { tampering, patience: 3_000 }))
+    expect(violations).not.toEqual([])
   }, 240_000)
 })
 

@@ -4,6 +4,7 @@ import type { PullPage } from '#sync/contract'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
 import { BackendError } from '#sync/errors'
+import { checkConvergence, checkDisk } from '#tests/support/simulation/check-invariants'
 import type { EngineOverrides } from '#tests/support/simulation/device'
 import {
   adminDevice,
@@ -16,7 +17,6 @@ import {
   serverRow,
   shown,
 } from '#tests/support/simulation/faultless-world'
-import { judgeConvergence, judgeDisk } from '#tests/support/simulation/judge'
 
 const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
@@ -36,7 +36,7 @@ async function atRest() {
   await save(world, tab, title('project-1', 'a'))
   await save(world, tab, title('project-2', 'b'))
   device.crash(tab)
-  world.weather.isDown = false
+  world.network.isDown = false
   const [first, second] = outboxOf(device)
   if (!first || !second) throw new Error('nothing waits')
   const put = (entry: unknown) => device.disk.outbox.set(first.seq, entry as OutboxEntry)
@@ -72,7 +72,7 @@ describe('bad input', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'attention', attention: 1, waiting: 0 })
     expect(device.diagnostics).toContain('entry_damaged')
     expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
-    expect(judgeDisk(device)).toEqual([])
+    expect(checkDisk(device)).toEqual([])
     await during(world, tab.engine.commands.discard(parked?.id ?? ''))
     expect(outboxOf(device)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('bad input', () => {
     device.disk.shadows.delete('projects/project-1')
     device.disk.outbox.delete(second.seq)
     await reopen()
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
     expect(shown(device, 'projects', 'project-2')?.title).toBe('P2')
     expect(world.server.applied.get(first.id)).toBe(1)
@@ -117,10 +117,10 @@ describe('bad input', () => {
       if (row) world.server.write('projects', { ...row, title: 'fresh' })
     }
     await goOnline(world, tab)
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
     rows?.set('project-3', { id: 'project-3', sync_xid: 'rubbish' })
     expect(await during(world, tab.engine.commands.repair(), 5_000)).toMatchObject({ repaired: 1 })
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it('P6: an unreadable cursor starts a sweep from the beginning', async () => {
@@ -128,7 +128,7 @@ describe('bad input', () => {
     device.disk.meta.set('cursor', 'rubbish')
     device.disk.rows.get('projects')?.delete('project-1')
     await goOnline(world, tab)
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
     expect(device.disk.meta.get('cursor')).toMatch(/^\d+$/)
   })
 
@@ -157,7 +157,7 @@ describe('bad input', () => {
       await world.time.pass(10 * 60_000)
       expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isBehindPortal: false })
       expect(serverRow(world, 'projects', 'project-1')?.title).toBe('typed in a hotel')
-      expect(judgeConvergence(world, device)).toEqual([])
+      expect(checkConvergence(world, device)).toEqual([])
     },
   )
 
@@ -177,7 +177,7 @@ describe('bad input', () => {
     expect(device.disk.meta.get('isFilled')).toBeUndefined()
     isStuck = false
     await world.time.pass(20 * 60_000)
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it.each([
@@ -193,10 +193,10 @@ describe('bad input', () => {
           clock: { now: () => ports.clock.now() + skew, setTimer: ports.clock.setTimer },
         }),
       })
-      world.weather.loss = 1
+      world.network.loss = 1
       await save(world, tab, title('project-1', 'a'))
       await world.time.pass(20_000)
-      world.weather.loss = 0
+      world.network.loss = 0
       await goOffline(world, tab)
       await save(world, tab, title('project-2', 'b'))
       skew = 0
@@ -207,7 +207,7 @@ describe('bad input', () => {
         expect(state).toMatchObject({ kind: 'parked', verdict: { code: 'too_old' } })
         await during(world, tab.engine.commands.retry(id), 20_000)
       }
-      expect(judgeConvergence(world, device)).toEqual([])
+      expect(checkConvergence(world, device)).toEqual([])
       expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
       expect(serverRow(world, 'projects', 'project-2')?.title).toBe('b')
     },

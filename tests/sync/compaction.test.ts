@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import type { NewChange } from '#sync/mutate'
+import { checkDisk } from '#tests/support/simulation/check-invariants'
 import {
   adminDevice,
   during,
@@ -15,7 +16,6 @@ import {
   serverRow,
   shown,
 } from '#tests/support/simulation/faultless-world'
-import { judgeDisk } from '#tests/support/simulation/judge'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const update = (id: string, set: RowValues, table: TableName = 'projects'): NewChange => ({
@@ -175,15 +175,15 @@ describe('W9: compaction', () => {
 
   it('W9: an attempted entry is resent unchanged, and the edit behind it is sent separately', async () => {
     const { world, device, tab, sent } = await offline()
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(5_000)
-    world.weather.loss = 1
+    world.network.loss = 1
     await save(world, tab, update('project-1', { title: 'a' }))
     await world.time.pass(1_000)
     expect(outboxOf(device)[0]?.state.kind).toBe('attempted')
     await save(world, tab, update('project-1', { title: 'b' }))
-    world.weather.loss = 0
+    world.network.loss = 0
     sent.length = 0
     await goOnline(world, tab)
     expect(sent).toHaveLength(2)
@@ -242,7 +242,7 @@ describe('W9: compaction', () => {
           if (isPossible) await act(changes)
         }
         const before = JSON.stringify(Object.fromEntries(visible(device.disk.rows.get('projects'))))
-        expect(judgeDisk(device)).toEqual([])
+        expect(checkDisk(device)).toEqual([])
         await goOnline(world, tab)
         expect(outboxOf(device)).toEqual([])
         const after = world.server.database.table('projects')

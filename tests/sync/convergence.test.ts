@@ -5,7 +5,7 @@ import { runScenario } from '#tests/support/simulation/scenario'
 const SEEDS = process.env.RIGWORKS_FULL_TEST ? 1_000 : 300
 const GROUP = 100
 const SNAPSHOT_SEEDS = 100
-/** Seeds of longer runs that found a defect of the engine or of its judge; each has a named test as well. */
+/** Seeds of longer runs that found a defect of the engine or of its checks; each has a named test as well. */
 const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757, 250_602_459]
 
 describe('convergence', () => {
@@ -19,8 +19,8 @@ describe('convergence', () => {
   }
   it('P9 S2 S5: devices that begin with an old snapshot agree with the server as well', async () => {
     for (let seed = 1; seed <= SNAPSHOT_SEEDS; seed += 1) {
-      const complaints = await runScenario(seed, { hasSnapshot: true })
-      expect(complaints, `npm run fuzz -- --snapshot 1 ${seed}`).toEqual([])
+      const violations = await runScenario(seed, { hasSnapshot: true })
+      expect(violations, `npm run fuzz -- --snapshot 1 ${seed}`).toEqual([])
     }
   }, 120_000)
   it.each(FOUND)('all devices agree with the server, found seed %i', async (seed) => {

@@ -3,6 +3,7 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { type NewChange, runCommand } from '#sync/mutate'
+import { checkDisk } from '#tests/support/simulation/check-invariants'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
@@ -17,7 +18,6 @@ import {
   serverRow,
   shown,
 } from '#tests/support/simulation/faultless-world'
-import { judgeDisk } from '#tests/support/simulation/judge'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const update = (set: RowValues, id = 'project-1'): NewChange => ({ op: 'update', table: 'projects', id, set })
@@ -65,7 +65,7 @@ describe('W9: discarding attempted entries', () => {
     await during(world, commands.discard(made))
     expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
     expect(shown(device, 'projects', 'new')).toBeUndefined()
-    expect(judgeDisk(device)).toEqual([])
+    expect(checkDisk(device)).toEqual([])
     await open()
     expect(outboxOf(device)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
@@ -147,7 +147,7 @@ const STAGES: Record<string, (world: World, tab: Tab, way: { isOpenBack: boolean
     return goOnline(world, tab)
   },
   applied: async (world, tab) => {
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(120)
   },

@@ -1,6 +1,7 @@
 /** "Recently completed" lists actions merged into others for thirty days; their removal afterwards is no lost work (W9). */
 import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#sync/mutate'
+import { checkPromises } from '#tests/support/simulation/check-invariants'
 import type { EngineOverrides } from '#tests/support/simulation/device'
 import { ExpectedMutations } from '#tests/support/simulation/expected-mutations'
 import {
@@ -12,7 +13,6 @@ import {
   saveAction,
   serverRow,
 } from '#tests/support/simulation/faultless-world'
-import { judgePromises } from '#tests/support/simulation/judge'
 
 const DAY = 86_400_000
 const EDIT: NewChange = { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } }
@@ -39,25 +39,25 @@ async function mergedAndClosedFor(days: number, tampering: EngineOverrides = {})
   return {
     id: edited.id,
     outcome: device.disk.done.get(edited.id)?.outcome,
-    complaints: judgePromises(world.server.applied, [device], promises),
+    violations: checkPromises(world.server.applied, [device], promises),
   }
 }
 
 describe('done lately', () => {
   it('W9: lists an edit that was merged into a delete', async () => {
-    const { outcome, complaints } = await mergedAndClosedFor(29)
+    const { outcome, violations } = await mergedAndClosedFor(29)
     expect(outcome).toBe('merged')
-    expect(complaints).toEqual([])
+    expect(violations).toEqual([])
   })
 
-  it('W9: drops the edit after thirty days, which the judge does not count as lost work', async () => {
-    const { outcome, complaints } = await mergedAndClosedFor(31)
+  it('W9: drops the edit after thirty days, which the checks do not count as lost work', async () => {
+    const { outcome, violations } = await mergedAndClosedFor(31)
     expect(outcome).toBeUndefined()
-    expect(complaints).toEqual([])
+    expect(violations).toEqual([])
   })
 
-  it('W9: the judge counts the edit as lost when it is dropped any earlier', async () => {
-    const { id, complaints } = await mergedAndClosedFor(29, {
+  it('W9: the checks count the edit as lost when it is dropped any earlier', async () => {
+    const { id, violations } = await mergedAndClosedFor(29, {
       store: (inner) => ({
         ...inner,
         write: (tables, work) =>
@@ -66,6 +66,6 @@ describe('done lately', () => {
           ),
       }),
     })
-    expect(complaints).toEqual([`${id} was promised and is lost`])
+    expect(violations).toEqual([`${id} was promised and is lost`])
   })
 })

@@ -128,12 +128,12 @@ describe('leader', () => {
     const phone = customerDevice(world)
     const first = phone.openTab()
     await world.time.pass(5_000)
-    world.weather.latency = 2_000
+    world.network.latency = 2_000
     world.server.write('rigs', { id: 'rig', title: 'old' })
     first.lifecycle.emit('focus')
     await world.time.pass(1_500)
     first.gate.freeze()
-    world.weather.latency = 20
+    world.network.latency = 20
     world.server.write('rigs', { id: 'rig', title: 'new' })
     phone.openTab()
     await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
@@ -150,13 +150,13 @@ describe('leader', () => {
     const phone = customerDevice(world)
     const first = phone.openTab()
     await world.time.pass(5_000)
-    world.weather.latency = 2_000
+    world.network.latency = 2_000
     world.server.write('rigs', { id: 'rig', title: 'late' })
     first.lifecycle.emit('focus')
     await world.time.pass(1_500)
     first.gate.freeze()
     // Its successor begins a term but reaches no server: leader epoch and lock have changed, the cursor has not.
-    world.weather.isDown = true
+    world.network.isDown = true
     const before = Number(phone.disk.meta.get('leaderEpoch'))
     phone.openTab()
     await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
@@ -191,7 +191,7 @@ describe('leader', () => {
     const second = phone.openTab()
     await world.time.pass(1_000)
     expect(second.engine.status.get().isListening).toBe(true)
-    world.weather.isDown = true
+    world.network.isDown = true
     phone.crash(first)
     await world.time.pass(5_000)
     expect(second.engine.status.get()).toMatchObject({ state: 'offline', isListening: false })

@@ -10,8 +10,8 @@ describe('long trouble', () => {
     'W4 P6 U1 U4 T1: %s',
     async (trouble) => {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
-        const complaints = await runLongTrouble(seed, { trouble })
-        expect(complaints, `seed ${seed}`).toEqual([])
+        const violations = await runLongTrouble(seed, { trouble })
+        expect(violations, `seed ${seed}`).toEqual([])
       }
     },
     120_000,

@@ -376,11 +376,11 @@ const MAX_SEEDS = 300
 describe('planted defects', () => {
   for (const [name, { firstSeed = 1, ...options }] of Object.entries(DEFECTS)) {
     it(`${name} is noticed`, async () => {
-      let complaints: string[] = []
-      for (let seed = firstSeed; seed < firstSeed + MAX_SEEDS && complaints.length === 0; seed += 1) {
-        complaints = await runScenario(seed, options)
+      let violations: string[] = []
+      for (let seed = firstSeed; seed < firstSeed + MAX_SEEDS && violations.length === 0; seed += 1) {
+        violations = await runScenario(seed, options)
       }
-      expect(complaints).not.toEqual([])
+      expect(violations).not.toEqual([])
     }, 120_000)
   }
 })

@@ -150,10 +150,10 @@ describe('planted defects of partial failure', () => {
   it.each(Object.entries(DEFECTS))(
     '%s is noticed',
     async (_name, options) => {
-      let complaints: string[] = []
-      for (let seed = 1; seed <= SEEDS && complaints.length === 0; seed += 1)
-        complaints = await runLongTrouble(seed, options)
-      expect(complaints).not.toEqual([])
+      let violations: string[] = []
+      for (let seed = 1; seed <= SEEDS && violations.length === 0; seed += 1)
+        violations = await runLongTrouble(seed, options)
+      expect(violations).not.toEqual([])
     },
     120_000,
   )

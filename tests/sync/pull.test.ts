@@ -196,11 +196,11 @@ describe('pull', () => {
     const tab = office.openTab()
     await world.time.pass(5_000)
     expect(shown(office, 'news_articles', 'news-1')).toBeDefined()
-    world.weather.isDown = true
+    world.network.isDown = true
     await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } })
     const profile = world.server.database.table('profiles').get(`profile-${USERS.admin}`)
     if (profile) world.server.write('profiles', { ...profile, role: 'user' })
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(10_000)
     expect(shown(office, 'news_articles', 'news-1')).toBeUndefined()
@@ -267,12 +267,12 @@ describe('pull', () => {
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
-    world.weather.isDown = true
+    world.network.isDown = true
     const values = { user_id: USERS.customer, project_id: 'project-1' }
     await save(world, tab, { op: 'insert', table: 'saved_projects', id: 'fav', values })
     world.server.restore('epoch-2', 10n)
     world.server.write('rigs', { id: 'after', title: 'after the restore' })
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(10_000)
     expect(phone.disk.meta.get('epoch')).toBe('epoch-2')

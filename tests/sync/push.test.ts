@@ -38,11 +38,11 @@ async function ready(tampering: EngineOverrides = {}) {
 
 /** Cuts the network, lets the tab notice it, runs `work`, and restores the network. */
 async function offline(world: World, tab: Tab, work: () => Promise<unknown>): Promise<void> {
-  world.weather.isDown = true
+  world.network.isDown = true
   tab.lifecycle.emit('focus')
   await world.time.pass(1_000)
   await work()
-  world.weather.isDown = false
+  world.network.isDown = false
 }
 
 describe('push', () => {
@@ -157,22 +157,22 @@ describe('push', () => {
 
   it('W4: an outage of the server parks nothing', async () => {
     const { world, tab, office } = await ready()
-    world.weather.trouble = 1
+    world.network.serverErrors = 1
     await save(world, tab, title('project-1', 'patient'))
     await world.time.pass(6 * 3_600_000)
     expect(outboxOf(office)[0]?.state.kind).not.toBe('parked')
-    world.weather.trouble = 0
+    world.network.serverErrors = 0
     await world.time.pass(20 * 60_000)
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('patient')
   })
 
   it('W4: entries wait for a sign-in while the session is expired, and are sent afterwards', async () => {
     const { world, tab, office } = await ready()
-    world.weather.expiry = 1
+    world.network.expiredSessions = 1
     await save(world, tab, title('project-1', 'later'))
     await world.time.pass(20 * 60_000)
     expect(tab.engine.status.get()).toMatchObject({ needsSignIn: true, waiting: 1, isReachable: true })
-    world.weather.expiry = 0
+    world.network.expiredSessions = 0
     await world.time.pass(10 * 60_000)
     expect(outboxOf(office)).toEqual([])
     expect(tab.engine.status.get().needsSignIn).toBe(false)
@@ -276,7 +276,7 @@ describe('push', () => {
 
   it('W8: marks nothing as attempted while offline', async () => {
     const { world, tab, office } = await ready()
-    world.weather.isDown = true
+    world.network.isDown = true
     tab.lifecycle.emit('focus')
     await world.time.pass(5_000)
     await save(world, tab, title('project-1', 'still mine to change'))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { PullRequest } from '#sync/contract'
 import { BackendError } from '#sync/errors'
+import { checkConvergence } from '#tests/support/simulation/check-invariants'
 import type { Device } from '#tests/support/simulation/device'
 import {
   customerDevice,
@@ -14,7 +15,6 @@ import {
   shown,
   visitorDevice,
 } from '#tests/support/simulation/faultless-world'
-import { judgeConvergence } from '#tests/support/simulation/judge'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const DAY = 24 * 3_600_000
@@ -77,7 +77,7 @@ describe('L5: repair', () => {
     const { world, device, repair, pulls } = await filled()
     damage(device)
     expect(await repair()).toMatchObject({ isCompared: true, repaired: 1 })
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
     expect(pulls.flatMap(({ tables, prefix }) => (tables ? [[...tables, prefix]] : []))).toEqual([
       ['projects', 'p'],
     ])
@@ -115,7 +115,7 @@ describe('L5: repair', () => {
     expect([...new Set(asked)].sort()).toEqual(['7', 'a', 'p'])
     expect(device.diagnostics).toContain('bucket_refused')
     device.disk.rows.get('projects')?.delete('a')
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it('L5: keeps waiting entries, and puts their overlay on the repaired row', async () => {
@@ -136,7 +136,7 @@ describe('L5: repair', () => {
     }
     const entry = outboxOf(device)[0]
     if (entry) device.disk.outbox.set(entry.seq, { ...entry, dueAt: world.time.now() + 60_000, version: 99 })
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(5_000)
     expect(await repair()).toMatchObject({ isCompared: true, repaired: 1 })
@@ -176,7 +176,7 @@ describe('L5: repair', () => {
     await world.time.pass(3 * 3_600_000)
     expect(counts.digests).toBe(1)
     expect(tab.engine.status.get().state).toBe('synced')
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 })
 
@@ -206,14 +206,14 @@ describe('P7: priority requests', () => {
     expect(seen[0]?.request.tables).toEqual(['projects'])
     const sweep = seen.find(({ request }) => request.tables === null)
     expect(sweep).toMatchObject({ request: { cursor: '0', epoch: null }, projects: 8 })
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it('P7: are fetched between the pages of a running sweep, from any tab, and once', async () => {
     const { world, device, pulls } = await opening()
     const rigs = Array.from({ length: 100 }, (_, n) => ({ id: `rig-${n}`, title: 'one of many' }))
     world.server.write('rigs', ...rigs)
-    world.weather.latency = 400
+    world.network.latency = 400
     const other = device.openTab()
     while (pulls.length < 2) await world.time.pass(10)
     other.engine.commands.look(['news_articles'])
@@ -222,7 +222,7 @@ describe('P7: priority requests', () => {
     expect(pulls.filter(({ tables }) => tables !== null).map(({ tables }) => tables)).toEqual([
       ['news_articles'],
     ])
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it('P7: fetch single rows before whole tables, and send no request for an impossible id', async () => {
@@ -238,7 +238,7 @@ describe('P7: priority requests', () => {
       { tables: null, prefix: null },
     ])
     expect(seen[1]?.projects).toBe(1)
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it('P7: show each page as soon as it has arrived', async () => {
@@ -250,16 +250,16 @@ describe('P7: priority requests', () => {
     const pages = seen.filter(({ request }) => request.tables !== null)
     expect(pages.length).toBeGreaterThan(3)
     expect(pages[1]?.projects).toBeGreaterThan(0)
-    expect(judgeConvergence(world, device)).toEqual([])
+    expect(checkConvergence(world, device)).toEqual([])
   })
 
   it('P7: are repeated after a failure, and not made by a filled device', async () => {
     const { world, tab, pulls, device } = await opening()
-    world.weather.isDown = true
+    world.network.isDown = true
     tab.engine.commands.look(['projects'])
     await world.time.pass(5_000)
     expect(device.disk.rows.get('projects')?.size).toBe(0)
-    world.weather.isDown = false
+    world.network.isDown = false
     await world.time.pass(60_000)
     expect(device.disk.rows.get('projects')?.size).toBe(8)
     pulls.length = 0

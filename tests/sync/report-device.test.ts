@@ -81,7 +81,7 @@ describe('the report of a device', () => {
     phone.openTab()
     await world.time.pass(5_000)
     await parkTwo(world, phone)
-    world.weather.isDown = true
+    world.network.isDown = true
     await save(world, phone.tabs[0] as never, {
       op: 'update',
       table: 'profiles',

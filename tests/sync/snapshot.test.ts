@@ -3,6 +3,7 @@ import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import type { PullRequest, Snapshot, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
+import { checkConvergence } from '#tests/support/simulation/check-invariants'
 import type { Device, EngineOverrides, World } from '#tests/support/simulation/device'
 import {
   customerDevice,
@@ -10,7 +11,6 @@ import {
   shown,
   visitorDevice,
 } from '#tests/support/simulation/faultless-world'
-import { judgeConvergence } from '#tests/support/simulation/judge'
 
 interface Site {
   world: World
@@ -89,7 +89,7 @@ describe('beginning with a snapshot', () => {
     expect(site.fetched).toBe(1)
     expect(shown(device, 'projects', 'project-9')?.title).toBe('since then')
     expect(shown(device, 'projects', 'project-1')).toBeUndefined()
-    expect(judgeConvergence(site.world, device)).toEqual([])
+    expect(checkConvergence(site.world, device)).toEqual([])
   })
 
   it('P9 P7: costs the server one pull without rows when nothing has changed since', async () => {
@@ -184,7 +184,7 @@ describe('beginning with a snapshot', () => {
     site.world.server.restore('epoch-2', 5n)
     const device = await visit(site)
     expect(device.disk.meta.get('epoch')).toBe('epoch-2')
-    expect(judgeConvergence(site.world, device)).toEqual([])
+    expect(checkConvergence(site.world, device)).toEqual([])
   })
 
   it('S2: a snapshot older than the removal log is replaced by a sweep from the beginning', async () => {
@@ -195,7 +195,7 @@ describe('beginning with a snapshot', () => {
     site.world.server.database.pruneRemovals()
     const device = await visit(site)
     expect(shown(device, 'projects', 'project-1')).toBeUndefined()
-    expect(judgeConvergence(site.world, device)).toEqual([])
+    expect(checkConvergence(site.world, device)).toEqual([])
   })
 
   it('P6: a snapshot of another scope is replaced by a sweep from the beginning', async () => {
@@ -205,7 +205,7 @@ describe('beginning with a snapshot', () => {
     if (made) site.file = async () => ({ ...made, scope: 'another', rows: { ...made.rows, rigs: [strange] } })
     const device = await visit(site)
     expect(shown(device, 'rigs', 'strange')).toBeUndefined()
-    expect(judgeConvergence(site.world, device)).toEqual([])
+    expect(checkConvergence(site.world, device)).toEqual([])
   })
 
   it('P5: a snapshot that arrives after another tab began its first sweep is discarded', async () => {
@@ -231,7 +231,7 @@ describe('beginning with a snapshot', () => {
     await site.world.time.pass(100)
     expect(device.disk.commits).toBe(before)
     expect(shown(device, 'projects', 'project-1')?.title).toBe('newer')
-    expect(judgeConvergence(site.world, device)).toEqual([])
+    expect(checkConvergence(site.world, device)).toEqual([])
   })
 
   it('L4: an evicted database is filled from the snapshot again', async () => {
@@ -253,7 +253,7 @@ describe('beginning with a snapshot', () => {
     site.file = file
     const device = await visit(site)
     expect(site.pulls[0]?.cursor).toBe('0')
-    expect(judgeConvergence(site.world, device)).toEqual([])
+    expect(checkConvergence(site.world, device)).toEqual([])
   })
 
   it('P9 I1: a customer’s device does not request the snapshot', async () => {
@@ -262,7 +262,7 @@ describe('beginning with a snapshot', () => {
     phone.openTab()
     await site.world.time.pass(5_000)
     expect(site.fetched).toBe(0)
-    expect(judgeConvergence(site.world, phone)).toEqual([])
+    expect(checkConvergence(site.world, phone)).toEqual([])
   })
 })
 

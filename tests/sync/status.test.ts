@@ -44,11 +44,11 @@ describe('status', () => {
     expect(get().isReachable).toBe(true)
     await world.time.pass(5_000)
     expect(get()).toMatchObject({ state: 'synced', isFilled: true })
-    world.weather.isDown = true
+    world.network.isDown = true
     tab.lifecycle.emit('online')
     await world.time.pass(500)
     expect(get().state).toBe('offline')
-    world.weather.isDown = false
+    world.network.isDown = false
     await world.time.pass(10 * 60_000)
     expect(get().state).toBe('synced')
   })
@@ -76,13 +76,13 @@ describe('status', () => {
     const phone = customerDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
-    world.weather.isDown = true
+    world.network.isDown = true
     const set = { bio: 'x' }
     await save(world, tab, { op: 'update', table: 'profiles', id: 'profile-u-customer', set })
     await world.time.pass(1_000)
     expect(tab.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 })
     const running = world.server.database.begin()
-    world.weather.isDown = false
+    world.network.isDown = false
     await world.time.pass(2 * 60_000)
     expect(phone.disk.outbox.size).toBe(1)
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 })
@@ -96,11 +96,11 @@ describe('status', () => {
 
   it('L4: distinguishes a failed first pull from an empty shop', async () => {
     const world = faultlessWorld()
-    world.weather.isDown = true
+    world.network.isDown = true
     const tab = customerDevice(world).openTab()
     await world.time.pass(500)
     expect(tab.engine.status.get()).toMatchObject({ isFilled: false, hasFailed: true })
-    world.weather.isDown = false
+    world.network.isDown = false
     await world.time.pass(10 * 60_000)
     expect(tab.engine.status.get()).toMatchObject({ isFilled: true, hasFailed: false })
   })

@@ -45,7 +45,7 @@ describe('unsent work as a file', () => {
     laptop.crash(tab)
     const office = adminDevice(world)
     const officeTab = office.openTab()
-    world.weather.isDown = false
+    world.network.isDown = false
     await world.time.pass(2_000)
     const own = await save(world, officeTab, insert('own'))
     const report = await during(world, officeTab.engine.commands.importUnsent(file), 20_000)
@@ -157,7 +157,7 @@ describe('unsent work as a file', () => {
     const [made] = file.entries
     const values = { title: 'a\0b\uD800' }
     const body = { kind: 'changes', changes: [{ op: 'insert', table: 'projects', id: 'new', values }] }
-    world.weather.isDown = false
+    world.network.isDown = false
     const office = adminDevice(world)
     const officeTab = office.openTab()
     await world.time.pass(1_000)
@@ -172,7 +172,7 @@ describe('unsent work as a file', () => {
     const [made, edited] = file.entries
     const office = adminDevice(world)
     const officeTab = office.openTab()
-    world.weather.isDown = false
+    world.network.isDown = false
     await world.time.pass(1_000)
     const entries = [{ ...made, after: [made?.id, edited?.id] }, edited]
     await during(world, officeTab.engine.commands.importUnsent({ ...file, entries }), 20_000)

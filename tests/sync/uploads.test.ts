@@ -14,7 +14,7 @@ import {
   serverRow,
   visitorDevice,
 } from '#tests/support/simulation/faultless-world'
-import { CALM } from '#tests/support/simulation/faulty-network'
+import { HEALTHY_NETWORK, type NetworkConditions } from '#tests/support/simulation/faulty-network'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const picture = (key: string, text = key, more: Partial<NewFile> = {}): NewFile => ({
@@ -84,7 +84,7 @@ describe('uploads', () => {
     const world = faultlessWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
-    world.weather.isDown = true
+    world.network.isDown = true
     const id = await saveQuote(world, tab, ['1.webp', '2.webp'])
     await world.time.pass(60_000)
     expect(writes(world)).toEqual([])
@@ -94,7 +94,7 @@ describe('uploads', () => {
       const named = (quote(world, id)?.attachments ?? []) as string[]
       seen.push(named.every((key) => world.server.files.has(key)))
     })
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(60_000)
     expect(quote(world, id)?.attachments).toEqual([
@@ -134,13 +134,13 @@ describe('uploads', () => {
     const world = faultlessWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
-    Object.assign(world.weather, { loss: 0.5, echo: 0.5 })
+    Object.assign(world.network, { loss: 0.5, duplicates: 0.5 } satisfies Partial<NetworkConditions>)
     const ids = [
       await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp']),
       await saveQuote(world, tab, ['1.webp']),
     ]
     await world.time.pass(20 * 60_000)
-    Object.assign(world.weather, CALM)
+    Object.assign(world.network, HEALTHY_NETWORK)
     await world.time.pass(2 * RETRY_CAP)
     for (const id of ids) expect(quote(world, id)).toBeDefined()
     expect(writes(world)).toEqual([1, 1, 1, 1])
@@ -153,7 +153,7 @@ describe('uploads', () => {
       const device = visitorDevice(world)
       const first = device.openTab()
       await world.time.pass(1_000)
-      world.weather.latency = 2_000
+      world.network.latency = 2_000
       const id = await saveQuote(world, first, ['1.webp', '2.webp', '3.webp', '4.webp'])
       await world.time.pass(after)
       device.crash(first)
@@ -230,14 +230,14 @@ describe('uploads', () => {
   it('F2: the file of unsent work carries a picture to another device, which uploads it', async () => {
     const world = faultlessWorld()
     const [phone, laptop] = [visitorDevice(world, 'phone'), visitorDevice(world, 'laptop')]
-    world.weather.isDown = true
+    world.network.isDown = true
     const tab = phone.openTab()
     const id = await saveQuote(world, tab, ['1.webp'])
     const exported = tab.engine.commands.exportUnsent()
     await world.time.pass(1_000)
     const file = JSON.parse(JSON.stringify(await exported))
     phone.crash(tab)
-    world.weather.isDown = false
+    world.network.isDown = false
     const other = laptop.openTab()
     await Promise.all([other.engine.commands.importUnsent(file), world.time.pass(10_000)])
     expect(quote(world, id)).toBeDefined()
@@ -338,7 +338,7 @@ describe('uploads', () => {
     await world.time.pass(1_000)
     const [profile] = [...(device.disk.rows.get('profiles')?.values() ?? [])]
     const key = `avatars/${USERS.customer}/avatar.webp`
-    world.weather.latency = 3_000
+    world.network.latency = 3_000
     for (const name of ['old', 'new']) {
       const set = { avatar_url: `${key}?v=${name}` }
       const change = { op: 'update' as const, table: 'profiles' as const, id: profile?.id ?? '', set }
@@ -379,10 +379,10 @@ describe('uploads', () => {
     const world = faultlessWorld()
     const device = adminDevice(world)
     const tab = device.openTab()
-    world.weather.isDown = true
+    world.network.isDown = true
     await saveQuote(world, tab, ['1.webp'])
     device.disk.files.clear()
-    world.weather.isDown = false
+    world.network.isDown = false
     tab.lifecycle.emit('online')
     await world.time.pass(10_000)
     expect(verdictOf(device)).toBe('file_missing')

@@ -33,7 +33,7 @@ const OUTAGES = {
 }
 
 /** A world whose pushes fail with the error that `fate` returns. */
-function worldWith(fate: (request: PushRequest) => BackendError | null) {
+function worldWithPushError(fate: (request: PushRequest) => BackendError | null) {
   const pushes: PushRequest[] = []
   const world = faultlessWorld({
     backend: (inner): SyncBackend => ({
@@ -58,30 +58,30 @@ async function saveOffline(
   for (let n = 0; n < count; n += 1) {
     await save(world, tab, { op: 'insert', table: 'projects', id: `n${n}`, values: { title: title(n) } })
   }
-  world.weather.isDown = false
+  world.network.isDown = false
   tab.lifecycle.emit('online')
 }
 
 const parkedOf = (device: Parameters<typeof outboxOf>[0]) =>
   outboxOf(device).filter(({ state }) => state.kind === 'parked')
-const names = (text: string) => (request: PushRequest) => JSON.stringify(request).includes(text)
+const requestContains = (text: string) => (request: PushRequest) => JSON.stringify(request).includes(text)
 
 describe('a server that answers reads and fails every write', () => {
   for (const [name, make] of Object.entries(OUTAGES)) {
     it(`W4: ${name} parks nothing for hours, and all entries are sent afterwards`, async () => {
       let isBroken = true
-      const { world, pushes } = worldWith(() => (isBroken ? make() : null))
+      const { world, pushes } = worldWithPushError(() => (isBroken ? make() : null))
       const office = adminDevice(world)
       const tab = office.openTab()
       await world.time.pass(5_000)
       await saveOffline(world, tab, 20)
       await world.time.pass(HOUR)
-      const anHourLater = pushes.length
+      const pushesInFirstHour = pushes.length
       await world.time.pass(HOUR)
       expect(parkedOf(office)).toEqual([])
       expect(outboxOf(office)).toHaveLength(20)
       // An attempt is two requests, and attempts are about five minutes apart.
-      expect(pushes.length - anHourLater).toBeLessThan(120)
+      expect(pushes.length - pushesInFirstHour).toBeLessThan(120)
       expect(tab.engine.status.get()).toMatchObject({
         state: 'pending',
         waiting: 20,
@@ -97,7 +97,7 @@ describe('a server that answers reads and fails every write', () => {
   }
 
   it('W4: changes of others arrive meanwhile', async () => {
-    const { world } = worldWith(OUTAGES['pushes that are never answered'])
+    const { world } = worldWithPushError(OUTAGES['pushes that are never answered'])
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
@@ -110,7 +110,9 @@ describe('a server that answers reads and fails every write', () => {
 
   it('W4: a visitor’s only quote request is not parked, and arrives once', async () => {
     let isBroken = true
-    const { world } = worldWith(() => (isBroken ? OUTAGES['a database in read-only mode (25006)']() : null))
+    const { world } = worldWithPushError(() =>
+      isBroken ? OUTAGES['a database in read-only mode (25006)']() : null,
+    )
     const phone = visitorDevice(world)
     const tab = phone.openTab()
     await world.time.pass(5_000)
@@ -129,7 +131,9 @@ describe('a server that fails on one entry and accepts others', () => {
 
   it('W4: a failure of one minute parks nothing', async () => {
     let isBroken = true
-    const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
+    const { world } = worldWithPushError((request) =>
+      isBroken && requestContains('killer')(request) ? brokenTrigger() : null,
+    )
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
@@ -145,8 +149,8 @@ describe('a server that fails on one entry and accepts others', () => {
 
   it('W4: a parked entry is retried after growing waits, and sent once the server works', async () => {
     let isBroken = true
-    const { world, pushes } = worldWith((request) =>
-      isBroken && names('killer')(request) ? brokenTrigger() : null,
+    const { world, pushes } = worldWithPushError((request) =>
+      isBroken && requestContains('killer')(request) ? brokenTrigger() : null,
     )
     const office = adminDevice(world)
     const tab = office.openTab()
@@ -154,10 +158,10 @@ describe('a server that fails on one entry and accepts others', () => {
     await saveOffline(world, tab, 1, () => 'killer')
     await world.time.pass(2 * HOUR)
     expect(parkedOf(office)).toHaveLength(1)
-    expect(pushes.filter(names('killer')).length).toBeGreaterThan(MAX_ENTRY_FAILURES)
-    const before = pushes.filter(names('killer')).length
+    expect(pushes.filter(requestContains('killer')).length).toBeGreaterThan(MAX_ENTRY_FAILURES)
+    const before = pushes.filter(requestContains('killer')).length
     await world.time.pass(24 * HOUR)
-    expect(pushes.filter(names('killer')).length - before).toBeLessThan(24)
+    expect(pushes.filter(requestContains('killer')).length - before).toBeLessThan(24)
     isBroken = false
     await world.time.pass(6 * HOUR)
     expect(outboxOf(office)).toEqual([])
@@ -169,7 +173,9 @@ describe('a server that fails on one entry and accepts others', () => {
     ['"retry all"', (tab: Tab) => tab.engine.commands.retryAll()],
   ])('W4: %s sends entries at once that this device has parked', async (_name, ask) => {
     let isBroken = true
-    const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
+    const { world } = worldWithPushError((request) =>
+      isBroken && requestContains('killer')(request) ? brokenTrigger() : null,
+    )
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
@@ -183,7 +189,9 @@ describe('a server that fails on one entry and accepts others', () => {
 
   it('W4: "sync now" sends an entry at once that waits after its own failures', async () => {
     let isBroken = true
-    const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
+    const { world } = worldWithPushError((request) =>
+      isBroken && requestContains('killer')(request) ? brokenTrigger() : null,
+    )
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
@@ -199,7 +207,7 @@ describe('a server that fails on one entry and accepts others', () => {
   })
 
   it('W4: "sync now" does not shorten a wait that the server asked for', async () => {
-    const { world, pushes } = worldWith(() => null)
+    const { world, pushes } = worldWithPushError(() => null)
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
@@ -213,13 +221,15 @@ describe('a server that fails on one entry and accepts others', () => {
     const before = pushes.length
     tab.engine.commands.syncNow()
     await world.time.pass(MINUTE)
-    expect(pushes.slice(before).filter(names('t0'))).toEqual([])
+    expect(pushes.slice(before).filter(requestContains('t0'))).toEqual([])
     await world.time.pass(4 * MINUTE)
     expect(outboxOf(office)).toEqual([])
   })
 
   it('W4: failures of an entry are counted across reloads, so it is parked after eight', async () => {
-    const { world, pushes } = worldWith((request) => (names('killer')(request) ? brokenTrigger() : null))
+    const { world, pushes } = worldWithPushError((request) =>
+      requestContains('killer')(request) ? brokenTrigger() : null,
+    )
     const office = adminDevice(world)
     let tab = office.openTab()
     await world.time.pass(5_000)
@@ -233,22 +243,24 @@ describe('a server that fails on one entry and accepts others', () => {
     }
     await world.time.pass(10 * MINUTE)
     expect(parkedOf(office)).toMatchObject([{ lastError: 'server_error' }])
-    expect(pushes.filter(names('killer')).length).toBeLessThanOrEqual(MAX_ENTRY_FAILURES + 3)
+    expect(pushes.filter(requestContains('killer')).length).toBeLessThanOrEqual(MAX_ENTRY_FAILURES + 3)
   })
 
   it('W4: a request that is too large is parked at its first failure', async () => {
-    const { world, pushes } = worldWith((request) => (names('killer')(request) ? failure(null, 413)() : null))
+    const { world, pushes } = worldWithPushError((request) =>
+      requestContains('killer')(request) ? failure(null, 413)() : null,
+    )
     const office = adminDevice(world)
     const tab = office.openTab()
     await world.time.pass(5_000)
     await save(world, tab, { op: 'insert', table: 'projects', id: 'n', values: { title: 'killer' } })
     await world.time.pass(10_000)
     expect(parkedOf(office)).toMatchObject([{ lastError: 'too_large' }])
-    expect(pushes.filter(names('killer'))).toHaveLength(1)
+    expect(pushes.filter(requestContains('killer'))).toHaveLength(1)
   })
 
   it('W3: a batch that times out is sent in smaller ones', async () => {
-    const { world } = worldWith(({ mutations }) =>
+    const { world } = worldWithPushError(({ mutations }) =>
       mutations.length > 30 ? new BackendError('timeout') : null,
     )
     const office = adminDevice(world)
@@ -288,7 +300,7 @@ it('S10: an action saved while the clock said 1970 is not too old right after it
   const id = await save(world, tab, { op: 'insert', table: 'projects', id: 'n', values: { title: 'old' } })
   for (const entry of outboxOf(office)) office.disk.outbox.set(entry.seq, { ...entry, createdAt: 0 })
   clock.skew = 0
-  world.weather.isDown = false
+  world.network.isDown = false
   tab.lifecycle.emit('online')
   await world.time.pass(MINUTE)
   expect(outboxOf(office)).toEqual([])

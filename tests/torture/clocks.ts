@@ -9,9 +9,9 @@ import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
-import { judgeWrites } from './judge-writes'
+import { checkWrites } from './check-writes'
 import type { Part } from './part'
-import { turnClock } from './turn-clock'
+import { turnClock } from './set-clock-offset'
 import { Writer } from './writer'
 
 const WRITERS = 2
@@ -39,7 +39,7 @@ export const turnClocks: Part = async () => {
       await stress.live(name)
     }
     await stress.expectMails()
-    const { told, failures } = await judgeWrites(backend.database.query as Sql, stress.writers)
+    const { told, failures } = await checkWrites(backend.database.query as Sql, stress.writers)
     return {
       summary: `${jumps.length} turns of the server's clock: ${told}`,
       details: stress.details,

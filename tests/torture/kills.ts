@@ -5,7 +5,7 @@
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { killSpawnedBackends, spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
-import { judgeWrites } from './judge-writes'
+import { checkWrites } from './check-writes'
 import type { Part } from './part'
 import { withBackend } from './with-backend'
 import { Writer } from './writer'
@@ -29,7 +29,7 @@ export const killBackend: Part = async ({ amount, seed }) => {
     const backend = await spawnBackend(folder.path)
     await Promise.all(writers.map((writer) => writer.sendRest(backend.url)))
     await backend.kill()
-    const { told, failures } = await withBackend(folder.path, (sql) => judgeWrites(sql, writers))
+    const { told, failures } = await withBackend(folder.path, (sql) => checkWrites(sql, writers))
     return { summary: `${kills} kills: ${told}`, details: [], failures }
   } finally {
     killSpawnedBackends()

@@ -8,7 +8,7 @@ import type { SupabaseBackend } from '#sync/transport/supabase/create-supabase-b
 import { openBackendWithStorage } from '#tests/support/embedded/open-backend-with-storage'
 import { pullEverything, type VisibleRows } from '#tests/support/embedded/pull-everything'
 import { FuzzDevice, type FuzzWorld } from '#tests/support/embedded-fuzz/fuzz-device'
-import { judgeDisk, judgeOutbox, judgeRows } from '#tests/support/simulation/judge'
+import { checkDisk, checkOutbox, checkRows } from '#tests/support/simulation/check-invariants'
 
 const NO_POKES = { close: () => undefined }
 
@@ -70,17 +70,17 @@ export class RestoredDevice {
     return { all, answered }
   }
 
-  /** Returns complaints about unfinished entries, and about rows that differ from the server's. */
-  async complaints(): Promise<string[]> {
+  /** Returns violations about unfinished entries, and about rows that differ from the server's. */
+  async violations(): Promise<string[]> {
     const truth = await this.truth()
     await this.device.look()
     const { disk, name } = this.device
     const parked = [...disk.outbox.values()].filter(({ state }) => state.kind === 'parked')
     return [
-      ...judgeDisk(this.device),
-      ...judgeOutbox(this.device),
+      ...checkDisk(this.device),
+      ...checkOutbox(this.device),
       ...parked.map(({ state }) => `${name}: refused: ${JSON.stringify(state)}`),
-      ...TABLE_NAMES.flatMap((table) => judgeRows(this.device, table, truth.get(table) ?? new Map())),
+      ...TABLE_NAMES.flatMap((table) => checkRows(this.device, table, truth.get(table) ?? new Map())),
     ]
   }
 

@@ -14,7 +14,7 @@ import { killSpawnedBackends, type SpawnedBackend, spawnBackend } from '#tests/s
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { FastTime } from '#tests/support/embedded-fuzz/fast-time'
 import type { FuzzWorld } from '#tests/support/embedded-fuzz/fuzz-device'
-import { CALM } from '#tests/support/simulation/faulty-network'
+import { HEALTHY_NETWORK } from '#tests/support/simulation/faulty-network'
 import { UuidRandom } from '#tests/support/simulation/seeded-random'
 import type { Outcome, Part } from './part'
 import { RestoredDevice } from './restored-device'
@@ -67,7 +67,7 @@ class RestoredShop {
     this.#world = {
       time: new FastTime(),
       random: new UuidRandom(seed),
-      weather: { ...CALM },
+      network: { ...HEALTHY_NETWORK },
       tampering: {},
     }
   }
@@ -102,9 +102,9 @@ class RestoredShop {
     this.#restore(backup)
     // Later backups belong to the history that this restore has dropped.
     this.#kept.splice(this.#kept.indexOf(backup) + 1)
-    this.#world.weather.isDown = true
+    this.#world.network.isDown = true
     await this.#start()
-    await this.#judge(round, backup)
+    await this.#check(round, backup)
   }
 
   /** Starts a local backend on the existing data and connects the devices to it. */
@@ -159,14 +159,14 @@ class RestoredShop {
     if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
   }
 
-  async #judge(round: number, { path, certain, possible }: Backup): Promise<void> {
+  async #check(round: number, { path, certain, possible }: Backup): Promise<void> {
     const restored = rowsOf(await this.#truth())
     const pending = await this.#gather(({ all }) => all)
     const complain = (ids: Iterable<string>, what: string) =>
       this.#failures.push(...[...ids].map((id) => `round ${round}: ${id} ${what}`))
     complain(minus(certain, restored), 'was answered before the backup, but is not in it')
     complain(minus(restored, possible), 'is in the backup, but was never inserted')
-    this.#world.weather.isDown = false
+    this.#world.network.isDown = false
     const wanted = new Set([...restored, ...pending])
     const truth = await this.#settle(round)
     const found = rowsOf(truth)
@@ -192,7 +192,7 @@ class RestoredShop {
       for (const { device } of this.#devices) device.tab.lifecycle.emit('focus')
       await this.#world.time.sleep(15_000)
       const unrest: string[] = []
-      for (const device of this.#devices) unrest.push(...(await device.complaints()))
+      for (const device of this.#devices) unrest.push(...(await device.violations()))
       if (unrest.length > 0 && performance.now() < end) continue
       this.#failures.push(...unrest.map((one) => `round ${round}: ${one}`))
       return this.#truth()

@@ -7,7 +7,7 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './footer.module.css'
 import { Logo } from './header/logo'
 import { FOOTER_LINKS } from './header/nav-links'
-import { OfflineLine } from './offline-line'
+import { OfflineLine } from './offline-status'
 
 /** The footer of every page: a description of the shop, the links of Site 2, the contact data. */
 export function Footer() {

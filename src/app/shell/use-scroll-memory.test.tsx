@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetScrollPlaces } from '#runtime/scroll-places'
+import { deleteScrollPositions } from '#runtime/scroll-positions'
 import { renderApp } from '#tests/support/component/render-app'
 import { useScrollMemory } from './use-scroll-memory'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   scrollTo.mockImplementation(({ top }: { top: number }) => vi.stubGlobal('scrollY', top))
   vi.stubGlobal('scrollY', 0)
   sessionStorage.clear()
-  forgetScrollPlaces()
+  deleteScrollPositions()
   history.replaceState(null, '')
   history.scrollRestoration = 'manual'
   height = 5_000

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { keepScrollPlaces, scrollPlaces } from '#runtime/scroll-places'
+import { scrollPositions, storeScrollPositions } from '#runtime/scroll-positions'
 
 /** Input after which the page must not be scrolled by script any more. */
 const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -34,16 +34,16 @@ export function useScrollMemory(): void {
       restoring?.end()
     }
     const note = () => {
-      if (!restoring?.isUnderWay()) scrollPlaces.set(entry, scrollY)
+      if (!restoring?.isUnderWay()) scrollPositions.set(entry, scrollY)
     }
     // The person may leave before the page has grown.
-    scrollPlaces.set(entry, top ?? scrollY)
-    addEventListener('pagehide', keepScrollPlaces)
+    scrollPositions.set(entry, top ?? scrollY)
+    addEventListener('pagehide', storeScrollPositions)
     addEventListener('scroll', note)
     for (const event of TAKEOVER_EVENTS) addEventListener(event, takeOver, { passive: true })
     return () => {
       restoring?.end()
-      removeEventListener('pagehide', keepScrollPlaces)
+      removeEventListener('pagehide', storeScrollPositions)
       removeEventListener('scroll', note)
       for (const event of TAKEOVER_EVENTS) removeEventListener(event, takeOver)
     }
@@ -53,7 +53,7 @@ export function useScrollMemory(): void {
     if (!before) return firstTop(entry)
     // The same page with another query, as after hydration: continue to restore the same position.
     if (navigationType === NavigationType.Replace && before.pathname === pathname) return before.top
-    return navigationType === NavigationType.Pop ? (scrollPlaces.get(entry) ?? 0) : null
+    return navigationType === NavigationType.Pop ? (scrollPositions.get(entry) ?? 0) : null
   }
 }
 
@@ -71,7 +71,7 @@ function entryOf(key: string): string {
  */
 function firstTop(entry: string): number | null {
   if (history.scrollRestoration === 'auto' || scrollY > 0) return null
-  return scrollPlaces.get(entry) ?? null
+  return scrollPositions.get(entry) ?? null
 }
 
 interface Return {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { scrollPlaces } from '#runtime/scroll-places'
+import { scrollPositions } from '#runtime/scroll-positions'
 import { STORAGE_INVENTORY } from '#shared/device/storage-inventory'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
@@ -27,14 +27,14 @@ beforeEach(async () => {
 /** Stores a value under every key that the storage inventory marks as personal. */
 function leaveTraces(): void {
   for (const { storage, key } of keys) storage().setItem(key, `of ${USERS.customer}`)
-  scrollPlaces.set('/my-orders/7', 12)
+  scrollPositions.set('/my-orders/7', 12)
 }
 
 function expectNothing(): void {
   expect(keys.length).toBeGreaterThan(5)
   const left = keys.filter(({ storage, key }) => !['[]', null].includes(storage().getItem(key)))
   expect(left.map(({ key }) => key)).toEqual([])
-  expect(scrollPlaces.size).toBe(0)
+  expect(scrollPositions.size).toBe(0)
 }
 
 it('I2: removes everything that the storage inventory marks as personal at a log-out', async () => {

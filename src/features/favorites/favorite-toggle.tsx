@@ -12,7 +12,7 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { saveProject, unsaveProject } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedProject } from './queries'
-import { useSuddenChange } from './use-sudden-change'
+import { useExternalChange } from './use-external-change'
 
 const ADDED = 'Project added to favorites'
 const REMOVED = 'Project removed from favorites'
@@ -26,7 +26,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   const mark = saved ? marks.get(saved.id) : undefined
   const uid = uidOf(principal)
   const [isWanted, setWanted] = useState(false)
-  const change = useSuddenChange(saved === undefined ? undefined : saved !== null)
+  const change = useExternalChange(saved === undefined ? undefined : saved !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
     undo: () => commands.undo(receipt),

@@ -48,7 +48,7 @@ export async function deliverPush(
       signal: AbortSignal.timeout(PATIENCE),
     })
     await response.body?.cancel()
-    return judge(response)
+    return outcomeOf(response)
   } catch {
     return { outcome: 'later', wait: null }
   }
@@ -66,7 +66,7 @@ async function encrypt(vapid: VapidKeys, { id, title, body, path, tag, ...push }
   return { headers, body: built.body }
 }
 
-function judge({ ok, status, headers }: Response): Outcome {
+function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { outcome: 'sent', wait: null }
   if (status === 404 || status === 410) return { outcome: 'gone', wait: null }
   const isLater = status === 408 || status === 429 || status >= 500

@@ -4,15 +4,15 @@ import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES } from '#shared/schema/tables'
 import { uidOf } from '#sync/core/principal'
 import { mutate, runCommand } from '#sync/mutate'
-import { ExpectedMutations } from '#tests/support/simulation/expected-mutations'
-import { CALM } from '#tests/support/simulation/faulty-network'
 import {
-  judgeChains,
-  judgeDisk,
-  judgeOutbox,
-  judgePromises,
-  judgeRows,
-} from '#tests/support/simulation/judge'
+  checkChains,
+  checkDisk,
+  checkOutbox,
+  checkPromises,
+  checkRows,
+} from '#tests/support/simulation/check-invariants'
+import { ExpectedMutations } from '#tests/support/simulation/expected-mutations'
+import { HEALTHY_NETWORK, type NetworkConditions } from '#tests/support/simulation/faulty-network'
 import { Person } from '#tests/support/simulation/person'
 import { randomEdit } from '#tests/support/simulation/random-edit'
 import { UuidRandom } from '#tests/support/simulation/seeded-random'
@@ -29,7 +29,7 @@ export interface ScheduleOptions {
 }
 
 /**
- * The complaints of the judge; empty when all is well. The same seed makes the same random choices, but the timing of
+ * The violations found by the checks; empty when all is well. The same seed makes the same random choices, but the timing of
  * the real server varies, so a run may end differently.
  */
 export async function runEmbeddedSchedule(
@@ -53,14 +53,19 @@ class Schedule {
   private readonly devices: FuzzDevice[]
   private readonly promises = new ExpectedMutations()
   private readonly person: Person
-  private readonly complaints: string[] = []
+  private readonly violations: string[] = []
   private readonly patience: number
 
   constructor(stage: FuzzStage, seed: number, { tampering = {}, patience = 20_000 }: ScheduleOptions) {
     this.stage = stage
     this.patience = patience
-    this.world = { time: new FastTime(), random: new UuidRandom(seed), weather: { ...CALM }, tampering }
-    this.person = new Person(this.world, this.promises, (complaint) => this.complaints.push(complaint))
+    this.world = {
+      time: new FastTime(),
+      random: new UuidRandom(seed),
+      network: { ...HEALTHY_NETWORK },
+      tampering,
+    }
+    this.person = new Person(this.world, this.promises, (violation) => this.violations.push(violation))
     const open = (name: string, { uid, backends }: Account, at: number) => {
       const backend = backends[at]
       if (!backend) throw new Error('no session for this device')
@@ -88,7 +93,7 @@ class Schedule {
   }
 
   private async happen(device: FuzzDevice): Promise<void> {
-    const { random, weather } = this.world
+    const { random, network } = this.world
     const { tab } = device
     const dice = random.below(100)
     if (dice < 55) await this.edit(device)
@@ -99,14 +104,14 @@ class Schedule {
     else if (dice < 82) this.carryOver(device)
     else if (dice < 88) tab.lifecycle.emit('focus')
     else
-      Object.assign(weather, {
+      Object.assign(network, {
         isDown: random.chance(0.2),
         loss: random.chance(0.6) ? 0.4 : 0,
-        echo: 0.4,
-        trouble: random.chance(0.3) ? 0.3 : 0,
-        expiry: random.chance(0.2) ? 0.2 : 0,
+        duplicates: 0.4,
+        serverErrors: random.chance(0.3) ? 0.3 : 0,
+        expiredSessions: random.chance(0.2) ? 0.2 : 0,
         latency: random.pick([20, 400, 2_000]) ?? 20,
-      })
+      } satisfies Partial<NetworkConditions>)
   }
 
   private carryOver(device: FuzzDevice): void {
@@ -138,38 +143,38 @@ class Schedule {
 
   private async inspect(device: FuzzDevice): Promise<void> {
     await device.look()
-    this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
+    this.violations.push(...checkDisk(device), ...checkChains(device, this.promises))
   }
 
   /** Ends all faults; late requests may still arrive, then all devices must settle without help. */
   async calm(): Promise<string[]> {
-    const { time, weather } = this.world
-    Object.assign(weather, CALM)
+    const { time, network } = this.world
+    Object.assign(network, HEALTHY_NETWORK)
     for (const { tab } of this.devices) tab.lifecycle.emit('online')
     await time.sleep(22_000)
     let unsettled: string[] = []
     await this.settle(async () => {
-      unsettled = await this.judge()
+      unsettled = await this.check()
       return unsettled.length === 0
     })
-    return [...this.complaints, ...unsettled]
+    return [...this.violations, ...unsettled]
   }
 
   /** Reads the server only once the devices have settled. */
-  private async judge(): Promise<string[]> {
-    const unrest = this.devices.flatMap((device) => [...judgeDisk(device), ...judgeOutbox(device)])
+  private async check(): Promise<string[]> {
+    const unrest = this.devices.flatMap((device) => [...checkDisk(device), ...checkOutbox(device)])
     if (unrest.length > 0) return unrest
     const { admin, customer } = this.stage
-    const complaints = judgePromises(await this.stage.books(), this.devices, this.promises)
+    const violations = checkPromises(await this.stage.books(), this.devices, this.promises)
     for (const account of [admin, customer]) {
       const truth = await this.stage.truth(account)
       const own = this.devices.filter(({ principal }) => uidOf(principal) === account.uid)
       for (const table of TABLE_NAMES) {
         const rows = truth.get(table) ?? new Map<string, SyncedRow>()
-        complaints.push(...own.flatMap((device) => judgeRows(device, table, rows)))
+        violations.push(...own.flatMap((device) => checkRows(device, table, rows)))
       }
     }
-    return complaints
+    return violations
   }
 
   /** Reads the disks and focuses the tabs repeatedly, until `isDone` or the patience ends. */

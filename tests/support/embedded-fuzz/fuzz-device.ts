@@ -11,7 +11,7 @@ import { createDexieStore } from '#sync/store/dexie-store'
 import { LocalDb } from '#sync/store/local-db'
 import type { AnyDevice } from '#tests/support/simulation/device'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
-import { overNetwork, type Weather } from '#tests/support/simulation/faulty-network'
+import { type NetworkConditions, overNetwork } from '#tests/support/simulation/faulty-network'
 import { filesOverNetwork } from '#tests/support/simulation/faulty-uploads'
 import type { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { SharedLine } from '#tests/support/simulation/shared-line'
@@ -21,7 +21,7 @@ import type { FastTime } from './fast-time'
 export interface FuzzWorld {
   time: FastTime
   random: SeededRandom
-  weather: Weather
+  network: NetworkConditions
   tampering: FuzzTampering
 }
 
@@ -108,8 +108,8 @@ export class FuzzDevice implements AnyDevice {
     const gate = new TabGate()
     const lifecycle = new TabLifecycle()
     const { store, forget } = this.storeOf(gate)
-    const network = { ...world, gate, weather: () => world.weather }
-    const line = new SharedLine(world.time, () => world.weather.bandwidth)
+    const network = { ...world, gate, conditions: () => world.network }
+    const line = new SharedLine(world.time, () => world.network.bandwidth)
     const honest = overNetwork(this.server.sync, network)
     const engine = createSyncEngine({
       store,

@@ -9,7 +9,7 @@ import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-stor
 import { createMemoryFiles } from '#tests/sync/model/model-files'
 import { createMemoryBackend, type ModelServer } from '#tests/sync/model/model-server'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
-import { overNetwork, type Weather } from './faulty-network'
+import { type NetworkConditions, overNetwork } from './faulty-network'
 import { filesOverNetwork } from './faulty-uploads'
 import { type Fullness, fullDisk } from './full-disk'
 import { NO_FAULTS, type PartialFaults, withFaults } from './partial-faults'
@@ -31,7 +31,7 @@ export interface World {
   time: VirtualTime
   random: SeededRandom
   server: ModelServer
-  weather: Weather
+  network: NetworkConditions
   /** Partial faults; none by default. */
   faults?: PartialFaults
   tampering: EngineOverrides
@@ -46,7 +46,7 @@ export interface Tab {
   store: LocalStore
 }
 
-/** The part of a device that the judge and the person use, for any disk and server. */
+/** The part of a device that the checks and the person use, for any disk and server. */
 export type AnyDevice = Pick<Device, 'name' | 'principal' | 'disk' | 'renewed' | 'outdated'>
 export type AnyTab = Pick<Tab, 'engine'>
 
@@ -86,7 +86,7 @@ export class Device {
   fullness: Fullness = 'no'
   /** Number of calls of the server. */
   readonly calls = { pull: 0, push: 0, digest: 0 }
-  /** Forbidden actions of a tab or the worker, as complaints. */
+  /** Forbidden actions of a tab or the worker, as violations. */
   readonly leaderViolations: string[] = []
   /** The tab or worker that marked entries as attempted, by leader epoch (T1). */
   private readonly senders = new Map<number, TabGate>()
@@ -106,7 +106,7 @@ export class Device {
     this.name = name
     this.principal = principal
     this.skew = anySkew(world.random)
-    this.line = new SharedLine(world.time, () => world.weather.bandwidth)
+    this.line = new SharedLine(world.time, () => world.network.bandwidth)
   }
 
   openTab(): Tab {
@@ -179,7 +179,7 @@ export class Device {
       ...direct,
       pull: (request) => direct.pull({ ...request, limit: 5 + world.random.below(20) }),
       push: async (request) =>
-        world.random.chance(world.weather.busy) ? tryAgain(world.server, request) : direct.push(request),
+        world.random.chance(world.network.busy) ? tryAgain(world.server, request) : direct.push(request),
     }
     const inner = world.snapshot ? { ...inPages, snapshot: async () => world.snapshot ?? null } : inPages
     const amiss = withFaults(
@@ -190,14 +190,14 @@ export class Device {
         this.calls[call] += 1
       },
     )
-    const honest = overNetwork(amiss, { ...world, gate, weather: () => world.weather })
+    const honest = overNetwork(amiss, { ...world, gate, conditions: () => world.network })
     const backend = tampering.backend?.(honest, store) ?? honest
     const honestFiles = filesOverNetwork(
       createMemoryFiles(world.server, () => uidOf(principal)),
       {
         ...world,
         gate,
-        weather: () => world.weather,
+        conditions: () => world.network,
         line: this.line,
         unfinished: world.server.files.unfinished,
       },

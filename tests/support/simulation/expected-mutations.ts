@@ -1,4 +1,4 @@
-/** The judge's own record of saved and undone mutations, independent of the engine. */
+/** The checks' own record of saved and undone mutations, independent of the engine. */
 
 import type { Json } from '#shared/schema/row-values'
 import { type MutationReceipt, type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
@@ -33,7 +33,7 @@ export class ExpectedMutations {
       this.made.set(receipt.id, rowKey(only.table, only.id))
   }
 
-  /** No longer judged: the person retried it under another id, discarded it or carried it away. */
+  /** No longer checked: the person retried it under another id, discarded it or carried it away. */
   release(id: string): void {
     this.open.delete(id)
   }

@@ -6,7 +6,7 @@ import type { MutationReceipt, OutboxEntry } from '#sync/core/mutation'
 import { mutate, type NewChange } from '#sync/mutate'
 import { ModelServer } from '#tests/sync/model/model-server'
 import { Device, type EngineOverrides, type Tab, type World } from './device'
-import { CALM } from './faulty-network'
+import { HEALTHY_NETWORK } from './faulty-network'
 import { seedServer, USERS } from './seed-data'
 import { SeededRandom } from './seeded-random'
 import { VirtualTime } from './virtual-time'
@@ -14,7 +14,13 @@ import { VirtualTime } from './virtual-time'
 export function faultlessWorld(tampering: EngineOverrides = {}): World {
   const server = new ModelServer()
   seedServer(server)
-  return { time: new VirtualTime(), random: new SeededRandom(1), server, weather: { ...CALM }, tampering }
+  return {
+    time: new VirtualTime(),
+    random: new SeededRandom(1),
+    server,
+    network: { ...HEALTHY_NETWORK },
+    tampering,
+  }
 }
 
 export const customerDevice = (world: World, name = 'phone'): Device =>
@@ -54,14 +60,14 @@ export async function during<T>(world: World, work: Promise<T>, duration = 100):
 
 /** Cuts the network and lets the tab notice it. */
 export async function goOffline(world: World, tab: Tab): Promise<void> {
-  world.weather.isDown = true
+  world.network.isDown = true
   tab.lifecycle.emit('focus')
   await world.time.pass(1_000)
 }
 
 /** Restores the network, with time for the tab to send waiting entries. */
 export async function goOnline(world: World, tab: Tab): Promise<void> {
-  world.weather.isDown = false
+  world.network.isDown = false
   tab.lifecycle.emit('online')
   await world.time.pass(20_000)
 }

@@ -6,16 +6,16 @@ import type { TabGate } from './device-ports'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'
 
-export interface Weather {
+export interface NetworkConditions {
   /** Nothing gets through. */
   isDown: boolean
   /** Probability of losing a request, and of losing an answer. */
   loss: number
   /** Probability that a request arrives a second time, or late when it seemed lost. */
-  echo: number
+  duplicates: number
   /** Probability of a 5xx, and of an expired token. */
-  trouble: number
-  expiry: number
+  serverErrors: number
+  expiredSessions: number
   /** Probability of an answer that asks to try again. */
   busy: number
   /** Probability that the server closes the channel in place of a join, and in place of a poke. */
@@ -26,12 +26,12 @@ export interface Weather {
   bandwidth: number
 }
 
-export const CALM: Weather = {
+export const HEALTHY_NETWORK: NetworkConditions = {
   isDown: false,
   loss: 0,
-  echo: 0,
-  trouble: 0,
-  expiry: 0,
+  duplicates: 0,
+  serverErrors: 0,
+  expiredSessions: 0,
   busy: 0,
   channelCloses: 0,
   latency: 20,
@@ -41,17 +41,17 @@ export const CALM: Weather = {
 export interface NetworkOptions {
   time: Pick<VirtualTime, 'sleep' | 'setTimer'>
   random: SeededRandom
-  weather: () => Weather
+  conditions: () => NetworkConditions
   gate: TabGate
 }
 
 /** Returns a function for calls over the network. An aborted call rejects at once, but may still arrive. */
-export function createSend({ time, random, weather, gate }: NetworkOptions) {
-  const wait = () => time.sleep(random.next() * weather().latency)
+export function createSend({ time, random, conditions, gate }: NetworkOptions) {
+  const wait = () => time.sleep(random.next() * conditions().latency)
 
   /** A sent request arrives even when its tab has crashed. */
   async function travel<T>(call: () => Promise<T>, isEchoed: (answer: T) => boolean): Promise<T> {
-    const { isDown, loss, echo, trouble, expiry } = weather()
+    const { isDown, loss, duplicates, serverErrors, expiredSessions } = conditions()
     // Arrives some time later; the answer is dropped.
     const arriveLate = () =>
       void time
@@ -61,15 +61,15 @@ export function createSend({ time, random, weather, gate }: NetworkOptions) {
     await wait()
     if (isDown) throw new BackendError('network')
     if (random.chance(loss)) {
-      if (random.chance(echo)) arriveLate()
+      if (random.chance(duplicates)) arriveLate()
       throw new BackendError('network')
     }
-    if (random.chance(trouble)) throw new BackendError('unavailable', { httpStatus: 503 })
-    if (random.chance(expiry)) throw new BackendError('session_expired', { httpStatus: 401 })
+    if (random.chance(serverErrors)) throw new BackendError('unavailable', { httpStatus: 503 })
+    if (random.chance(expiredSessions)) throw new BackendError('session_expired', { httpStatus: 401 })
     const answer = await call()
     await wait()
     const isLost = random.chance(loss)
-    if (random.chance(echo) && (isLost || isEchoed(answer))) arriveLate()
+    if (random.chance(duplicates) && (isLost || isEchoed(answer))) arriveLate()
     if (isLost) throw new BackendError('network')
     return answer
   }
@@ -89,7 +89,7 @@ export function createSend({ time, random, weather, gate }: NetworkOptions) {
 }
 
 export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBackend {
-  const { time, random, weather, gate } = options
+  const { time, random, conditions, gate } = options
   const send = createSend(options)
 
   const { snapshot, report } = inner
@@ -101,7 +101,7 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
     ...(report ? { report: (given, signal) => send(() => report(given), signal) } : {}),
     listen(topic, handlers) {
       let isOpen = true
-      const isHeard = () => !weather().isDown && !random.chance(weather().loss)
+      const isHeard = () => !conditions().isDown && !random.chance(conditions().loss)
       const report = (act: () => void) => gate.deliver(() => isOpen && act())
       const onClosed = () =>
         report(() => {
@@ -109,7 +109,7 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
           handlers.onClosed()
         })
       const unlessClosed = (act: () => void) => {
-        if (!random.chance(weather().channelCloses)) return act()
+        if (!random.chance(conditions().channelCloses)) return act()
         subscription.close()
         onClosed()
       }
@@ -117,7 +117,7 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
         onPoke: (tables) =>
           unlessClosed(() => {
             if (!isHeard()) return
-            time.setTimer(random.next() * weather().latency, () => report(() => handlers.onPoke(tables)))
+            time.setTimer(random.next() * conditions().latency, () => report(() => handlers.onPoke(tables)))
           }),
         onUp: () => unlessClosed(() => report(handlers.onUp)),
         onDown: () => report(handlers.onDown),

@@ -15,14 +15,14 @@ const LARGEST_PIECE = 64 * 1024
 const PIECES = 4
 
 export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptions): FileBackend {
-  const { line, unfinished, random, weather } = options
+  const { line, unfinished, random, conditions } = options
   const send = createSend(options)
 
   /** Resumes an upload at the server's offset, or begins one; the server sometimes forgets uploads. */
   async function begin({ resume }: FileUpload, signal?: AbortSignal): Promise<UploadProgress['resume']> {
     if (resume) {
       const offset = await send(async () => {
-        if (random.chance(weather().trouble)) unfinished.delete(resume.uploadId)
+        if (random.chance(conditions().serverErrors)) unfinished.delete(resume.uploadId)
         return unfinished.get(resume.uploadId) ?? null
       }, signal)
       if (offset !== null) return { ...resume, offset }
@@ -51,7 +51,7 @@ export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptio
   return {
     async upload(file, signal, onProgress) {
       const size = file.body.byteLength
-      const isWhole = !file.resume && weather().bandwidth === Number.POSITIVE_INFINITY
+      const isWhole = !file.resume && conditions().bandwidth === Number.POSITIVE_INFINITY
       if (isWhole) return send(() => inner.upload(file), signal)
       const piece = Math.max(1, Math.min(LARGEST_PIECE, Math.ceil(size / PIECES)))
       let at = await begin(file, signal)

@@ -8,11 +8,11 @@ import { type Principal, uidOf } from '#sync/core/principal'
 import { mutate, runCommand } from '#sync/mutate'
 import type { ModelTransaction } from '#tests/sync/model/model-database'
 import { ModelServer } from '#tests/sync/model/model-server'
+import { checkConvergence, checkMutations, movableEntries } from './check-invariants'
+import { CommitTimes, checkStatus } from './check-status'
 import { Device, type EngineOverrides, type Tab, type World } from './device'
 import { ExpectedMutations } from './expected-mutations'
-import { CALM } from './faulty-network'
-import { judgeConvergence, judgeMutations, movableEntries } from './judge'
-import { CommitTimes, judgeStatus } from './judge-status'
+import { HEALTHY_NETWORK } from './faulty-network'
 import { NO_FAULTS } from './partial-faults'
 import { randomEdit } from './random-edit'
 import { seedServer, USERS } from './seed-data'
@@ -27,7 +27,7 @@ export interface Trouble {
   /** Time after its end within which all must be well, ms: twice the longest wait that it causes. */
   recovery: number
   /** Complaints while it lasts, in addition to those about the status. */
-  judge?(run: LongTrouble): string[]
+  check?(run: LongTrouble): string[]
 }
 
 /** Twice the longest wait between two attempts, five minutes (RETRY_CAP), ms. */
@@ -45,7 +45,7 @@ export class LongTrouble {
   private readonly devices: Device[]
   private readonly promises = new ExpectedMutations()
   private readonly commits = new CommitTimes()
-  private readonly complaints = new Set<string>()
+  private readonly violations = new Set<string>()
   /** When each entry was first seen waiting, by its id. */
   private readonly waitingSince = new Map<string, number>()
   /** Ids of entries that were attempted before the clock was changed: these may be parked as too_old (S10). */
@@ -58,7 +58,14 @@ export class LongTrouble {
     this.random = new SeededRandom(seed)
     const { server, random } = this
     const faults = { ...NO_FAULTS }
-    this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, faults, tampering }
+    this.world = {
+      time: new VirtualTime(),
+      random,
+      server,
+      network: { ...HEALTHY_NETWORK },
+      faults,
+      tampering,
+    }
     const user = (uid: string): Principal => ({ kind: 'user', uid })
     this.devices = [
       new Device(this.world, 'phone', user(USERS.customer)),
@@ -82,13 +89,13 @@ export class LongTrouble {
     const length = (minutes ?? 20 + this.random.below(160)) * MINUTE
     for (let step = 0; step < steps; step += 1) {
       await this.work(1 + this.random.below(2), length / steps)
-      for (const complaint of [...(trouble.judge?.(this) ?? []), ...this.judgeNow()])
-        this.complaints.add(complaint)
+      for (const violation of [...(trouble.check?.(this) ?? []), ...this.checkNow()])
+        this.violations.add(violation)
     }
-    this.judgeCalls()
+    this.checkCalls()
     end()
     await time.pass(trouble.recovery)
-    return [...this.complaints, ...this.judgeEnd()]
+    return [...this.violations, ...this.checkEnd()]
   }
 
   /** People and another writer change data `count` times during `duration` ms. */
@@ -120,7 +127,7 @@ export class LongTrouble {
       (receipt) => this.promises.saved(device, receipt, changes, edit.kind === 'command' || edit.mustCount),
       (error: unknown) => {
         const isRefused = (error as { code?: unknown }).code === 'gone' || device.fullness === 'all'
-        if (!isRefused) this.complaints.add(`${device.name}: saving failed, ${String(error)}`)
+        if (!isRefused) this.violations.add(`${device.name}: saving failed, ${String(error)}`)
       },
     )
   }
@@ -146,9 +153,9 @@ export class LongTrouble {
 
   /** One picture takes forty seconds, longer than a device waits for progress (F2). */
   thinLine(): () => void {
-    const { weather } = this.world
-    weather.bandwidth = 0.0002
-    return () => Object.assign(weather, CALM)
+    const { network } = this.world
+    network.bandwidth = 0.0002
+    return () => Object.assign(network, HEALTHY_NETWORK)
   }
 
   holdHorizon(): () => void {
@@ -179,18 +186,18 @@ export class LongTrouble {
 
   /** Sets the clock to `before`; afterwards to `after`, with a line that loses answers for three minutes. */
   saveWithoutNetwork(before: number, after: number): () => void {
-    const { weather, time } = this.world
+    const { network, time } = this.world
     const turn = (skew: number) => {
       for (const device of this.devices) device.setClockSkew(skew)
     }
     turn(before)
-    weather.isDown = true
+    network.isDown = true
     return () => {
       turn(after)
       for (const { disk } of this.devices)
         for (const { id, attempts } of disk.outbox.values()) if (attempts > 0) this.sentBefore.add(id)
-      Object.assign(weather, CALM, { loss: 0.4 })
-      time.setTimer(3 * MINUTE, () => Object.assign(weather, CALM))
+      Object.assign(network, HEALTHY_NETWORK, { loss: 0.4 })
+      time.setTimer(3 * MINUTE, () => Object.assign(network, HEALTHY_NETWORK))
     }
   }
 
@@ -227,10 +234,10 @@ export class LongTrouble {
 
   /** No entry is parked when no decision of the person can help (W4). */
   parkedByDevices(...codes: string[]): string[] {
-    const judged = codes.length > 0 ? codes : ['server_error']
+    const checked = codes.length > 0 ? codes : ['server_error']
     return this.devices.flatMap(({ name, disk }) =>
       [...disk.outbox.values()]
-        .filter(({ lastError, state }) => state.kind === 'parked' && judged.includes(lastError ?? ''))
+        .filter(({ lastError, state }) => state.kind === 'parked' && checked.includes(lastError ?? ''))
         .filter(({ id, lastError }) => lastError !== 'too_old' || !this.sentBefore.has(id))
         .map(({ id }) => `${name}: ${id} was parked without a verdict`),
     )
@@ -274,30 +281,30 @@ export class LongTrouble {
     )
   }
 
-  private judgeNow(): string[] {
+  private checkNow(): string[] {
     return this.devices.flatMap((device) => {
       const tab = this.workingTab(device)
-      return tab ? judgeStatus(this.world, device, tab, this.commits) : []
+      return tab ? checkStatus(this.world, device, tab, this.commits) : []
     })
   }
 
   /** Retries back off (W4). */
-  private judgeCalls(): void {
+  private checkCalls(): void {
     const minutes = (this.world.time.now() - this.begunAt) / MINUTE
     const most = 150 + 4 * minutes
     for (const { name, calls } of this.devices)
       for (const [call, count] of Object.entries(calls))
         if (count > most)
-          this.complaints.add(`${name}: ${count} calls of ${call} in ${Math.round(minutes)} minutes`)
+          this.violations.add(`${name}: ${count} calls of ${call} in ${Math.round(minutes)} minutes`)
   }
 
-  private judgeEnd(): string[] {
+  private checkEnd(): string[] {
     return [
       ...this.parkedByDevices('server_error', 'too_old'),
       ...this.devices.flatMap(({ leaderViolations }) => leaderViolations),
-      ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
-      ...judgeMutations(this.world, this.devices, this.promises),
-      ...this.judgeNow(),
+      ...this.devices.flatMap((device) => checkConvergence(this.world, device)),
+      ...checkMutations(this.world, this.devices, this.promises),
+      ...this.checkNow(),
     ]
   }
 }

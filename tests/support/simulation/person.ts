@@ -11,12 +11,12 @@ import type { ExpectedMutations } from './expected-mutations'
 export class Person {
   private readonly world: Pick<World, 'random'>
   private readonly promises: ExpectedMutations
-  private readonly complain: (complaint: string) => void
+  private readonly complain: (violation: string) => void
 
   constructor(
     world: Pick<World, 'random'>,
     promises: ExpectedMutations,
-    complain: (complaint: string) => void,
+    complain: (violation: string) => void,
   ) {
     this.world = world
     this.promises = promises

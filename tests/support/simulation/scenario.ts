@@ -1,22 +1,22 @@
-/** One schedule: devices under faults, then a calm, then the judge. */
+/** One schedule: devices under faults, then a calm, then the checks. */
 
 import { type Principal, uidOf } from '#sync/core/principal'
 import { mutate, runCommand } from '#sync/mutate'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { ModelServer } from '#tests/sync/model/model-server'
+import {
+  checkChains,
+  checkConvergence,
+  checkDisk,
+  checkListening,
+  checkMutations,
+  checkOutbox,
+} from './check-invariants'
+import { CommitTimes, checkStatus } from './check-status'
 import { damageDisk } from './damage-disk'
 import { Device, type EngineOverrides, type Tab, type World } from './device'
 import { ExpectedMutations } from './expected-mutations'
-import { CALM } from './faulty-network'
-import {
-  judgeChains,
-  judgeConvergence,
-  judgeDisk,
-  judgeListening,
-  judgeMutations,
-  judgeOutbox,
-} from './judge'
-import { CommitTimes, judgeStatus } from './judge-status'
+import { HEALTHY_NETWORK, type NetworkConditions } from './faulty-network'
 import { startWriter } from './other-writers'
 import { NO_FAULTS, READ_FAULTS, WRITE_FAULTS } from './partial-faults'
 import { Person } from './person'
@@ -43,13 +43,13 @@ const CALM_TIME = 16 * 60_000
 /** Longest delay of a status behind the outbox, ms: `COUNT_PAUSE` of the status board, and the time of its read. */
 const STATUS_LAG = 500
 
-/** Runs one schedule; returns the complaints of the judge, empty when all is well. */
+/** Runs one schedule; returns the violations found by the checks, empty when all is well. */
 export async function runScenario(seed: number, options: ScenarioOptions = {}): Promise<string[]> {
   const scenario = new Scenario(seed, options)
   await scenario.storm(options.steps ?? 60)
   await scenario.calm()
-  const complaints = scenario.judge()
-  return complaints.length > 0 ? complaints : scenario.repair()
+  const violations = scenario.check()
+  return violations.length > 0 ? violations : scenario.repair()
 }
 
 class Scenario {
@@ -57,7 +57,7 @@ class Scenario {
   private readonly devices: Device[]
   private readonly promises = new ExpectedMutations()
   private readonly person: Person
-  private readonly complaints: string[] = []
+  private readonly violations: string[] = []
   private readonly commits = new CommitTimes()
   private readonly openWrites: (() => void)[] = []
   private readonly hasSnapshot: boolean
@@ -69,8 +69,15 @@ class Scenario {
     tamperServer?.(server)
     const random = new SeededRandom(seed)
     const faults = { ...NO_FAULTS }
-    this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, faults, tampering }
-    this.person = new Person(this.world, this.promises, (complaint) => this.complaints.push(complaint))
+    this.world = {
+      time: new VirtualTime(),
+      random,
+      server,
+      network: { ...HEALTHY_NETWORK },
+      faults,
+      tampering,
+    }
+    this.person = new Person(this.world, this.promises, (violation) => this.violations.push(violation))
     const user = (uid: string): Principal => ({ kind: 'user', uid })
     this.devices = [
       new Device(this.world, 'phone', user(USERS.customer)),
@@ -87,19 +94,19 @@ class Scenario {
     for (let step = 0; step < steps; step += 1) {
       await this.world.time.pass(this.world.random.next() * 1_500)
       this.commits.note(this.world)
-      await this.judgeStatuses()
+      await this.checkStatuses()
       this.happen()
       if (this.hasSnapshot) await this.newcomers()
       for (const device of this.devices)
-        this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
+        this.violations.push(...checkDisk(device), ...checkChains(device, this.promises))
     }
   }
 
   /** The engine pauses between counts of the outbox, so a status may be wrong for that long. */
-  private async judgeStatuses(): Promise<void> {
+  private async checkStatuses(): Promise<void> {
     if (this.untrueStatuses().length === 0) return
     await this.world.time.pass(STATUS_LAG)
-    this.complaints.push(...this.untrueStatuses())
+    this.violations.push(...this.untrueStatuses())
   }
 
   /** Complaints about the status of each tab that is not frozen and whose database answers. */
@@ -107,12 +114,12 @@ class Scenario {
     return this.devices.flatMap((device) =>
       device.tabs
         .filter(({ gate }) => !gate.isFrozen && !gate.isStoreHanging)
-        .flatMap((tab) => judgeStatus(this.world, device, tab, this.commits)),
+        .flatMap((tab) => checkStatus(this.world, device, tab, this.commits)),
     )
   }
 
   private happen(): void {
-    const { random, weather } = this.world
+    const { random, network } = this.world
     const device = random.pick(this.devices)
     if (!device) return
     const tab = random.pick(device.tabs)
@@ -133,18 +140,18 @@ class Scenario {
     else if (dice < 90) this.otherHands()
     else if (dice < 94) this.breakHalf()
     else
-      Object.assign(weather, {
+      Object.assign(network, {
         isDown: random.chance(0.25),
         loss: random.chance(0.5) ? 0.3 : 0,
-        echo: 0.2,
-        trouble: random.chance(0.3) ? 0.3 : 0,
-        expiry: random.chance(0.2) ? 0.2 : 0,
+        duplicates: 0.2,
+        serverErrors: random.chance(0.3) ? 0.3 : 0,
+        expiredSessions: random.chance(0.2) ? 0.2 : 0,
         busy: random.chance(0.3) ? 0.4 : 0,
         channelCloses: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
         // Pictures have eight bytes: they take no time, some seconds each, or never arrive.
         bandwidth: random.pick([Number.POSITIVE_INFINITY, 0.004, 0]) ?? 0,
-      })
+      } satisfies Partial<NetworkConditions>)
   }
 
   /** Either returns from the back-forward cache, with `pageshow`, or just thaws. */
@@ -211,7 +218,7 @@ class Scenario {
       (receipt) => this.promises.saved(device, receipt, changes, isPromise),
       (error: { code?: string }) => {
         if (error.code !== 'gone' && device.fullness !== 'all')
-          this.complaints.push(`${device.name}: saving failed, ${String(error)}`)
+          this.violations.push(`${device.name}: saving failed, ${String(error)}`)
       },
     )
   }
@@ -238,8 +245,8 @@ class Scenario {
   }
 
   async calm(): Promise<void> {
-    const { time, weather, faults = {} } = this.world
-    Object.assign(weather, CALM)
+    const { time, network, faults = {} } = this.world
+    Object.assign(network, HEALTHY_NETWORK)
     Object.assign(faults, NO_FAULTS)
     for (const finish of this.openWrites) finish()
     for (const device of this.devices) {
@@ -248,20 +255,20 @@ class Scenario {
       if (device.tabs.every(({ gate }) => gate.isStoreHanging)) device.openTab()
     }
     await time.pass(CALM_TIME)
-    await this.judgeStatuses()
-    this.complaints.push(...this.devices.flatMap(judgeOutbox).map((complaint) => `${complaint} (liveness)`))
+    await this.checkStatuses()
+    this.violations.push(...this.devices.flatMap(checkOutbox).map((violation) => `${violation} (liveness)`))
     // Only visible tabs must have joined their channels (P3).
     for (const { tabs } of this.devices) for (const { lifecycle } of tabs) lifecycle.emit('visible')
     await time.pass(60_000)
   }
 
-  judge(): string[] {
+  check(): string[] {
     return [
-      ...this.complaints,
+      ...this.violations,
       ...this.devices.flatMap(({ leaderViolations }) => leaderViolations),
-      ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
-      ...this.devices.flatMap(judgeListening),
-      ...judgeMutations(this.world, this.devices, this.promises),
+      ...this.devices.flatMap((device) => checkConvergence(this.world, device)),
+      ...this.devices.flatMap(checkListening),
+      ...checkMutations(this.world, this.devices, this.promises),
     ]
   }
 
@@ -273,12 +280,12 @@ class Scenario {
       const tab = device.tabs.find(({ gate }) => !gate.isStoreHanging)
       tab?.engine.commands.repair().then(
         ({ isCompared }) => {
-          if (!isCompared) this.complaints.push(`${device.name}: nothing was compared (L5)`)
+          if (!isCompared) this.violations.push(`${device.name}: nothing was compared (L5)`)
         },
-        (error: unknown) => this.complaints.push(`${device.name}: ${String(error)}`),
+        (error: unknown) => this.violations.push(`${device.name}: ${String(error)}`),
       )
     }
     await time.pass(90_000)
-    return this.judge()
+    return this.check()
   }
 }

@@ -10,22 +10,22 @@ const TROUBLES: Record<string, Trouble> = {
   'every write fails': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ push: run.random.pick(WRITE_FAULTS) ?? null }),
-    judge: (run) => [...run.parkedByDevices(), ...run.withoutSign('areWritesFailing')],
+    check: (run) => [...run.parkedByDevices(), ...run.withoutSign('areWritesFailing')],
   },
   'every pull fails': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ pull: run.random.pick(READ_FAULTS) ?? null }),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'every pull is rate limited': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ pull: TOO_MANY }),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'every digest fails': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ digest: run.random.pick(READ_FAULTS) ?? null }),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'one row cannot be read': {
     recovery: RECOVERY,
@@ -33,13 +33,13 @@ const TROUBLES: Record<string, Trouble> = {
       run.server.write('projects', { id: 'project-2', title: 'odd', year: 2001 })
       return run.fault({ unreadableRow: 'project-2' })
     },
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'one entry cannot be carried out': {
     // The entry was parked, and is retried after at most six hours.
     recovery: 6.5 * HOUR,
     begin: (run) => run.fault({ poisonedRow: run.savePoison() }),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'each third call is lost while a device fills': {
     recovery: RECOVERY,
@@ -51,43 +51,43 @@ const TROUBLES: Record<string, Trouble> = {
       run.newDevice()
       return run.fault({ dropsEach: 3 })
     },
-    judge: (run) => run.unfilled(),
+    check: (run) => run.unfilled(),
   },
   'a device is full': {
     // Rows that could not be stored are pulled again after at most an hour.
     recovery: 65 * MINUTE,
     begin: (run) => run.fill(run.random.chance(0.7) ? 'rows' : 'all'),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'the line is slow': {
     recovery: RECOVERY,
     begin: (run) => run.thinLine(),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'a writer holds the horizon': {
     recovery: RECOVERY,
     begin: (run) => run.holdHorizon(),
-    judge: (run) => [...run.waitingTooLong(), ...run.withoutSign('horizonStalledSince')],
+    check: (run) => [...run.waitingTooLong(), ...run.withoutSign('horizonStalledSince')],
   },
   'the server serves newer builds only': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ pull: UPDATE_REQUIRED, push: UPDATE_REQUIRED, digest: UPDATE_REQUIRED }),
-    judge: (run) => [...run.parkedByDevices(), ...run.withoutSign('needsUpdate')],
+    check: (run) => [...run.parkedByDevices(), ...run.withoutSign('needsUpdate')],
   },
   'verdicts are of an unknown kind': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ hasUnknownVerdicts: true }),
-    judge: (run) => run.parkedByDevices(),
+    check: (run) => run.parkedByDevices(),
   },
   'the local database hangs in the tab that leads': {
     recovery: RECOVERY,
     begin: (run) => run.hangStores(),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'the tab that leads is frozen': {
     recovery: RECOVERY,
     begin: (run) => run.freezeTabs(),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
   'entries saved while the clock says 1970 are sent over a line that loses answers': {
     recovery: RECOVERY,
@@ -100,7 +100,7 @@ const TROUBLES: Record<string, Trouble> = {
   'an older build lacked a table': {
     recovery: RECOVERY,
     begin: (run) => run.forgetTable(),
-    judge: (run) => run.waitingTooLong(),
+    check: (run) => run.waitingTooLong(),
   },
 }
 
@@ -113,11 +113,11 @@ export interface TroubleOptions extends LongTroubleOptions {
   minutes?: number
 }
 
-/** Runs one trouble; returns the complaints of the judges, empty when all is well. */
+/** Runs one trouble; returns the violations found by the checks, empty when all is well. */
 export async function runLongTrouble(seed: number, options: TroubleOptions = {}): Promise<string[]> {
   const name = options.trouble ?? TROUBLE_NAMES[seed % TROUBLE_NAMES.length] ?? ''
   const trouble = TROUBLES[name]
   if (!trouble) throw new Error(`no such trouble: ${name}`)
   const run = new LongTrouble(seed, options)
-  return (await run.play(trouble, options.minutes)).map((complaint) => `${name}: ${complaint}`)
+  return (await run.play(trouble, options.minutes)).map((violation) => `${name}: ${violation}`)
 }

@@ -13,9 +13,9 @@ import { type FileKey, splitFileKey, type WaitingFile } from '#sync/core/waiting
 import { BackendError } from '#sync/errors'
 import type { Clock, Diagnostics, Random } from '#sync/ports'
 import { chooseFiles } from './choose-files'
-import { createLaneWindow } from './lane-window'
 import { createResumeNotes } from './resume-notes'
 import { hasAdvanced, settleDelayed, settleProgress, settleRefused, settleUploaded } from './settle-upload'
+import { createLaneWindow } from './upload-concurrency'
 import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from './upload-progress'
 import { uploadWatched } from './upload-watched'
 

@@ -29,11 +29,11 @@ interface EngineOptions {
 }
 
 /**
- * Firefox logs loads through the worker ("encountered an unexpected error") and imports ("Being left") that the next
+ * Firefox logs loads through the worker ("encountered an unexpected error") and imports ("Unloading") that the next
  * navigation aborts. Dexie and Firefox log blocked storage. One of the addresses does not exist (404).
  */
 const EXPECTED_NOISE =
-  /intercepted the request and encountered an unexpected error|interrupted while the page was loading|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|status of 404 \(Not Found\)/i
+  /intercepted the request and encountered an unexpected error|interrupted while the page was loading|^Unloading: .*(preload CSS|imported module|CodeUnavailable)|Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|status of 404 \(Not Found\)/i
 
 /** What browsers log about a network that fails on purpose, Firefox also about a picture the worker cannot fetch. */
 const NETWORK_NOISE =

@@ -11,7 +11,7 @@ import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const findAll = `(target) => { ${FIND_ALL} }`
 /** Not the load event: a page whose pictures hang never fires it, and is usable. */
-const READ = { waitUntil: 'domcontentloaded', timeout: 60_000 } as const
+const NAVIGATION = { waitUntil: 'domcontentloaded', timeout: 60_000 } as const
 
 export async function openPuppeteer(
   engine: 'chromium' | 'firefox',
@@ -33,7 +33,7 @@ export async function openPuppeteer(
     async openTab() {
       // Not the browser's first tab: in Firefox its address bar has the focus, so keys do not reach the page.
       const page = await browser.newPage()
-      await page.evaluateOnNewDocument(writeErrorsOut)
+      await page.evaluateOnNewDocument(logErrorsAsText)
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) consoleLines.push(message.text())
       })
@@ -69,10 +69,10 @@ const firefoxOptions = ({ blocksStorage, forcesColors }: BrowserSettings): Launc
 })
 
 /** Logs errors as text, since BiDi omits their message, and marks those logged while the page is being left. */
-function writeErrorsOut(): void {
+function logErrorsAsText(): void {
   let head: string[] = []
   addEventListener('beforeunload', () => {
-    head = ['Being left:']
+    head = ['Unloading:']
   })
   addEventListener('pageshow', () => {
     head = []
@@ -93,7 +93,7 @@ async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Pr
   const left = await page.evaluate(() => performance.timeOrigin)
   await navigate()
   const isRead = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
-  const end = Date.now() + READ.timeout
+  const end = Date.now() + NAVIGATION.timeout
   // `evaluate` rejects while the document is being replaced.
   while (!(await page.evaluate(isRead, left).catch(() => false))) {
     if (Date.now() > end) throw new Error(`no new document after ${page.url()}`)
@@ -109,7 +109,7 @@ async function goBack(page: Page): Promise<void> {
   const isThere = (before: string) =>
     `${performance.timeOrigin} ${location.href} ${JSON.stringify(history.state)}` !== before &&
     document.readyState !== 'loading'
-  const end = Date.now() + READ.timeout
+  const end = Date.now() + NAVIGATION.timeout
   while (!(await page.evaluate(isThere, left).catch(() => false))) {
     if (Date.now() > end) throw new Error(`no step back from ${page.url()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -129,8 +129,8 @@ function toTab(page: Page): Tab {
   }
   return {
     evaluate,
-    goto: (url) => replaceDocument(page, () => page.goto(url, READ)),
-    reload: () => replaceDocument(page, () => page.reload(READ)),
+    goto: (url) => replaceDocument(page, () => page.goto(url, NAVIGATION)),
+    reload: () => replaceDocument(page, () => page.reload(NAVIGATION)),
     back: () => goBack(page),
     url: async () => page.url(),
     count: (target) =>

@@ -1,4 +1,4 @@
-/** Compares disks and server, and lists complaints. Shares no code with the engine except the overlay. */
+/** Compares disks and server, and lists violations. Shares no code with the engine except the overlay. */
 
 import type { SyncedRow } from '#shared/schema/row-values'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
@@ -9,46 +9,46 @@ import { isReadable, uidOf } from '#sync/core/principal'
 import { splitRowKey } from '#sync/core/refresh-shown-row'
 import { rightsOf } from '#tests/support/table-rights'
 import { canSee } from '#tests/sync/model/model-rights'
+import { checkBuckets, checkWaitingFiles } from './check-files'
 import type { AnyDevice, Device, World } from './device'
 import type { ExpectedMutations } from './expected-mutations'
-import { judgeBuckets, judgeWaitingFiles } from './judge-files'
 
 const entriesOf = (device: AnyDevice): OutboxEntry[] =>
   [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
 
 /** O1: at any moment shown row = server copy + overlay, and a shadow exists exactly while an overlay does. */
-export function judgeDisk(device: AnyDevice): string[] {
+export function checkDisk(device: AnyDevice): string[] {
   const { disk, name } = device
-  const complaints = judgeWaitingFiles(device)
+  const violations = checkWaitingFiles(device)
   for (const { key, table, id, row } of disk.shadows.values()) {
     const entries = entriesOf(device).filter((entry) => entry.keys.includes(key))
-    if (entries.length === 0) complaints.push(`${name}: shadow of ${key} without overlay`)
+    if (entries.length === 0) violations.push(`${name}: shadow of ${key} without overlay`)
     const expected = overlayRow(row, table, id, entries)
     const shown = disk.rows.get(table)?.get(id) ?? null
-    if (!isJsonEqual(shown, expected)) complaints.push(`${name}: ${key} does not show its overlay (O1)`)
+    if (!isJsonEqual(shown, expected)) violations.push(`${name}: ${key} does not show its overlay (O1)`)
   }
   for (const entry of entriesOf(device)) {
     if (entry.body.kind === 'command') continue
     for (const { table, id } of entry.body.changes) {
       if (isReadable(device.principal, table) && !disk.shadows.has(rowKey(table, id)))
-        complaints.push(`${name}: no shadow beneath ${entry.id}`)
+        violations.push(`${name}: no shadow beneath ${entry.id}`)
     }
   }
-  return complaints
+  return violations
 }
 
 /** At the end, each device has exactly the rows that its principal may see, plus parked changes. */
-export function judgeConvergence(world: World, device: AnyDevice): string[] {
+export function checkConvergence(world: World, device: AnyDevice): string[] {
   const { principal } = device
   const caller = world.server.caller(uidOf(principal))
-  const complaints = [...judgeDisk(device), ...judgeOutbox(device)]
+  const violations = [...checkDisk(device), ...checkOutbox(device)]
   for (const table of TABLE_NAMES) {
     const visible = [...world.server.database.table(table).values()].filter(
       (row) => canSee(caller, table, row) && isReadable(principal, table),
     )
-    complaints.push(...judgeRows(device, table, new Map(visible.map((row) => [row.id, row]))))
+    violations.push(...checkRows(device, table, new Map(visible.map((row) => [row.id, row]))))
   }
-  return complaints
+  return violations
 }
 
 /** Entries that could be sent or released without a decision of the person. */
@@ -56,21 +56,21 @@ export const movableEntries = (device: AnyDevice): OutboxEntry[] =>
   entriesOf(device).filter((entry) => entry.state.kind !== 'parked' && !isHeldByParked(entry, device))
 
 /** Only parked entries, and entries that wait for them, may be left. */
-export function judgeOutbox(device: AnyDevice): string[] {
+export function checkOutbox(device: AnyDevice): string[] {
   return movableEntries(device).map(
     ({ id, state, lastError }) => `${device.name}: ${id} still ${state.kind}, last error ${lastError}`,
   )
 }
 
 /** T3: each visible tab has joined its channels again, whatever the server did to them. */
-export function judgeListening({ name, tabs }: Device): string[] {
+export function checkListening({ name, tabs }: Device): string[] {
   return tabs
     .filter(({ engine }) => !engine.status.get().isListening)
     .map(() => `${name}: a tab does not hear of changes (T3)`)
 }
 
 /** Each shown row is the server's row with this device's overlay. */
-export function judgeRows(device: AnyDevice, table: TableName, truth: Map<string, SyncedRow>): string[] {
+export function checkRows(device: AnyDevice, table: TableName, truth: Map<string, SyncedRow>): string[] {
   const shown = device.disk.rows.get(table) ?? new Map<string, SyncedRow>()
   return [...new Set([...truth.keys(), ...shown.keys()])].flatMap((id) => {
     const entries = entriesOf(device).filter((entry) => entry.keys.includes(rowKey(table, id)))
@@ -90,16 +90,16 @@ function isHeldByParked(entry: OutboxEntry, device: AnyDevice): boolean {
 }
 
 /** Each promised mutation was applied once, or is visible to the person; none twice, none lost. */
-export function judgeMutations(world: World, devices: AnyDevice[], promises: ExpectedMutations): string[] {
+export function checkMutations(world: World, devices: AnyDevice[], promises: ExpectedMutations): string[] {
   return [
-    ...judgeBuckets(world),
-    ...judgePromises(world.server.applied, devices, promises),
-    ...judgeTakenBack(world, devices, promises),
+    ...checkBuckets(world),
+    ...checkPromises(world.server.applied, devices, promises),
+    ...checkTakenBack(world, devices, promises),
   ]
 }
 
 /** `applied`: how often the server has applied each mutation. */
-export function judgePromises(
+export function checkPromises(
   applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
   promises: ExpectedMutations,
@@ -125,12 +125,12 @@ export function judgePromises(
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
     ...underTwoIds.map(([id]) => `${id} was carried out 2 times`),
     ...lost.map((id) => `${id} was promised and is lost`),
-    ...judgeGivenUp(applied, devices, promises),
+    ...checkGivenUp(applied, devices, promises),
   ]
 }
 
 /** W8, W9: a mutation that a device lists as discarded was never applied, not even by a late copy. */
-function judgeGivenUp(
+function checkGivenUp(
   applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
   promises: ExpectedMutations,
@@ -146,7 +146,7 @@ function judgeGivenUp(
 }
 
 /** O4, W9: an undone insert has left no row, unless an entry for that row still waits. */
-function judgeTakenBack(world: World, devices: AnyDevice[], promises: ExpectedMutations): string[] {
+function checkTakenBack(world: World, devices: AnyDevice[], promises: ExpectedMutations): string[] {
   const waiting = new Set(
     devices.flatMap(({ disk }) => [...disk.outbox.values()].flatMap((entry) => entry.keys)),
   )
@@ -161,7 +161,7 @@ function judgeTakenBack(world: World, devices: AnyDevice[], promises: ExpectedMu
 const OWN_TO_UNMAKE = TABLE_NAMES.filter((table) => rightsOf(table).delete?.includes('owner'))
 
 /** S12, O3: no entry is in conflict with an earlier value from the same device, since chains are rebased. */
-export function judgeChains(device: AnyDevice, promises: ExpectedMutations): string[] {
+export function checkChains(device: AnyDevice, promises: ExpectedMutations): string[] {
   return entriesOf(device).flatMap(({ id, state }) => {
     if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []
     return state.verdict.conflicts.flatMap(({ table, fields, row }) =>

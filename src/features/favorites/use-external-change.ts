@@ -7,7 +7,7 @@ const REACTION = 250
  * `isSudden` is true if another tab or device has just changed `value`, so that a press now is still meant for the old
  * value. Call `expect` before a change of one's own. Undefined means no value yet.
  */
-export function useSuddenChange(value: boolean | undefined) {
+export function useExternalChange(value: boolean | undefined) {
   const last = useRef<{ value: boolean | undefined; at: number; isOwn: boolean }>({
     value,
     at: Number.NEGATIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLaneWindow } from './lane-window'
+import { createLaneWindow } from './upload-concurrency'
 
 it('F2: adds a lane after each arrival, up to three, and drops to one after a broken upload', () => {
   const window = createLaneWindow()

@@ -1,23 +1,23 @@
 /** Scroll position of each history entry, px from the top; stored in sessionStorage for reloads. */
 const NAME = 'rigworks-scroll'
 
-export const scrollPlaces: Map<string, number> = readPlaces()
+export const scrollPositions: Map<string, number> = readPositions()
 
-export function keepScrollPlaces(): void {
+export function storeScrollPositions(): void {
   try {
-    sessionStorage.setItem(NAME, JSON.stringify([...scrollPlaces].slice(-100)))
+    sessionStorage.setItem(NAME, JSON.stringify([...scrollPositions].slice(-100)))
   } catch {
     // Blocked or full: the next load opens at its top.
   }
 }
 
 /** Deletes the positions: their keys name pages that the person has visited. */
-export function forgetScrollPlaces(): void {
-  scrollPlaces.clear()
-  keepScrollPlaces()
+export function deleteScrollPositions(): void {
+  scrollPositions.clear()
+  storeScrollPositions()
 }
 
-function readPlaces(): Map<string, number> {
+function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'))
   } catch {

@@ -8,7 +8,7 @@ export interface Judgement {
 }
 
 /** Compares the answered writes with the rows in the database. */
-export async function judgeWrites(sql: Sql, writers: Writer[]): Promise<Judgement> {
+export async function checkWrites(sql: Sql, writers: Writer[]): Promise<Judgement> {
   const answered = writers.flatMap((writer) => writer.answered)
   const kept = await sql<{ id: string }>('select id from public.contact_messages')
   const known = new Set(kept.map(({ id }) => id))

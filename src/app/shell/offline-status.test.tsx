@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OfflinePagesContext, type OfflinePagesSource } from '#runtime/offline-pages'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
-import { OfflineLine } from './offline-line'
+import { OfflineLine } from './offline-status'
 
 const READY: OfflinePagesSource = { get: () => 'ready', subscribe: () => () => undefined }
 const line = () => document.querySelector('[data-offline-pages="ready"]')?.textContent

@@ -2,7 +2,7 @@
 import type { AnyDevice, World } from './device'
 
 /** A picture is stored exactly while an entry names it. */
-export function judgeWaitingFiles({ disk, name }: AnyDevice): string[] {
+export function checkWaitingFiles({ disk, name }: AnyDevice): string[] {
   const named = new Set([...disk.outbox.values()].flatMap(({ files = [] }) => files))
   const kept = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
   // Carried-over work comes without its pictures here.
@@ -18,7 +18,7 @@ export function judgeWaitingFiles({ disk, name }: AnyDevice): string[] {
 }
 
 /** Each picture that a row names was uploaded once. */
-export function judgeBuckets({ server }: World): string[] {
+export function checkBuckets({ server }: World): string[] {
   const quotes = [...server.database.table('quote_requests').values()]
   const named = quotes.flatMap(({ attachments }) =>
     Array.isArray(attachments) ? attachments.map(String) : [],

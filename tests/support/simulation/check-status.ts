@@ -28,15 +28,15 @@ export class CommitTimes {
   }
 }
 
-export function judgeStatus(world: World, device: Device, tab: Tab, commits: CommitTimes): string[] {
+export function checkStatus(world: World, device: Device, tab: Tab, commits: CommitTimes): string[] {
   const status = tab.engine.status.get()
   if (status.state !== 'synced') return []
   const says = `${device.name} says "${status.state}"`
   const waiting = [...device.disk.outbox.values()].filter(({ state }) => state.kind !== 'applied')
-  const complaints = waiting.map(({ id, state }) => `${says} while ${id} is ${state.kind} (U1)`)
+  const violations = waiting.map(({ id, state }) => `${says} while ${id} is ${state.kind} (U1)`)
   const isFresh = status.lastCheckedAt !== null && device.now() - status.lastCheckedAt < FRESH_FOR
-  if (!isFresh) return complaints
-  return [...complaints, ...missingRows(world, device, commits).map((key) => `${says} without ${key} (U4)`)]
+  if (!isFresh) return violations
+  return [...violations, ...missingRows(world, device, commits).map((key) => `${says} without ${key} (U4)`)]
 }
 
 /** Rows that a fresh device must have, by their age on the server, and does not have. */
