@@ -1,5 +1,5 @@
-import { isPageEnabled } from '#shared/site/is-page-enabled'
 import type { CompanyFacts } from '../../shared/shop/default-company-facts'
+import { isPageEnabled } from '../../shared/site/is-page-enabled'
 import { paths } from '../../shared/site/paths'
 import { SHELL_MARK } from '../../shared/site/shell'
 import { SITE_PAGES } from '../../shared/site/site-pages'
