@@ -3,7 +3,7 @@
  * (W4).
  */
 import type { Clock, Random } from '#sync/ports'
-import { floorDelay, RETRY_CAP, retryDelay } from './retry'
+import { floorDelay, RETRY_CAP, retryDelay } from './retry-delay'
 
 export interface Backoff {
   /** The last attempt failed. */

@@ -2,7 +2,7 @@
 import type { BackendError } from '#sync/errors'
 import type { Clock, Random } from '#sync/ports'
 import { createBackoff } from './backoff'
-import { classifyFailure } from './retry'
+import { classifyFailure } from './classify-failure'
 
 export interface Connection {
   /**

@@ -3,6 +3,7 @@ import type { BackendError } from '#sync/errors'
 import type { CheckedMark } from '#sync/ports'
 import type { RepairReport } from '#sync/status'
 import type { Backoff } from './backoff'
+import { classifyFailure } from './classify-failure'
 import type { Connection } from './connection'
 import { probeWrites } from './probe-writes'
 import { type PullDeps, type PullOutcome, pull } from './pull/pull'
@@ -10,7 +11,6 @@ import { NOT_COMPARED, type RepairOutcome, repair } from './pull/repair'
 import type { BatchSizer } from './push/batch-sizer'
 import { chooseBatch } from './push/choose-batch'
 import { type PushDeps, type PushOutcome, push } from './push/push'
-import { classifyFailure } from './retry'
 
 export interface CycleDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
   connection: Connection

@@ -6,7 +6,7 @@ import type { BackendError } from '#sync/errors'
 import type { Clock, Random } from '#sync/ports'
 import { FAILURES_AFTER_PARKING, parkedUntil } from './commands/retry-parked'
 import { isCurrentTerm } from './leader-term'
-import { retryDelay } from './retry'
+import { retryDelay } from './retry-delay'
 
 interface NoteDeps {
   store: LocalStore

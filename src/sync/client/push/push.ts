@@ -3,11 +3,11 @@
  * each step.
  */
 
+import { classifyFailure } from '#sync/client/classify-failure'
 import { endEntryBackoffs, retryParked } from '#sync/client/commands/retry-parked'
 import { isCurrentTerm } from '#sync/client/leader-term'
 import { type Blame, noteFailure, parkEntry } from '#sync/client/note-failure'
 import { probeWrites } from '#sync/client/probe-writes'
-import { classifyFailure } from '#sync/client/retry'
 import type { PushAnswer, PushRequest, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'

@@ -4,7 +4,7 @@
  */
 
 import { type Connection, createConnection } from '#sync/client/connection'
-import { retryDelay } from '#sync/client/retry'
+import { retryDelay } from '#sync/client/retry-delay'
 import type { FileBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { FileRefusal } from '#sync/core/mutation'
