@@ -40,7 +40,7 @@ export interface Driver {
 export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>
 
 export interface Tab {
-  /** Resolves at DOMContentLoaded; rejects if no document arrives. In WebKit, the browser's error page is a document, too. */
+  /** Resolves at DOMContentLoaded, in WebKit at the load event; rejects if no document arrives. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>

@@ -13,8 +13,6 @@ const MINI_BROWSERS = [
   '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
 ]
 
-const LIMIT_MS = 60_000
-
 /** `driverPath`: path of WebKitWebDriver. */
 export async function openWebKit(driverPath: string): Promise<Driver> {
   const display = await startDisplay()
@@ -33,8 +31,6 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          // By default WebDriver runs no script before the load event, which a hanging picture delays.
-          pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': {
             binary: MINI_BROWSERS.find((path) => existsSync(path)),
             args: ['--automation'],
@@ -42,7 +38,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
         }),
       )
       .build()
-    await driver.manage().setTimeouts({ script: LIMIT_MS })
+    await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 })
     let isFirst = true
     return {
       engine: 'webkit',
@@ -63,21 +59,6 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
   }
 }
 
-/** Identifies each navigation; shared by all tabs. */
-let navigations = 0
-
-/** Navigates, and waits until the content of the next document is parsed. */
-async function toNextDocument(driver: WebDriver, navigate: () => Promise<void>): Promise<void> {
-  navigations += 1
-  // A page in the back-forward cache keeps the number with which it was left.
-  await driver.executeScript('window.leftBy = arguments[0]', navigations)
-  await navigate()
-  const isNext = "return window.leftBy !== arguments[0] && document.readyState !== 'loading'"
-  // A script fails if its document is replaced meanwhile.
-  const check = () => driver.executeScript<boolean>(isNext, navigations).catch(() => false)
-  await driver.wait(check, LIMIT_MS)
-}
-
 function toTab(driver: WebDriver, handle: string): Tab {
   /** WebDriver controls one tab at a time. */
   const here = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -96,8 +77,8 @@ function toTab(driver: WebDriver, handle: string): Tab {
           toMessage(target),
         ),
       ),
-    goto: (url) => here(() => toNextDocument(driver, () => driver.get(url))),
-    reload: () => here(() => toNextDocument(driver, () => driver.navigate().refresh())),
+    goto: (url) => here(() => driver.get(url)),
+    reload: () => here(() => driver.navigate().refresh()),
     back: () => here(() => driver.navigate().back()),
     url: () => here(() => driver.getCurrentUrl()),
     evaluate: (run, ...args) =>
