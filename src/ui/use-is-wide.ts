@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
+import { useIsInHtml } from './after-hydration'
 
 /**
- * Whether a width query such as '(min-width: 62em)' matches. Null in the first render, when the styles decide, because
- * prerendered HTML is the same for all widths. Updates are transitions, because rendering a panel of fields synchronously blocks an old phone.
+ * Whether a width query such as '(min-width: 62em)' matches. Null in prerendered HTML and during hydration, when the
+ * styles decide. Updates are transitions, because rendering a panel of fields synchronously blocks an old phone.
  */
 export function useIsWide(query: string): boolean | null {
-  const [isWide, setWide] = useState<boolean | null>(null)
+  const isInHtml = useIsInHtml()
+  const [isWide, setWide] = useState(() => (isInHtml ? null : matchMedia(query).matches))
   useEffect(() => {
     const width = matchMedia(query)
     const update = () => startTransition(() => setWide(width.matches))

@@ -68,8 +68,8 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
 }
 
 /**
- * Returns what a page does once it is hydrated: it puts the query and the history state back, and then replays the early
- * click, because menus and dialogs close when the URL changes.
+ * Returns what a page does once it is hydrated: it puts the query and the history state back, and then replays the
+ * early click, because menus and dialogs close when the URL changes.
  */
 function afterHydration({ query, state }: QueryAndState, replayClick: () => void): Prerendered['onHydrated'] {
   let step: 'query' | 'click' | 'settled' = 'query'

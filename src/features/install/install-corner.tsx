@@ -20,7 +20,7 @@ import { useQuietMoment } from './use-quiet-moment'
  */
 export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'subscribe'> | null }) {
   const [memory, change] = useInstallMemory()
-  const way = useInstallMethod()
+  const method = useInstallMethod()
   const { pathname: path } = useLocation()
   const { waiting } = useSyncStatus('waiting')
   const isUpdateWaiting = useSyncExternalStore(
@@ -32,12 +32,12 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
     if (waiting > 0) change((before) => (before.hasActed ? before : { ...before, hasActed: true }))
   }, [waiting, change])
 
-  const facts = { memory, now: Date.now(), way, path, isInstalled: isInstalled(), isUpdateWaiting }
+  const facts = { memory, now: Date.now(), method, path, isInstalled: isInstalled(), isUpdateWaiting }
   const isInvited = useQuietMoment(mayInvite(facts))
   // The live region must exist before its text, or screen readers do not announce it.
   return (
     <div role="status" className={`${promptClasses.region} ${classes.corner}`}>
-      {isInvited ? <InstallInvitation way={way} /> : null}
+      {isInvited ? <InstallInvitation method={method} /> : null}
       {facts.isInstalled && isIos(navigator) && !isUpdateWaiting ? <FirstStart /> : null}
     </div>
   )

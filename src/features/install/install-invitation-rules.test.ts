@@ -14,7 +14,7 @@ const ACTED = { ...NEW_MEMORY, hasActed: true }
 const facts = (over: Partial<InviteFacts>): InviteFacts => ({
   memory: ACTED,
   now: NOW,
-  way: 'offer',
+  method: 'offer',
   path: '/projects',
   isInstalled: false,
   isUpdateWaiting: false,
@@ -22,8 +22,8 @@ const facts = (over: Partial<InviteFacts>): InviteFacts => ({
 })
 
 it('invites a person who has saved something, for each way that works immediately', () => {
-  for (const way of ['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'] as const) {
-    expect(mayInvite(facts({ way })), way).toBe(true)
+  for (const method of ['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'] as const) {
+    expect(mayInvite(facts({ method })), method).toBe(true)
   }
 })
 
@@ -34,9 +34,9 @@ it.each([
   ['on the page with the install steps', { path: '/install' }],
   ['in the installed app', { isInstalled: true }],
   ['while an update waits', { isUpdateWaiting: true }],
-  ['where the app may already be installed', { way: 'desktop-menu' }],
-  ['in a browser inside another app', { way: 'in-app' }],
-  ['where installing is impossible', { way: 'none' }],
+  ['where the app may already be installed', { method: 'desktop-menu' }],
+  ['in a browser inside another app', { method: 'in-app' }],
+  ['where installing is impossible', { method: 'none' }],
 ] as const)('does not invite %s', (_name, over) => {
   expect(mayInvite(facts(over))).toBe(false)
 })

@@ -39,7 +39,7 @@ const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 export interface InviteFacts {
   memory: InstallMemory
   now: number
-  way: InstallMethod
+  method: InstallMethod
   path: string
   isInstalled: boolean
   /** An update prompt is shown, and there must be only one prompt at a time. */
@@ -47,8 +47,8 @@ export interface InviteFacts {
 }
 
 /** Whether to show the invitation: only to a person who has used the site, and not soon after a refusal. */
-export function mayInvite({ memory, now, way, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
-  if (isInstalled || isUpdateWaiting || !ASKED.has(way) || QUIET_PATHS.has(path)) return false
+export function mayInvite({ memory, now, method, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
+  if (isInstalled || isUpdateWaiting || !ASKED.has(method) || QUIET_PATHS.has(path)) return false
   if (!memory.hasActed && memory.days < DAYS_OF_VALUE) return false
   const pause = PAUSES_MS[memory.refusals]
   return pause !== undefined && now - memory.refusedAt >= pause

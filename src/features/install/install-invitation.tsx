@@ -8,7 +8,7 @@ import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 
 /** Says what the app offers, and asks. After any choice it does not ask again soon. */
-export function InstallInvitation({ way }: { way: InstallMethod }) {
+export function InstallInvitation({ method }: { method: InstallMethod }) {
   const offer = useInstallOffer()
   const [, change] = useInstallMemory()
   const refuse = () => change((before) => withRefusal(before, Date.now()))
@@ -23,7 +23,7 @@ export function InstallInvitation({ way }: { way: InstallMethod }) {
         or without a signal.
       </p>
       <div className={classes.actions}>
-        {way === 'offer' ? (
+        {method === 'offer' ? (
           <Button onClick={install}>Install</Button>
         ) : (
           // We cannot know whether the steps were followed, so opening them counts as an answer.

@@ -44,8 +44,8 @@ it.each([
   ],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 0, 'none'],
   ['nothing at all', '', 0, 'none'],
-] as const)('%s', (_name, userAgent, maxTouchPoints, way) => {
-  expect(installMethod({ userAgent, maxTouchPoints, hasOffer: false })).toBe(way)
+] as const)('%s', (_name, userAgent, maxTouchPoints, method) => {
+  expect(installMethod({ userAgent, maxTouchPoints, hasOffer: false })).toBe(method)
 })
 
 it("the browser's install offer takes precedence over its user agent", () => {

@@ -34,7 +34,7 @@ const GAINS = [
 
 /** How to install the app on this device and on others; in the installed app, that it is installed. */
 export function InstallPage() {
-  const way = useInstallMethod()
+  const method = useInstallMethod()
   const offer = useInstallOffer()
   const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get, offer.get) === 'accepted'
   return (
@@ -45,7 +45,7 @@ export function InstallPage() {
         title="Install the app"
         intro="The whole site on your home screen. It opens at once, at the barn and on the road, and sends what you did as soon as there is a signal again."
       >
-        {way === 'offer' ? (
+        {method === 'offer' ? (
           <Button size="lg" onClick={offer.accept}>
             Install
           </Button>
@@ -54,7 +54,7 @@ export function InstallPage() {
       <PageSection space="tight">
         <div className={classes.columns}>
           <div role="status" className={classes.here}>
-            <Here way={way} hasAccepted={hasAccepted} />
+            <Here method={method} hasAccepted={hasAccepted} />
           </div>
           <DataCard title="What you get" rows={GAINS} />
         </div>
@@ -62,11 +62,11 @@ export function InstallPage() {
       <PageSection tone="raised" labelledBy="other-devices">
         <h2 id="other-devices">On other devices</h2>
         <div className={classes.others}>
-          {OTHERS.filter((other) => other !== way).map((other) => (
+          {OTHERS.filter((other) => other !== method).map((other) => (
             <section key={other}>
               <h3 className="rw-below-16">{GUIDES[other].title}</h3>
               {other === 'ios-safari' ? <SafariBars /> : null}
-              <InstallSteps way={other} />
+              <InstallSteps method={other} />
             </section>
           ))}
         </div>
@@ -76,7 +76,7 @@ export function InstallPage() {
 }
 
 /** The steps for this browser, if any are left. */
-function Here({ way, hasAccepted }: { way: InstallMethod; hasAccepted: boolean }) {
+function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boolean }) {
   if (isInstalled()) {
     return (
       <>
@@ -98,7 +98,7 @@ function Here({ way, hasAccepted }: { way: InstallMethod; hasAccepted: boolean }
       </>
     )
   }
-  if (way === 'offer') {
+  if (method === 'offer') {
     return (
       <>
         <h2>One-tap install</h2>
@@ -111,10 +111,10 @@ function Here({ way, hasAccepted }: { way: InstallMethod; hasAccepted: boolean }
   }
   return (
     <>
-      <h2>{GUIDES[way].title}</h2>
-      {way === 'ios-safari' ? <SafariBars /> : null}
-      <InstallSteps way={way} />
-      {way === 'ios-safari' || way === 'ios-other' ? <OwnData /> : null}
+      <h2>{GUIDES[method].title}</h2>
+      {method === 'ios-safari' ? <SafariBars /> : null}
+      <InstallSteps method={method} />
+      {method === 'ios-safari' || method === 'ios-other' ? <OwnData /> : null}
     </>
   )
 }

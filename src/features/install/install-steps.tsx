@@ -3,8 +3,8 @@ import type { InstallMethod } from './install-method'
 import classes from './install-steps.module.css'
 
 /** The steps of one way to install, each with the icon to look for. */
-export function InstallSteps({ way }: { way: Exclude<InstallMethod, 'offer'> }) {
-  const { lead, steps, note } = GUIDES[way]
+export function InstallSteps({ method }: { method: Exclude<InstallMethod, 'offer'> }) {
+  const { lead, steps, note } = GUIDES[method]
   return (
     <>
       {lead ? <p className={classes.lead}>{lead}</p> : null}

@@ -24,14 +24,14 @@ const StoreSearch = lazyPart(async () => ({ default: (await import('./store-sear
   isEager: true,
 })
 
-export interface StoreCatalogueProps {
+export interface StoreCatalogProps {
   products: readonly Product[]
   /** All products have been pulled. */
   isComplete: boolean
 }
 
 /** Search, filters and the grid; on wide screens the filters are always open at the side. */
-export function StoreCatalog({ products, isComplete }: StoreCatalogueProps) {
+export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   const isWide = useIsWide('(min-width: 62em)')
   const categories = useMemo(
     () =>

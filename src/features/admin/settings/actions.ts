@@ -6,8 +6,8 @@ import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 
 /**
- * Saves the changed keys of a group; keys that only another admin has changed keep the other admin's value (S12). A group without
- * a row starts with the defaults. Rejects with LocalWriteError.
+ * Saves the changed keys of a group; keys that only another admin has changed keep the other admin's value (S12). A
+ * group without a row starts with the defaults. Rejects with LocalWriteError.
  */
 export function saveSettings(
   store: LocalStore,

@@ -59,6 +59,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           </Button>
         ) : null}
         {isOrder ? <ReturnToCartButton size="sm" putBack={() => putBack(entry)} /> : null}
+        {/* A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once. */}
         {isRetryable(entry) ? (
           <Button
             size="sm"
