@@ -1,10 +1,13 @@
-/** WCAG 2.2 AA by axe: some pages, both schemes, phone and desktop; `access/every-screen.spec.ts` has every screen. */
+/**
+ * WCAG 2.2 AA by axe for `npm test`: a page, a long form, a dialog, filters, a menu. `access/every-screen.spec.ts`
+ * (`test:full`) has every screen.
+ */
 import type { Page } from '@playwright/test'
 import { expectAccessible, violations } from '../support/expect-accessible'
 import { expect } from '../support/story'
 import { test } from '../support/without-worker'
 
-const PAGES = ['/', '/projects', '/news', '/contact', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere']
+const PAGES = ['/', '/get-quote']
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function visit(page: Page, path: string): Promise<void> {

@@ -12,8 +12,11 @@ test.use({ cutsNetwork: true })
 /** Bytes. */
 const PART = 1500
 
-for (const width of [390, 820, 1440]) {
-  test(`no layout shift happens while a page arrives in parts at ${width} px`, async ({ page, backend }) => {
+for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440 }]) {
+  test(`no layout shift happens while a page arrives in parts at ${width} px`, { tag: tag ?? [] }, async ({
+    page,
+    backend,
+  }) => {
     const line = await openSlowLine(backend.url, (html) => {
       const cuts = [html.indexOf('<body')]
       while ((cuts.at(-1) as number) < html.length) cuts.push((cuts.at(-1) as number) + PART)

@@ -104,8 +104,8 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const width of [390, 820, 1440]) {
-  test(`no layout shift happens while a page loads at ${width} px`, async ({ page }) => {
+for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440 }]) {
+  test(`no layout shift happens while a page loads at ${width} px`, { tag: tag ?? [] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await recordLayoutShifts(page)
     const project = projectPath('gallery-body-f350')

@@ -27,11 +27,9 @@ test('a server that dies after applying a mutation and before its response has a
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('while the server is dead the site opens and shows that it is offline; it sends once the server is back', async ({
-  page,
-  backend,
-  server,
-}) => {
+test('while the server is dead the site opens and shows that it is offline; it sends once the server is back', {
+  tag: '@full',
+}, async ({ page, backend, server }) => {
   await openReady(page)
   await backend.kill()
   await page.goto('/projects')
