@@ -5,7 +5,6 @@ import {
   type ProjectFilters,
   UNTOUCHED_FILTERS,
 } from '#shared/catalog/project-filters'
-import { INITIAL_YEARS, isTouched, LENGTH_SLIDER } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 
 export const LIST_LABELS: Readonly<Record<ListFilter, string>> = {
@@ -30,11 +29,8 @@ export function filterLabels(filters: ProjectFilters): FilterLabel[] {
       (filter): FilterLabel | false =>
         filters[filter] !== null && { filter, text: `${LIST_LABELS[filter]}: ${filters[filter]}` },
     ),
-    isTouched(length, LENGTH_SLIDER.initial) && {
-      filter: 'length',
-      text: `Length: ${length[0]}–${length[1]} in`,
-    },
-    isTouched(years, INITIAL_YEARS) && { filter: 'years', text: `Year: ${years[0]}–${years[1]}` },
+    length !== null && { filter: 'length', text: `Length: ${length[0]}–${length[1]} in` },
+    years !== null && { filter: 'years', text: `Year: ${years[0]}–${years[1]}` },
     delivery !== null && { filter: 'delivery', text: `Delivery: ${DELIVERY_STATUSES[delivery]}` },
     type !== null && { filter: 'type', text: `Type: ${PROJECT_TYPES[type]}` },
     sort !== UNTOUCHED_FILTERS.sort && { filter: 'sort', text: `Sort: ${PROJECT_SORTS[sort]}` },

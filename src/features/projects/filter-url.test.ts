@@ -6,7 +6,13 @@ import {
   type ProjectFilters,
   UNTOUCHED_FILTERS,
 } from '#shared/catalog/project-filters'
-import { LENGTH_SLIDER, type Range, yearBounds } from '#shared/catalog/project-ranges'
+import {
+  LENGTH_SLIDER,
+  type Range,
+  type RangeBounds,
+  rangeFilter,
+  yearBounds,
+} from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 import { type ProjectChoices, projectChoices } from './project-choices'
@@ -14,10 +20,10 @@ import { type ProjectChoices, projectChoices } from './project-choices'
 const YEAR = 2026
 const keyOf = <Key extends string>(known: Record<Key, string>) =>
   fc.constantFrom(...(Object.keys(known) as Key[]))
-const rangeIn = (min: number, max: number): fc.Arbitrary<Range> =>
+const rangeIn = (bounds: RangeBounds): fc.Arbitrary<Range | null> =>
   fc
-    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
-    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)])
+    .tuple(fc.integer(bounds), fc.integer(bounds))
+    .map(([a, b]) => rangeFilter([Math.min(a, b), Math.max(a, b)], bounds))
 
 /** Presets and values of the data, in any script. */
 const CHOICES: ProjectChoices = { ...projectChoices([]), make: ['Ford', 'Škoda & co', 'Ö+=%?'] }
@@ -28,8 +34,8 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   chassis: choice('chassis'),
   make: choice('make'),
   axle: choice('axle'),
-  length: rangeIn(LENGTH_SLIDER.min, LENGTH_SLIDER.max),
-  years: rangeIn(yearBounds(YEAR).min, yearBounds(YEAR).max),
+  length: rangeIn(LENGTH_SLIDER),
+  years: rangeIn(yearBounds(YEAR)),
   delivery: fc.option(keyOf(DELIVERY_STATUSES)),
   type: fc.option(keyOf(PROJECT_TYPES)),
   sort: keyOf(PROJECT_SORTS),
@@ -54,6 +60,7 @@ test.each([
   'length=120-80',
   'length=abc',
   'years=1900-2050',
+  'years=2000-2026',
   'delivery=toString',
   'type=boat',
   'sort=',

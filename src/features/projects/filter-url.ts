@@ -5,10 +5,10 @@ import {
   UNTOUCHED_FILTERS,
 } from '#shared/catalog/project-filters'
 import {
-  INITIAL_YEARS,
-  isTouched,
   LENGTH_SLIDER,
   type Range,
+  type RangeBounds,
+  rangeFilter,
   yearBounds,
 } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
@@ -27,8 +27,8 @@ export function projectFiltersFromUrl(
   const filters: ProjectFilters = {
     ...UNTOUCHED_FILTERS,
     search: params.get('q') ?? '',
-    length: readRange(params.get('length'), LENGTH_SLIDER) ?? LENGTH_SLIDER.initial,
-    years: readRange(params.get('years'), yearBounds(currentYear)) ?? INITIAL_YEARS,
+    length: readRange(params.get('length'), LENGTH_SLIDER),
+    years: readRange(params.get('years'), yearBounds(currentYear)),
     delivery: readKey(params.get('delivery'), DELIVERY_STATUSES),
     type: readKey(params.get('type'), PROJECT_TYPES),
     sort: readKey(params.get('sort'), PROJECT_SORTS) ?? UNTOUCHED_FILTERS.sort,
@@ -43,8 +43,8 @@ export function withProjectFilters(params: URLSearchParams, filters: ProjectFilt
   return withParams(params, {
     q: search,
     ...lists,
-    length: isTouched(length, LENGTH_SLIDER.initial) ? length.join('-') : null,
-    years: isTouched(years, INITIAL_YEARS) ? years.join('-') : null,
+    length: length?.join('-') ?? null,
+    years: years?.join('-') ?? null,
     delivery,
     type,
     sort: sort === UNTOUCHED_FILTERS.sort ? null : sort,
@@ -61,9 +61,10 @@ function readChoice(text: string | null, choices: readonly string[]): string | n
   return choices.find((choice) => choice.toLowerCase() === asked) ?? null
 }
 
-function readRange(text: string | null, { min, max }: { min: number; max: number }): Range | null {
+function readRange(text: string | null, bounds: RangeBounds): Range | null {
   const [, low, high] = /^(\d{1,4})-(\d{1,4})$/.exec(text ?? '') ?? []
   if (low === undefined || high === undefined) return null
   const range: Range = [Number(low), Number(high)]
-  return range[0] >= min && range[1] <= max && range[0] <= range[1] ? range : null
+  const isValid = range[0] >= bounds.min && range[1] <= bounds.max && range[0] <= range[1]
+  return isValid ? rangeFilter(range, bounds) : null
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type CountedFilter, countChoice, type FoundProjects } from '#shared/catalog/find-projects'
 import { LIST_FILTERS, PROJECT_SORTS } from '#shared/catalog/project-filters'
 import {
-  INITIAL_YEARS,
-  isTouched,
   LENGTH_SLIDER,
   type Range,
+  type RangeBounds,
+  rangeFilter,
   yearBounds,
 } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
@@ -53,8 +53,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
       <RangeFilter
         label="Length"
         name="length"
-        untouched="Any length"
-        initial={LENGTH_SLIDER.initial}
+        any="Any length"
         bounds={LENGTH_SLIDER}
         value={filters.length}
         format={(inches) => `${inches} in`}
@@ -63,8 +62,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
       <RangeFilter
         label="Year"
         name="year"
-        untouched="Any year"
-        initial={INITIAL_YEARS}
+        any="Any year"
         bounds={yearBounds(currentYear)}
         value={filters.years}
         onChange={(years) => change({ years })}
@@ -111,19 +109,19 @@ const keyIn = <Key extends string>(options: Record<Key, string>, value: string):
 interface RangeFilterProps {
   label: string
   name: string
-  /** Initial range, which filters nothing; `untouched` is the text for it. */
-  initial: Range
-  untouched: string
-  bounds: { min: number; max: number; step: number }
-  value: Range
-  onChange: (range: Range) => void
+  /** The text while the slider spans its whole range. */
+  any: string
+  bounds: RangeBounds
+  /** Null for the whole range. */
+  value: Range | null
+  onChange: (range: Range | null) => void
   format?: (value: number) => string
 }
 
 /** Follows the thumb while it is dragged, and changes the URL when it is released. */
-function RangeFilter({ initial, untouched, bounds, value, onChange, ...field }: RangeFilterProps) {
+function RangeFilter({ any, bounds, value, onChange, ...field }: RangeFilterProps) {
   const [dragged, setDragged] = useState<[number, number] | null>(null)
-  const [low, high] = dragged ?? value
+  const [low, high] = dragged ?? value ?? [bounds.min, bounds.max]
   return (
     <RangeField
       {...field}
@@ -134,9 +132,9 @@ function RangeFilter({ initial, untouched, bounds, value, onChange, ...field }: 
       onChange={setDragged}
       onChangeEnd={(range) => {
         setDragged(null)
-        onChange(range)
+        onChange(rangeFilter(range, bounds))
       }}
-      summary={isTouched([low, high], initial) ? undefined : untouched}
+      summary={rangeFilter([low, high], bounds) ? undefined : any}
     />
   )
 }

@@ -64,6 +64,25 @@ test('an untouched slider shows no bounds, and its inputs have names', async () 
   screen.getByText('80 in – 120 in')
 })
 
+test('moving the lower end of the year slider keeps the builds of the newest year', async () => {
+  const newest = new Date().getFullYear()
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    { projects: [...PROJECTS, demoProject({ id: 'new', title: 'Newest build', year: newest })] },
+  )
+  renderPage(<ProjectsPage />, data, { at: '/projects' })
+  await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
+  const year = await screen.findByRole('group', { name: 'Year' })
+  const [from] = within(year).getAllByRole('slider')
+  if (!from) throw new Error('the slider has no thumb')
+  from.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(within(year).getByRole('status').textContent).toBe(`2001 – ${newest}`)
+  screen.getByRole('heading', { name: 'Newest build' })
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(within(year).getByRole('status').textContent).toBe('Any year')
+})
+
 test('each choice shows how many projects it would find', async () => {
   renderPage(<ProjectsPage />, await open(), { at: '/projects?q=unit' })
   await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))

@@ -1,6 +1,6 @@
 import { parseBedLength } from './bed-length'
 import { LIST_FILTERS, type ListFilter, type ProjectFilters } from './project-filters'
-import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range } from './project-ranges'
+import type { Range } from './project-ranges'
 import { deliveryStatus, projectType } from './project-traits'
 import { matchesSpecialty } from './specialty-match'
 
@@ -127,10 +127,8 @@ function chosenCriteria(
   const add = (isMet: Criterion['isMet'], filter: CountedFilter | null = null) =>
     criteria.push({ filter, isMet })
   if (matches) add(({ id }) => matches.has(id))
-  if (isTouched(length, LENGTH_SLIDER.initial)) {
-    add((project) => isWithin(parseBedLength(project.bed_length), length))
-  }
-  if (isTouched(years, INITIAL_YEARS)) add((project) => isWithin(project.year, years))
+  if (length !== null) add((project) => isWithin(parseBedLength(project.bed_length), length))
+  if (years !== null) add((project) => isWithin(project.year, years))
   if (delivery !== null) {
     add((project) => deliveryStatus(project.delivery_date, today) === delivery, 'delivery')
   }

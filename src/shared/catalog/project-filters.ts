@@ -1,4 +1,4 @@
-import { INITIAL_YEARS, LENGTH_SLIDER, type Range } from './project-ranges'
+import type { Range } from './project-ranges'
 import type { DeliveryStatus, ProjectType } from './project-traits'
 
 /** The filters with a list of choices and a count beside each. */
@@ -14,11 +14,12 @@ export const PROJECT_SORTS = {
 } as const
 export type ProjectSort = keyof typeof PROJECT_SORTS
 
-/** Every choice of the panel 'Advanced Project Search & Filters'; null means "all". */
+/** Every choice of the panel 'Advanced Project Search & Filters'; null means "all" or "any". */
 export type ProjectFilters = Record<ListFilter, string | null> & {
   search: string
-  length: Range
-  years: Range
+  /** Inches. */
+  length: Range | null
+  years: Range | null
   delivery: DeliveryStatus | null
   type: ProjectType | null
   sort: ProjectSort
@@ -31,8 +32,8 @@ export const UNTOUCHED_FILTERS: ProjectFilters = {
   chassis: null,
   make: null,
   axle: null,
-  length: LENGTH_SLIDER.initial,
-  years: INITIAL_YEARS,
+  length: null,
+  years: null,
   delivery: null,
   type: null,
   sort: 'newest',
