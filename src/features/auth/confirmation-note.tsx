@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '#runtime/session'
+import { BusyButton } from '#ui/busy-button'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure } from './auth-failure'
@@ -29,9 +29,9 @@ export function ConfirmationNote({ email }: { email: string }) {
         We’ve sent a link to <strong>{email}</strong>. Open it to finish signing up. Nothing there? Look into
         the spam folder, too.
       </p>
-      <Button variant="default" size="sm" loading={isSending} onClick={sendAgain}>
+      <BusyButton variant="default" size="sm" isBusy={isSending} onClick={sendAgain}>
         Send the link again
-      </Button>
+      </BusyButton>
     </div>
   )
 }

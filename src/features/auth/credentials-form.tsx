@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useState } from 'react'
 import { BackendError } from '#sync/errors'
+import { BusyButton } from '#ui/busy-button'
 import { toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -95,9 +95,9 @@ export function CredentialsForm({
         </p>
       ) : null}
       {help?.(form.values.email.trim())}
-      <Button type="submit" size="lg" fullWidth loading={form.submitting}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={form.submitting}>
         {submitLabel}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { paths } from '#shared/site/paths'
 import { badAddress, required } from '#shared/text/form-checks'
+import { BusyButton } from '#ui/busy-button'
 import { toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextField } from '#ui/fields/text-field'
@@ -60,15 +60,15 @@ export function ForgotPassword() {
           autoCapitalize="none"
           {...form.getInputProps('email')}
         />
-        <Button
+        <BusyButton
           type="submit"
           size="lg"
           fullWidth
           variant={askedFor === null ? 'filled' : 'default'}
-          loading={form.submitting}
+          isBusy={form.submitting}
         >
           {askedFor === null ? 'Send the link' : 'Send the link again'}
-        </Button>
+        </BusyButton>
         <Link className={classes.back} to={paths.auth} state={state}>
           Back to Sign In
         </Link>

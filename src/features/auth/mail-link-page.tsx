@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { storeRecoveryLink } from '#runtime/recovery-link'
@@ -6,6 +5,7 @@ import { useSession } from '#runtime/session'
 import { type MailedCode, readMailedCode } from '#shared/account/mail-link'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
+import { BusyButton } from '#ui/busy-button'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -84,9 +84,9 @@ function OpenCode({ code }: { code: MailedCode }) {
           {failure}
         </p>
       ) : null}
-      <Button size="lg" fullWidth loading={isOpening} onClick={open}>
+      <BusyButton size="lg" fullWidth isBusy={isOpening} onClick={open}>
         {texts.button}
-      </Button>
+      </BusyButton>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   checkNewPassword,
   LEAST_PASSWORD_LENGTH,
   type NewPasswordForm,
 } from '#shared/account/new-password-form'
+import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { PasswordField } from '#ui/fields/password-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
@@ -88,9 +88,9 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
         autoComplete="new-password"
         {...form.getInputProps('confirm')}
       />
-      <Button type="submit" className={classes.submit} loading={form.submitting}>
+      <BusyButton type="submit" className={classes.submit} isBusy={form.submitting}>
         {submitLabel}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

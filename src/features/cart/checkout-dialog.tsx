@@ -14,6 +14,7 @@ import {
   type ShippingMethod,
 } from '#shared/orders/order-total'
 import { useLocalData } from '#sync/react'
+import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { ContactField } from '#ui/fields/contact-field'
@@ -90,9 +91,9 @@ function OpenedDialog(props: OpenedDialogProps) {
           <Button variant="default" onClick={onClose}>
             Back to Cart
           </Button>
-          <Button type="submit" form={formId} loading={form.submitting}>
+          <BusyButton type="submit" form={formId} isBusy={form.submitting}>
             Place Order
-          </Button>
+          </BusyButton>
         </>
       }
     >

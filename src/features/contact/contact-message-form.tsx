@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -89,9 +89,9 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       <MessageFields form={form} />
       {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
-        <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
+        <BusyButton type="submit" size="lg" className="rw-phone-wide" isBusy={form.submitting}>
           Send Message
-        </Button>
+        </BusyButton>
         <p className="rw-soft rw-small">
           Fields marked * are required. What you type is kept on this device.
         </p>

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSession } from '#runtime/session'
+import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
@@ -87,9 +88,9 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={form.submitting}>
+          <BusyButton type="submit" form={formId} isBusy={form.submitting}>
             Request Call
-          </Button>
+          </BusyButton>
         </>
       }
     >

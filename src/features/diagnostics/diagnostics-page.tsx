@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#shared/site/paths'
+import { BusyButton } from '#ui/busy-button'
 import { DataCard } from '#ui/lists/data-card'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -51,9 +51,9 @@ export function DiagnosticsPage(own: OwnFacts) {
       />
       <PageSection space="tight">
         <ReportTools text={sections ? reportText(sections) : null}>
-          <Button variant="default" onClick={() => setRequests(requests + 1)} loading={isCollecting}>
+          <BusyButton variant="default" onClick={() => setRequests(requests + 1)} isBusy={isCollecting}>
             Look again
-          </Button>
+          </BusyButton>
         </ReportTools>
         <div className={classes.plates} aria-busy={isCollecting}>
           {sections?.map(({ title, rows }) => (

@@ -1,7 +1,8 @@
-import { Button, Portal } from '@mantine/core'
+import { Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '#runtime/session'
 import { BackendError } from '#sync/errors'
+import { BusyButton } from '#ui/busy-button'
 import { backendErrorSentence } from '#ui/feedback/sentences'
 import { PasswordField } from '#ui/fields/password-field'
 import { focusHeading } from '#ui/page/focus-heading'
@@ -82,9 +83,9 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
             connection.
           </p>
         )}
-        <Button type="submit" loading={isAsking} fullWidth>
+        <BusyButton type="submit" isBusy={isAsking} fullWidth>
           Unlock
-        </Button>
+        </BusyButton>
         {onLeave ? (
           <p className={classes.leave}>
             Password forgotten, or somebody else?{' '}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { requestReleaseNote } from '#pwa/release-message'
 import type { AppUpdate } from '#pwa/update'
+import { BusyButton } from '#ui/busy-button'
 import classes from './update-prompt.module.css'
 
 /** Offers a waiting version. Nothing reloads before the person agrees; "Later" hides the offer until the next start. */
@@ -28,9 +29,9 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
               : 'Reload to use it. Unsent changes stay on this device.'}
           </p>
           <div className={classes.actions}>
-            <Button size="sm" loading={isAccepted} onClick={accept}>
+            <BusyButton size="sm" isBusy={isAccepted} onClick={accept}>
               Reload now
-            </Button>
+            </BusyButton>
             <Button size="sm" variant="subtle" color="gray" onClick={update.postpone}>
               Later
             </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { TextField } from '#ui/fields/text-field'
 import classes from './newsletter-signup.module.css'
@@ -53,9 +53,9 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
           readOnly={isSubmitting}
         />
         {honeypot}
-        <Button type="submit" size="lg" loading={isSubmitting}>
+        <BusyButton type="submit" size="lg" isBusy={isSubmitting}>
           Subscribe
-        </Button>
+        </BusyButton>
       </form>
     </>
   )

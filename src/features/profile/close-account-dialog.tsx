@@ -7,6 +7,7 @@ import type { AccountDeletionResult } from '#shared/account/account-deletion-res
 import { ACCOUNT_STAYS, DELETED_WITH_ACCOUNT } from '#shared/account/deleted-with-account'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
+import { BusyButton } from '#ui/busy-button'
 import { saveUnsent } from '#ui/feedback/save-unsent'
 import { backendErrorSentence } from '#ui/feedback/sentences'
 import { Sheet } from '#ui/feedback/sheet'
@@ -69,9 +70,9 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
           <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
-          <Button type="submit" form={formId} color="red.8" loading={isBusy} disabled={isOffline}>
+          <BusyButton type="submit" form={formId} color="red.8" isBusy={isBusy} disabled={isOffline}>
             Delete Account
-          </Button>
+          </BusyButton>
         </>
       }
     >

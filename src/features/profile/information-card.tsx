@@ -4,6 +4,7 @@ import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
+import { BusyButton } from '#ui/busy-button'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
@@ -82,9 +83,9 @@ export function InformationCard({ profile, email }: InformationCardProps) {
         onChange={(event) => type('bio', event.currentTarget.value)}
       />
       <div className="rw-cluster rw-gap-8">
-        <Button type="submit" loading={isSaving}>
+        <BusyButton type="submit" isBusy={isSaving}>
           Save Changes
-        </Button>
+        </BusyButton>
         {draft ? (
           <Button variant="subtle" onClick={clear}>
             Discard

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
+import { BusyButton } from '#ui/busy-button'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './own-data-card.module.css'
 import { useOwnData } from './use-own-data'
@@ -34,14 +35,14 @@ export function OwnDataCard({ email }: { email: string }) {
                 ? 'You are offline. The whole file comes from the shop’s own records and needs a connection; what is on this device you can have now.'
                 : 'Your session has ended. Sign in again for the whole file; what is on this device you can have now.'}
             </p>
-            <Button variant="default" loading={isBusy} onClick={() => void save(false)}>
+            <BusyButton variant="default" isBusy={isBusy} onClick={() => void save(false)}>
               Save What Is on This Device
-            </Button>
+            </BusyButton>
           </>
         ) : (
-          <Button variant="default" loading={isBusy} onClick={() => void save(true)}>
+          <BusyButton variant="default" isBusy={isBusy} onClick={() => void save(true)}>
             Download My Data
-          </Button>
+          </BusyButton>
         )}
       </div>
       <div className={classes.part}>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PushPorts } from '#pwa/push/push-device'
 import { paths } from '#shared/site/paths'
+import { BusyButton } from '#ui/busy-button'
 import { declinePush, isPushDeclined, type PushPlace } from './declined'
 import classes from './push-invitation.module.css'
 import { PUSH_HINTS } from './push-messages'
@@ -58,15 +59,15 @@ export function PushInvitation({ place, ports }: PushInvitationProps) {
       </div>
       <div className={classes.actions}>
         {state === 'off' ? (
-          <Button
-            loading={isBusy}
+          <BusyButton
+            isBusy={isBusy}
             onClick={() => {
               setTaken(true)
               void turn(true)
             }}
           >
             Turn On
-          </Button>
+          </BusyButton>
         ) : null}
         <Button
           variant="subtle"

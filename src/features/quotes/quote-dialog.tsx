@@ -10,6 +10,7 @@ import {
   QUOTE_LENGTHS,
   type QuoteDialogForm,
 } from '#shared/orders/quote-form'
+import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
@@ -105,9 +106,9 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={form.submitting}>
+          <BusyButton type="submit" form={formId} isBusy={form.submitting}>
             Send Request
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { memo, useEffect, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#shared/orders/quote-form'
+import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -83,9 +83,9 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
       <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
       {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
-        <Button type="submit" size="lg" className="rw-phone-wide" loading={form.submitting}>
+        <BusyButton type="submit" size="lg" className="rw-phone-wide" isBusy={form.submitting}>
           Submit Quote Request
-        </Button>
+        </BusyButton>
         <p className="rw-soft rw-small">
           Fields marked * are required. What you type is kept on this device.
         </p>

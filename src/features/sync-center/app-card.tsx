@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
 import { useAppVersions, useIsUpdateWaiting } from '#runtime/app-version'
 import { paths } from '#shared/site/paths'
+import { BusyButton } from '#ui/busy-button'
 import { formatDate, formatTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './sync-state-card.module.css'
@@ -43,9 +43,9 @@ function VersionCheck() {
   }
   return (
     <>
-      <Button variant="default" onClick={checkNow} loading={isBusy}>
+      <BusyButton variant="default" onClick={checkNow} isBusy={isBusy}>
         Look for a new version
-      </Button>
+      </BusyButton>
       <p role="status" className="rw-live">
         {isWaiting ? 'A newer version is on this device. Look once more, and it is offered again.' : answer}
       </p>

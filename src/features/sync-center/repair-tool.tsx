@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RepairReport } from '#sync/status'
+import { BusyButton } from '#ui/busy-button'
 import { formatTime } from '#ui/format/format-date'
 import classes from './sync-state-card.module.css'
 
@@ -21,9 +21,9 @@ export function RepairTool() {
   }
   return (
     <div className={classes.foot}>
-      <Button variant="default" onClick={repair} loading={isBusy}>
+      <BusyButton variant="default" onClick={repair} isBusy={isBusy}>
         Check and repair now
-      </Button>
+      </BusyButton>
       <p role="status" className="rw-live">
         {answer}
       </p>

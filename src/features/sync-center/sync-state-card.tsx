@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
@@ -8,6 +7,7 @@ import { useSync, useSyncStatus } from '#runtime/sync'
 import { useVisitorOutbox } from '#runtime/visitor-outbox'
 import { paths } from '#shared/site/paths'
 import { useLastFullSync, useLocalData } from '#sync/react'
+import { BusyButton } from '#ui/busy-button'
 import {
   heldBackSentence,
   isDelayed,
@@ -68,17 +68,17 @@ export function SyncStateCard() {
             . Nothing is lost.
           </p>
         ) : null}
-        <Button
+        <BusyButton
           leftSection={<IconRefresh size={20} />}
           onClick={() => {
             commands.syncNow()
             visitor?.commands.syncNow()
           }}
           // Photos may take minutes on a slow connection; meanwhile everything else can be sent and pulled.
-          loading={state === 'syncing' && status.uploadFiles === 0}
+          isBusy={state === 'syncing' && status.uploadFiles === 0}
         >
           Sync now
-        </Button>
+        </BusyButton>
         <RepairTool />
       </div>
     </DataCard>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import type { ImportReport } from '#sync/status'
+import { BusyButton } from '#ui/busy-button'
 import { failureSentence } from '#ui/feedback/failure-sentence'
 import { saveUnsent } from '#ui/feedback/save-unsent'
 import { importSentence, nameLines, readUnsentFile } from './read-unsent-file'
@@ -49,9 +50,9 @@ export function UnsentFileTools() {
             Export all unsent work
           </Button>
         ) : null}
-        <Button size="sm" variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
+        <BusyButton size="sm" variant="default" isBusy={isBusy} onClick={() => picker.current?.click()}>
           Choose a file to import
-        </Button>
+        </BusyButton>
         <span className={`${classes.soft} ${classes.drop}`}>or drop it here</span>
       </div>
       <input

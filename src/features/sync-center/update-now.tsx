@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAppVersions } from '#runtime/app-version'
+import { BusyButton } from '#ui/busy-button'
 
 /**
  * Button that switches to the newer version that the server requires (S14): the one that waits on this device, or one
@@ -28,13 +28,13 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
   }
   return (
     <>
-      <Button
+      <BusyButton
         size={isCompact ? 'compact-sm' : 'sm'}
         onClick={update}
-        loading={step === 'looking' || step === 'fetching'}
+        isBusy={step === 'looking' || step === 'fetching'}
       >
         Update now
-      </Button>{' '}
+      </BusyButton>{' '}
       <span role="status" className="rw-live">
         {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}
       </span>

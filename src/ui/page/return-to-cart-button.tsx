@@ -1,8 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import { BusyButton } from '#ui/busy-button'
 import { toastLocalFailure } from '../feedback/toast-local-failure'
 import { toastInfo, toastRefused } from '../feedback/toasts'
 
@@ -31,14 +32,14 @@ export function ReturnToCartButton({ putBack, size = 'md', variant = 'filled' }:
     }
   }
   return (
-    <Button
+    <BusyButton
       size={size}
       variant={variant}
       leftSection={<IconShoppingCart size={18} aria-hidden="true" />}
-      loading={isRunning}
+      isBusy={isRunning}
       onClick={run}
     >
       Put back into the cart
-    </Button>
+    </BusyButton>
   )
 }

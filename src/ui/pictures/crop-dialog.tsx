@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import { BusyButton } from '#ui/busy-button'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Sheet } from '../feedback/sheet'
 import classes from './crop-dialog.module.css'
@@ -48,9 +49,9 @@ export function CropDialog(props: CropDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={keep} loading={isBusy} disabled={!crop}>
+          <BusyButton onClick={keep} isBusy={isBusy} disabled={!crop}>
             Use this part
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -53,6 +53,7 @@ export const CHUNK_GROUPS = [
     name: 'pieces',
     test: [
       filesOf({
+        ui: 'busy-button',
         'ui/shop': 'call-and-write call-to-action',
         'ui/lists': 'catalog-card empty-state list-states pending-marker data-card tag tag-list',
         'ui/page': 'detail-skeleton heading-skeleton print-foot',

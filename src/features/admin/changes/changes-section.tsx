@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useSyncStatus } from '#runtime/sync'
+import { BusyButton } from '#ui/busy-button'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { EmptyState } from '#ui/lists/empty-state'
 import headClasses from '../kit/list/list-head.module.css'
@@ -30,9 +30,9 @@ function Lines() {
     if (problem) {
       return (
         <EmptyState title="Failed to load the changes" text={problem}>
-          <Button onClick={read} loading={isBusy}>
+          <BusyButton onClick={read} isBusy={isBusy}>
             Try again
-          </Button>
+          </BusyButton>
         </EmptyState>
       )
     }
@@ -60,9 +60,9 @@ function Lines() {
       <div className={classes.foot}>
         {problem ? <p role="alert">{problem}</p> : null}
         {hasMore ? (
-          <Button variant="default" onClick={read} loading={isBusy}>
+          <BusyButton variant="default" onClick={read} isBusy={isBusy}>
             Show older changes
-          </Button>
+          </BusyButton>
         ) : (
           <p>That is all.</p>
         )}

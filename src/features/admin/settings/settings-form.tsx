@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useId, useRef } from 'react'
 import type { RowTypes } from '#shared/schema/rows'
 import type { SettingGroup } from '#shared/shop-settings/setting-group'
+import { BusyButton } from '#ui/busy-button'
 import { formatTime } from '#ui/format/format-date'
 import { ErrorSummary } from '../kit/form/error-summary'
 import { submitOnSaveKey } from '../kit/form/save-shortcut'
@@ -50,9 +51,9 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
         />
       ))}
       <div className={classes.foot}>
-        <Button type="submit" loading={isSaving}>
+        <BusyButton type="submit" isBusy={isSaving}>
           Save settings
-        </Button>
+        </BusyButton>
         {savedAt === null ? null : (
           <>
             <Button variant="subtle" onClick={discard}>

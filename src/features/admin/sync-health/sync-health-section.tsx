@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSyncStatus } from '#runtime/sync'
+import { BusyButton } from '#ui/busy-button'
 import { formatCount } from '#ui/format/format-count'
 import { formatDateAndTime, formatTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
@@ -33,9 +33,9 @@ function Reading() {
     if (problem) {
       return (
         <EmptyState title="Failed to load the sync health" text={problem}>
-          <Button onClick={refresh} loading={isBusy}>
+          <BusyButton onClick={refresh} isBusy={isBusy}>
             Try again
-          </Button>
+          </BusyButton>
         </EmptyState>
       )
     }
@@ -57,14 +57,14 @@ function Reading() {
         </p>
         <EndWriter health={health} />
         <div className="rw-cluster rw-gap-16 rw-center">
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconRefresh size={20} />}
             onClick={refresh}
-            loading={isBusy}
+            isBusy={isBusy}
           >
             Refresh
-          </Button>
+          </BusyButton>
           <p className="rw-soft rw-small">As of {formatDateAndTime(health.at)}</p>
         </div>
         {problem ? <p role="alert">{problem}</p> : null}

@@ -8,6 +8,7 @@ import { useSession } from '#runtime/session'
 import { displayName } from '#shared/account/display-name'
 import { uidOf } from '#sync/core/principal'
 import { useLocalData } from '#sync/react'
+import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -47,9 +48,9 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={isSending}>
+          <BusyButton type="submit" form={formId} isBusy={isSending}>
             Send Review
-          </Button>
+          </BusyButton>
         </>
       }
     >

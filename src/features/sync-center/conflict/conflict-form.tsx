@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { OutboxEntry } from '#sync/core/mutation'
+import { BusyButton } from '#ui/busy-button'
 import { fieldName } from '#ui/format/field-names'
 import { formatTime } from '#ui/format/format-date'
 import { rowName } from '#ui/format/row-name'
@@ -76,14 +77,14 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
         <p role="status" className="rw-strong">
           {decided} of {questions.length} decided
         </p>
-        <Button
+        <BusyButton
           type="submit"
-          loading={isBusy}
+          isBusy={isBusy}
           // Never disabled, because pressing it shows what is missing; filled once everything is decided.
           variant={decided < questions.length ? 'default' : 'filled'}
         >
           Save decision
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

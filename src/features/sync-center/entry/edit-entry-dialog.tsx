@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RowValues } from '#shared/schema/row-values'
 import type { OutboxEntry } from '#sync/core/mutation'
+import { BusyButton } from '#ui/busy-button'
 import { mutationName, rejectionSentence } from '#ui/feedback/sentences'
 import { Sheet } from '#ui/feedback/sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
@@ -57,9 +58,9 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={isBusy}>
+          <BusyButton type="submit" form={formId} isBusy={isBusy}>
             Send again
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SyncCommands } from '#sync/status'
+import { BusyButton } from '#ui/busy-button'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 
 export interface RetryAllProps {
@@ -24,13 +24,13 @@ export function RetryAll({ commands, onDone }: RetryAllProps) {
     setBusy(false)
   }
   return (
-    <Button
+    <BusyButton
       size="sm"
       leftSection={<IconRefresh size={18} aria-hidden="true" />}
       onClick={retry}
-      loading={isBusy}
+      isBusy={isBusy}
     >
       Retry all
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { BusyButton } from '#ui/busy-button'
 import { formatTime } from '#ui/format/format-date'
 import classes from './row-form.module.css'
 
@@ -52,9 +53,9 @@ export function RowFormFoot(props: RowFormFootProps) {
       <Button variant="default" onClick={onLeave}>
         Cancel
       </Button>
-      <Button type="submit" form={formId} loading={isSaving}>
+      <BusyButton type="submit" form={formId} isBusy={isSaving}>
         {submitLabel}
-      </Button>
+      </BusyButton>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, type NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '#ui/busy-button'
 import { FormGrid } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { formatCount } from '#ui/format/format-count'
@@ -71,9 +72,9 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       </FormGrid>
       {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
       <div className={classes.buttons}>
-        <Button loading={checked !== null} onClick={() => void session.check()}>
+        <BusyButton isBusy={checked !== null} onClick={() => void session.check()}>
           Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
-        </Button>
+        </BusyButton>
         <Button variant="default" onClick={() => session.reset()}>
           Another file
         </Button>

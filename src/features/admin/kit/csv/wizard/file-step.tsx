@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
+import { BusyButton } from '#ui/busy-button'
 import type { CsvFormat } from '../csv-format'
 import { exportWithToast } from '../export-csv'
 import type { ImportSession } from './import-session'
@@ -40,9 +41,9 @@ export function FileStep({ session, state, format }: FileStepProps) {
         onDrop={drop}
       >
         <div className={classes.buttons}>
-          <Button loading={state.isReading} onClick={() => picker.current?.click()}>
+          <BusyButton isBusy={state.isReading} onClick={() => picker.current?.click()}>
             Choose a CSV file
-          </Button>
+          </BusyButton>
           <span className={classes.soft}>or drop it here</span>
         </div>
         {state.problem ? <p className="rw-danger rw-strong">{state.problem}</p> : null}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { countOf } from '#shared/catalog/admin-nouns'
+import { BusyButton } from '#ui/busy-button'
 import { formatCount } from '#ui/format/format-count'
 import type { CsvFormat } from '../csv-format'
 import type { ImportSession } from './import-session'
@@ -35,9 +35,9 @@ export function RunningStep({ session, state, format }: RunningStepProps) {
         {formatCount(done)} of {formatCount(total)}. You can go on working in the panel; keep this tab open.
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" loading={isStopping} onClick={() => session.stop()}>
+        <BusyButton variant="default" isBusy={isStopping} onClick={() => session.stop()}>
           Cancel
-        </Button>
+        </BusyButton>
       </div>
     </>
   )
