@@ -64,7 +64,7 @@ export interface PullPage {
 }
 
 /**
- * The catalogue as every visitor sees it at one horizon: the pages of a visitor's first sweep in one object. Served
+ * The catalog as every visitor sees it at one horizon: the pages of a visitor's first sweep in one object. Served
  * as a file, so that a new visitor causes no database load (P9).
  */
 export interface Snapshot extends PullPage {

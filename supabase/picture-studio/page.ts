@@ -1,5 +1,5 @@
 /** Runs in the browser: makes one picture and hands it back as PNG, as base64. */
-import { pictureOf } from './catalogue'
+import { pictureOf } from './catalog'
 import { occludeReflections } from './light/occluded-light'
 import { photograph } from './light/photograph'
 

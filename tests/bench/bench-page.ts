@@ -13,7 +13,7 @@ import { launchBrowser } from './launch-browser'
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(ROOT, '.cache/bench')
 const ACCOUNT = { email: 'bench@rigworks.example', password: 'bench-1994-bench' }
-/** Rows in the catalogue at the start. */
+/** Rows in the catalog at the start. */
 export const ROWS = 5_000
 
 /** Opens a local backend, a browser and a page for `work`, signed in as an admin, and closes them afterwards. */
@@ -62,7 +62,7 @@ async function enter(backend: LocalBackend, page: Page): Promise<string> {
   return uid
 }
 
-/** Adds `rows` projects to the catalogue. */
+/** Adds `rows` projects to the catalog. */
 export async function fillProjects({ database }: LocalBackend, rows: number): Promise<void> {
   await database.query(
     `insert into public.projects (title, description, specialty, truck_make, truck_model, year, chassis_type, bed_length, axle_type, tags, images)

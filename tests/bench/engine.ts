@@ -29,7 +29,7 @@ async function measure(backend: LocalBackend, page: Page, uid: string): Promise<
     inPage(page, 'poke', uid, 'profiles', profile, 'bio', text),
     () => database.query('update public.profiles set bio = $2 where id = $1', [profile, text]),
   ])
-  const catalogue = await pokes(page, 10, (text) => [
+  const catalog = await pokes(page, 10, (text) => [
     inPage(page, 'poke', uid, 'projects', id, 'title', text),
     () => database.query('update public.projects set title = $2 where id = $1', [id, text]),
   ])
@@ -60,7 +60,7 @@ async function measure(backend: LocalBackend, page: Page, uid: string): Promise<
     [`first pull of ${count(ROWS)} rows`, firstPull, rawPull],
     ['pull with nothing new', nothingNew, rawNothingNew],
     ['one changed row of the customer: from the change on the server to the screen', ...own],
-    ['one changed row of the catalogue: pulls are spread over 5 s', ...catalogue],
+    ['one changed row of the catalog: pulls are spread over 5 s', ...catalog],
     ['local write to screen', write, rawWrite],
     [`${count(QUEUED)} local writes in sequence`, enqueue, null],
     [`drain of ${count(QUEUED)} queued mutations, and the pull after it`, drain, rawDrain],

@@ -7,7 +7,7 @@ import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-databas
 import { expectedGrid } from './rights/expected-grid'
 import { prepare } from './rights/measure'
 
-describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
+describe.each(DRIVERS)('the snapshot of the catalog on %s', (_name, open) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await open()

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz -- [--embedded | --snapshot] [schedules] [first seed]` runs random schedules of faults on all cores, by
  * default 10,000; every tenth also runs hours in which only one thing fails. `--snapshot`: visitors with empty devices
- * visit a site that has a snapshot of its catalogue. `--embedded`: whole devices against the real schema, by default
+ * visit a site that has a snapshot of its catalog. `--embedded`: whole devices against the real schema, by default
  * 200. Prints the command that repeats a failed seed; the last line counts schedules, and lost, doubled and stuck
  * mutations.
  */

@@ -55,7 +55,7 @@ describe('the snapshot of the local backend', () => {
     expect((await fetch(address, { method: 'POST' })).status).toBe(405)
   })
 
-  it('P9: changes with the catalogue, and not with data hidden from visitors', async () => {
+  it('P9: changes with the catalog, and not with data hidden from visitors', async () => {
     const { database } = backend
     await titles()
     vi.useFakeTimers({ toFake: ['Date'] })

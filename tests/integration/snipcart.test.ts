@@ -275,7 +275,7 @@ describe("Snipcart's crawler", () => {
     expect((await fetch(`${inject('embeddedUrl')}/store/${id}`)).status).toBe(404)
   })
 
-  it('gets an error when the catalogue cannot be read', async () => {
+  it('gets an error when the catalog cannot be read', async () => {
     const { environment } = openSnipcart()
     const handle = createProduct({ ...environment, callApi: async () => new Response(null, { status: 503 }) })
     await expect(handle(new Request(`http://localhost/${randomUUID()}`))).rejects.toThrow('503')

@@ -20,7 +20,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-const CATALOGUE = 'realtime:catalogue'
+const CATALOG = 'realtime:catalogue'
 const PRIVATE = { config: { private: true } }
 
 function open(over: Partial<SessionPorts> = {}) {
@@ -44,16 +44,16 @@ describe('a realtime socket', () => {
   it('loses its private channels when the token expires, but not its public ones', async () => {
     const caller: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
     const { clock, socket, session, join } = open({ readCaller: async () => caller })
-    await join(CATALOGUE, PRIVATE)
+    await join(CATALOG, PRIVATE)
     await join('realtime:lobby', { config: {} })
     clock.now = 5_000
     session.sweep()
     expect(socket.sent.slice(-2)).toMatchObject([
-      { 2: CATALOGUE, 3: 'system', 4: { status: 'error', message: 'Access token has expired' } },
-      { 2: CATALOGUE, 3: 'phx_close' },
+      { 2: CATALOG, 3: 'system', 4: { status: 'error', message: 'Access token has expired' } },
+      { 2: CATALOG, 3: 'phx_close' },
     ])
     const count = socket.sent.length
-    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    session.deliver(CATALOG, true, { event: 'poke', payload: {} }, null)
     expect(socket.sent).toHaveLength(count)
     session.deliver('realtime:lobby', false, { event: 'hello', payload: {} }, null)
     expect(socket.sent).toHaveLength(count + 1)
@@ -65,9 +65,9 @@ describe('a realtime socket', () => {
       readCaller: async (token) => (token === 'admin' ? admin : ANONYMOUS),
     })
     await join('realtime:admin', { ...PRIVATE, access_token: 'admin' })
-    await join(CATALOGUE, { ...PRIVATE, access_token: 'key' })
+    await join(CATALOG, { ...PRIVATE, access_token: 'key' })
     const heartbeat = vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'phoenix' }))
-    socket.say('1', '2', CATALOGUE, 'access_token', { access_token: 'key' })
+    socket.say('1', '2', CATALOG, 'access_token', { access_token: 'key' })
     socket.say(null, '3', 'phoenix', 'heartbeat', {})
     await heartbeat
     clock.now = 5_000
@@ -78,7 +78,7 @@ describe('a realtime socket', () => {
     ])
     const count = socket.sent.length
     session.deliver('realtime:admin', true, { event: 'poke', payload: {} }, null)
-    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    session.deliver(CATALOG, true, { event: 'poke', payload: {} }, null)
     expect(socket.sent).toHaveLength(count + 1)
   })
 
@@ -87,29 +87,29 @@ describe('a realtime socket', () => {
       readCaller: async (token) => (token === 'stale' ? null : ANONYMOUS),
     })
     await join('realtime:admin', PRIVATE)
-    await join(CATALOGUE, PRIVATE)
+    await join(CATALOG, PRIVATE)
     socket.say('1', '2', 'realtime:admin', 'access_token', { access_token: 'stale' })
     await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'realtime:admin', 3: 'phx_close' }))
-    expect(socket.sent.filter((frame) => (frame as unknown[])[2] === CATALOGUE)).toHaveLength(1)
+    expect(socket.sent.filter((frame) => (frame as unknown[])[2] === CATALOG)).toHaveLength(1)
   })
 
   it('gets no messages of a private topic on a public channel of the same name', async () => {
     const { socket, session, join } = open()
-    await join(CATALOGUE, { config: {} })
+    await join(CATALOG, { config: {} })
     const count = socket.sent.length
-    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    session.deliver(CATALOG, true, { event: 'poke', payload: {} }, null)
     expect(socket.sent).toHaveLength(count)
   })
 
   it('gets an error for an invalid token', async () => {
     const { socket, join } = open({ readCaller: async () => null })
-    await join(CATALOGUE, { ...PRIVATE, access_token: 'forged' })
+    await join(CATALOG, { ...PRIVATE, access_token: 'forged' })
     expect(socket.sent).toMatchObject([{ 4: { status: 'error' } }])
   })
 
   it('is closed when the database fails, while the process keeps running', async () => {
     const { socket } = open({ authorize: () => Promise.reject(new Error('down')) })
-    socket.say('1', '1', CATALOGUE, 'phx_join', PRIVATE)
+    socket.say('1', '1', CATALOG, 'phx_join', PRIVATE)
     await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(1011, 'Internal error'))
   })
 
@@ -118,8 +118,8 @@ describe('a realtime socket', () => {
       setImmediate(resolve, { canRead: true, canWrite: false })
     })
     const { socket } = open({ authorize: () => slow })
-    socket.say('1', '1', CATALOGUE, 'phx_join', PRIVATE)
-    socket.say('1', '2', CATALOGUE, 'phx_leave', {})
+    socket.say('1', '1', CATALOG, 'phx_join', PRIVATE)
+    socket.say('1', '2', CATALOG, 'phx_leave', {})
     await vi.waitFor(() => expect(socket.sent).toHaveLength(3))
     expect(socket.sent).toMatchObject([{ 1: '1' }, { 1: '2' }, { 3: 'phx_close' }])
   })

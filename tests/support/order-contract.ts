@@ -53,7 +53,7 @@ async function setSetting(admin: Actor, key: string, change: RowValues): Promise
 
 export function describeOrderContract(name: string, setUp: () => Promise<Actors>): void {
   describe(`orders of ${name}`, () => {
-    it("an order costs what the server's catalogue and settings say, whatever the device sends", async () => {
+    it("an order costs what the server's catalog and settings say, whatever the device sends", async () => {
       const { admin, customer } = await setUp()
       const [stand, cap] = [
         await addProduct(admin, { price: 30, sale_price: 19.99 }),

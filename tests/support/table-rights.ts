@@ -21,20 +21,20 @@ interface TableRights<Column extends string> {
 }
 
 /** Edited by admins. */
-const CATALOGUE = { insert: ['admin'], update: ['admin'], delete: ['admin'] } as const
+const CATALOG = { insert: ['admin'], update: ['admin'], delete: ['admin'] } as const
 /** Sent by visitors and customers, handled by admins. */
 const INTAKE = { insert: ['anyone'], update: ['admin'], delete: ['admin'] } as const
 
 const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & string> } = {
-  slideshow_slides: { ...CATALOGUE, publicIf: ['is_active', true] },
-  farriers_vets_sections: { ...CATALOGUE, publicIf: ['is_active', true] },
-  first_responders_sections: { ...CATALOGUE, publicIf: ['is_active', true] },
-  news_articles: { ...CATALOGUE, publicIf: ['published', true] },
-  projects: CATALOGUE,
-  rigs: CATALOGUE,
-  products: CATALOGUE,
+  slideshow_slides: { ...CATALOG, publicIf: ['is_active', true] },
+  farriers_vets_sections: { ...CATALOG, publicIf: ['is_active', true] },
+  first_responders_sections: { ...CATALOG, publicIf: ['is_active', true] },
+  news_articles: { ...CATALOG, publicIf: ['published', true] },
+  projects: CATALOG,
+  rigs: CATALOG,
+  products: CATALOG,
   // Admins insert a review only to undo its deletion.
-  product_reviews: { ...CATALOGUE, publicIf: ['status', 'approved'], insert: ['owner', 'admin'] },
+  product_reviews: { ...CATALOG, publicIf: ['status', 'approved'], insert: ['owner', 'admin'] },
   public_settings: {},
   profiles: { update: ['owner'] },
   user_preferences: { update: ['owner'] },
@@ -44,7 +44,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   contact_messages: INTAKE,
   notifications: { update: ['admin'] },
   newsletter_subscriptions: INTAKE,
-  admin_settings: CATALOGUE,
+  admin_settings: CATALOG,
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

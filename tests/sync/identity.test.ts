@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { createSyncEngine } from '#sync/engine'
 import { mutate } from '#sync/mutate'
-import { copyCatalogue } from '#sync/store/copy-catalogue'
+import { copyCatalog } from '#sync/store/copy-catalog'
 import { createDexieStore } from '#sync/store/dexie-store'
 import { deleteLocalData, localDbName, openLocalDb } from '#sync/store/local-db'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
@@ -87,7 +87,7 @@ describe('identity', () => {
     expect(world.server.database.table('saved_projects').has('fav')).toBe(true)
   })
 
-  it('I1: a customer’s database begins with the visitor’s catalogue, and the first sweep corrects it', async () => {
+  it('I1: a customer’s database begins with the visitor’s catalog, and the first sweep corrects it', async () => {
     const world = faultlessWorld()
     const phone = customerDevice(world)
     const visitor = openMemoryStore(createMemoryDisk(), { kind: 'anonymous' })
@@ -98,7 +98,7 @@ describe('identity', () => {
       ])
       await tx.putRows('quote_requests', [{ id: 'private' }])
     })
-    await copyCatalogue(visitor, openMemoryStore(phone.disk, phone.principal))
+    await copyCatalog(visitor, openMemoryStore(phone.disk, phone.principal))
     expect(phone.disk.rows.get('projects')?.size).toBe(2)
     expect(phone.disk.rows.get('quote_requests')?.size).toBe(0)
     phone.openTab()

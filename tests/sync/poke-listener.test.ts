@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE_JITTER, createPokeListener } from '#sync/client/poke-listener'
+import { CATALOG_JITTER, createPokeListener } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
 import type { PokeHandlers, PokeTopic, SyncBackend } from '#sync/contract'
 import { TabLifecycle } from '#tests/support/simulation/device-ports'
@@ -67,11 +67,11 @@ describe('a channel that the server closes', () => {
     world.server.write('rigs', { id: 'missed', title: 'nobody heard of it' })
     await world.time.pass(100)
     expect(tab.engine.status.get().isListening).toBe(false)
-    await world.time.pass(FIRST_WAIT + CATALOGUE_JITTER + 1_000)
+    await world.time.pass(FIRST_WAIT + CATALOG_JITTER + 1_000)
     expect(tab.engine.status.get().isListening).toBe(true)
     expect(shown(phone, 'rigs', 'missed')).toBeDefined()
     world.server.write('rigs', { id: 'heard', title: 'the channel is up' })
-    await world.time.pass(CATALOGUE_JITTER + 1_000)
+    await world.time.pass(CATALOG_JITTER + 1_000)
     expect(shown(phone, 'rigs', 'heard')).toBeDefined()
   })
 
@@ -154,7 +154,7 @@ describe('a socket that comes up', () => {
   it('T3: causes a pull at once the first time', async () => {
     const { world, pulls, channel } = await openPlayed()
     channel('catalogue').onUp()
-    await world.time.pass(CATALOGUE_JITTER)
+    await world.time.pass(CATALOG_JITTER)
     expect(pulls).toEqual([0])
   })
 
@@ -170,7 +170,7 @@ describe('a socket that comes up', () => {
     tab.lifecycle.emit('focus')
     await world.time.pass(100)
     expect(pulls).toHaveLength(1)
-    await world.time.pass(CATALOGUE_JITTER)
+    await world.time.pass(CATALOG_JITTER)
     expect(pulls).toHaveLength(2)
   })
 })
@@ -228,7 +228,7 @@ describe('a thousand devices', () => {
   it('T3: spread their joins and pulls over seconds when the server closes all channels at once', async () => {
     const { time, server, joins, pulls } = await openCrowd()
     server.closeChannels()
-    await time.pass(FIRST_WAIT + CATALOGUE_JITTER)
+    await time.pass(FIRST_WAIT + CATALOG_JITTER)
     expect([joins.length, pulls.length]).toEqual([DEVICES, DEVICES])
     expect(busiestSecond(joins)).toBeLessThan(200)
     expect(busiestSecond(pulls)).toBeLessThan(200)
@@ -239,7 +239,7 @@ describe('a thousand devices', () => {
     for (const { onDown } of heard) onDown()
     await time.pass(MINUTE)
     for (const { onUp } of heard) onUp()
-    await time.pass(CATALOGUE_JITTER)
+    await time.pass(CATALOG_JITTER)
     expect(pulls).toHaveLength(DEVICES)
     expect(busiestSecond(pulls)).toBeLessThan(300)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE_JITTER } from '#sync/client/poke-listener'
+import { CATALOG_JITTER } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
 import type { PullRequest, SyncBackend } from '#sync/contract'
 import type { LifecycleEvent } from '#sync/ports'
@@ -81,7 +81,7 @@ describe('pull', () => {
     isStopped = true
     const before = asked
     world.server.write('rigs', { id: 'new', title: 'poked' })
-    await world.time.pass(CATALOGUE_JITTER + 1_000)
+    await world.time.pass(CATALOG_JITTER + 1_000)
     expect(asked).toBe(before + 1)
     expect(phone.disk.meta.get('cursor')).toBe(cursor)
   })

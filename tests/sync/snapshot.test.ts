@@ -23,7 +23,7 @@ interface Site {
   onPull: EngineOverrides['backend'] | null
 }
 
-/** A world whose site has a snapshot of the catalogue as it is now. */
+/** A world whose site has a snapshot of the catalog as it is now. */
 async function openSite(): Promise<Site> {
   let fetched = 0
   const world = faultlessWorld({

@@ -39,7 +39,7 @@ export class SoakCrowd {
     this.#admin = this.#device(ADMIN_ID)
   }
 
-  /** Sets every device as if it had pulled the catalogue. */
+  /** Sets every device as if it had pulled the catalog. */
   arrive(): Promise<void> {
     return inLanes([this.#admin, ...this.#devices].map((device) => () => device.standHere()))
   }

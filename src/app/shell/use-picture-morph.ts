@@ -7,7 +7,7 @@ const NAME = 'opened-picture'
 const TIMEOUT = 200
 
 /**
- * Animates the picture of a catalogue card into the picture of the page that the card opens, by a view transition,
+ * Animates the picture of a catalog card into the picture of the page that the card opens, by a view transition,
  * unless the person prefers reduced motion. Clicks during the animation work, and another navigation ends it.
  */
 export function usePictureMorph(): void {

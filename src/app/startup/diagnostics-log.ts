@@ -7,7 +7,7 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
  * `storage_unavailable`: the local database did not open; this tab works from memory.
  * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
  * `pictures_not_kept`: the offline pictures could not be updated to the person's choice.
- * `not_brought_along`: catalogue, cart or drafts of the visitor could not be copied at a sign-in: no room (L1).
+ * `not_brought_along`: catalog, cart or drafts of the visitor could not be copied at a sign-in: no room (L1).
  * `push_failed`: the subscription to notifications could not be renewed; the next start tries again.
  * `page_not_found`: no route matches the URL (404).
  * `page_broke`: the code of a page threw or could not be loaded, or the code of a part of it threw.

@@ -11,7 +11,7 @@ import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup
 
 beforeEach(emptyDevice)
 
-/** A visitor with a filled catalogue and a cart. */
+/** A visitor with a filled catalog and a cart. */
 async function asVisitor() {
   const stage = openStage()
   await stage.become(NOBODY)
@@ -21,7 +21,7 @@ async function asVisitor() {
 }
 
 describe('signing in on a full device', () => {
-  it('L1: succeeds without the copy of the catalogue, which the first sweep pulls', async () => {
+  it('L1: succeeds without the copy of the catalog, which the first sweep pulls', async () => {
     const stage = await asVisitor()
     const theirs = await localDbName({ kind: 'user', uid: USERS.customer })
     const makeRoom = fillDevice((database, store) => database === theirs && store === 'projects')

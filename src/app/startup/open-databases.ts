@@ -5,7 +5,7 @@ import type { DeviceStatus } from '#runtime/device-status'
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Principal } from '#sync/core/principal'
-import { copyCatalogue } from '#sync/store/copy-catalogue'
+import { copyCatalog } from '#sync/store/copy-catalog'
 import type { DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { storeAccess } from './hand-to-worker'
@@ -69,7 +69,7 @@ export class OpenDatabases {
     return (this.leftovers ?? this.current)?.localData.store ?? null
   }
 
-  /** The eviction to report. The visitor's counts only if unsent work was lost: its catalogue is not in use. */
+  /** The eviction to report. The visitor's counts only if unsent work was lost: its catalog is not in use. */
   eviction(): DeviceStatus['eviction'] {
     const visitors = this.leftovers?.eviction?.lost ?? 0
     const own = this.current?.eviction
@@ -126,10 +126,10 @@ export class OpenDatabases {
         this.whenLive.add(listener)
         return () => this.whenLive.delete(listener)
       },
-      // On a full device these copies fail, but never the sign-in (L1): the first sweep pulls the catalogue, and cart
+      // On a full device these copies fail, but never the sign-in (L1): the first sweep pulls the catalog, and cart
       // and drafts stay in the visitor's database until the next start.
       prepare: async ({ store, db }) => {
-        await copyCatalogue(visitor.localData.store, store).catch(onNotCopied)
+        await copyCatalog(visitor.localData.store, store).catch(onNotCopied)
         await moveCart(visitor.localData.db, db).catch(onNotCopied)
         await moveDrafts(visitor.localData.db, db).catch(onNotCopied)
       },

@@ -33,7 +33,7 @@ export interface CartPageProps {
   renderGuestOrders: (placed: PlacedOrder | null) => ReactNode
 }
 
-/** The cart: stored on this device, priced from the local catalogue, sent as an order or a quote request. */
+/** The cart: stored on this device, priced from the local catalog, sent as an order or a quote request. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
   const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ productId }) => productId))

@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
 }))
 
-/** Removes cached pictures of the catalogue. They are loaded again on demand; without a connection it asks first. */
+/** Removes cached pictures of the catalog. They are loaded again on demand; without a connection it asks first. */
 export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
   const { isReachable } = useSyncStatus('isReachable')
   const [isAsking, setAsking] = useState(false)

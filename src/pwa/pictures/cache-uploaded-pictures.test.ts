@@ -21,7 +21,7 @@ function place() {
   return { kept, put, upload, files }
 }
 
-it('F1: caches a catalogue picture that this device has uploaded', async () => {
+it('F1: caches a catalog picture that this device has uploaded', async () => {
   const { kept, files } = place()
   await files.upload(FILE)
   const answer = kept.get('https://shop.example/storage/v1/object/public/rig-images/a%20b/1.webp')

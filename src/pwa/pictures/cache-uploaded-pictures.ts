@@ -1,5 +1,5 @@
 /**
- * Puts uploaded pictures of the catalogue into the runtime cache. After the upload their bytes are removed from the
+ * Puts uploaded pictures of the catalog into the runtime cache. After the upload their bytes are removed from the
  * local database, and offline the picture would disappear from the page (F1).
  */
 import type { FileBackend } from '#sync/contract'

@@ -1,4 +1,4 @@
-/** Measures and deletes the runtime cache of catalogue pictures. */
+/** Measures and deletes the runtime cache of catalog pictures. */
 import { PICTURE_CACHE } from './picture-cache-name'
 
 export interface CachedPictures {

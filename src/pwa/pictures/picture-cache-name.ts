@@ -1,4 +1,4 @@
-/** The runtime cache of catalogue pictures: the worker adds those that were shown, the page those that it uploads. */
+/** The runtime cache of catalog pictures: the worker adds those that were shown, the page those that it uploads. */
 export const PICTURE_CACHE = 'pictures-v1'
 
 /**

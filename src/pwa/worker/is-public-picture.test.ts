@@ -8,7 +8,7 @@ const isKept = (path: string, init?: RequestInit, origin = HOME) => {
 }
 
 describe('isPublicPicture', () => {
-  it('accepts pictures of the catalogue', () => {
+  it('accepts pictures of the catalog', () => {
     expect(isKept('/storage/v1/object/public/rig-images/projects/a.webp')).toBe(true)
     expect(isKept('/storage/v1/object/public/news-images/news/a.webp')).toBe(true)
   })

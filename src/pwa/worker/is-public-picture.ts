@@ -1,11 +1,11 @@
 /**
- * The buckets of the catalogue. Avatars are public too, but they are personal: a shared device must not keep them after
+ * The buckets of the catalog. Avatars are public too, but they are personal: a shared device must not keep them after
  * a sign-out.
  */
 const PICTURE = /^\/storage\/v1\/object\/public\/(product-images|rig-images|news-images|slideshow)\//
 
 /**
- * Whether a request is for a picture of the catalogue: without a token, at a public URL of the backend. Not a request
+ * Whether a request is for a picture of the catalog: without a token, at a public URL of the backend. Not a request
  * with cache mode `reload`, whose answer goes into another cache (load-offline-pictures.ts).
  */
 export function isPublicPicture(request: Request, url: URL, backendOrigin: string): boolean {

@@ -29,7 +29,7 @@ const LOGGED_OUT = 'Until you log out.'
 
 export const STORAGE_INVENTORY: readonly StoredItem[] = [
   {
-    name: 'The catalogue',
+    name: 'The catalog',
     place: 'database',
     keys: [
       'slideshow_slides',
@@ -128,7 +128,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'Pictures',
     place: 'cache',
     keys: ['pictures-v1', 'kept-pictures-v1'],
-    purpose: 'Up to 400 catalogue pictures that you looked at, and those that you asked to keep for offline.',
+    purpose: 'Up to 400 catalog pictures that you looked at, and those that you asked to keep for offline.',
     until: 'Until newer ones take their place, or you let go of them in the Sync center.',
   },
   {

@@ -14,7 +14,7 @@ const line = (over: Partial<CartLine> = {}): CartLine => ({
 const price = (lines: CartLine[], products = [CAP], isComplete = true) =>
   priceCart(lines, new Map(products.map((product) => [product.id, product])), isComplete)
 
-test('prices come from the catalogue, sale prices first, and sums are exact to the cent', () => {
+test('prices come from the catalog, sale prices first, and sums are exact to the cent', () => {
   const tote = demoProduct({ id: 'tote', price: 0.3, sale_price: 0.1 })
   const { items, subtotal, count } = price(
     [line({ product_id: 'tote', quantity: 3, added_at: 2, seen_price: 0.1 }), line()],
@@ -49,6 +49,6 @@ test.each([
   expect(subtotal).toBe(0)
 })
 
-test('no product counts as deleted before the catalogue is complete', () => {
+test('no product counts as deleted before the catalog is complete', () => {
   expect(price([line()], [], false).items[0]?.problem).toBe('unknown')
 })

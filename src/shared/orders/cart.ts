@@ -1,4 +1,4 @@
-/** The cart: lines stored on the device, priced from the catalogue each time they are shown (Site 5). */
+/** The cart: lines stored on the device, priced from the catalog each time they are shown (Site 5). */
 
 import { inCents, inDollars, productPrice } from '../catalog/product-price'
 import type { ProductsRow } from '../schema/rows'
@@ -15,7 +15,7 @@ export interface CartLine {
   seen_price: number | null
 }
 
-/** Why a line cannot be ordered; `unknown`: the catalogue is not complete yet. */
+/** Why a line cannot be ordered; `unknown`: the catalog is not complete yet. */
 export type CartProblem = 'unknown' | 'deleted' | 'out_of_stock' | 'no_price'
 
 export interface CartItem {
@@ -40,7 +40,7 @@ export interface PricedCart {
   subtotal: number
 }
 
-/** `products`: rows of the catalogue by id; `isComplete`: a product that is not among them is deleted. */
+/** `products`: rows of the catalog by id; `isComplete`: a product that is not among them is deleted. */
 export function priceCart(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, ProductsRow>,

@@ -1,6 +1,6 @@
 /**
  * The registry of synced tables: what the device needs to know about each. The compiler compares it with the row types,
- * which are generated from the migrations; `tests/database/catalogue.test.ts` compares it with the database.
+ * which are generated from the migrations; `tests/database/schema-rules.test.ts` compares it with the database.
  */
 import type { RowTypes } from './rows'
 

@@ -5,10 +5,10 @@ import type { Clock, Lifecycle, Random } from '#sync/ports'
 import { type HeldChannel, keepChannelJoined } from './keep-channel-joined'
 
 /**
- * All devices receive a poke of the catalogue at once, and notice a returning server at once; their pulls are spread
+ * All devices receive a poke of the catalog at once, and notice a returning server at once; their pulls are spread
  * over this time, ms.
  */
-export const CATALOGUE_JITTER = 5_000
+export const CATALOG_JITTER = 5_000
 
 export interface PokeListenerOptions {
   store: LocalStore
@@ -44,7 +44,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     if (isListening !== wasListening) onListening(isListening)
   }
   const pullSoon = () => {
-    cancelJitter ??= clock.setTimer(random() * CATALOGUE_JITTER, () => {
+    cancelJitter ??= clock.setTimer(random() * CATALOG_JITTER, () => {
       cancelJitter = null
       onPull()
     })

@@ -6,7 +6,7 @@ export const snapshotAddress = (projectUrl: string | undefined): string =>
   projectUrl ? `${projectUrl.replace(/\/$/, '')}/functions/v1/catalogue` : SNAPSHOT_PATH
 
 /**
- * Largest snapshot before compression, in bytes; also the limit of one answer of the server. A larger catalogue is
+ * Largest snapshot before compression, in bytes; also the limit of one answer of the server. A larger catalog is
  * pulled in pages, because parsing it at once would block the screen.
  */
 export const SNAPSHOT_MAX_BYTES = 4 * 1024 * 1024

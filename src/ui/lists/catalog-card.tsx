@@ -7,7 +7,7 @@ import classes from './catalog-card.module.css'
 import { PendingMarker } from './pending-marker'
 import { TagList } from './tag-list'
 
-export interface CatalogueCardProps {
+export interface CatalogCardProps {
   /** Id of the heading, for `aria-describedby` of the actions, whose names are the same on every card. */
   headingId: string
   headingLevel?: 2 | 3
@@ -41,7 +41,7 @@ export function CatalogCard({
   mark,
   actions,
   children,
-}: CatalogueCardProps) {
+}: CatalogCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <Card

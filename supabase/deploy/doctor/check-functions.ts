@@ -8,11 +8,11 @@ export interface FunctionAnswer {
   missingSecrets: readonly string[] | null
 }
 
-/** The response to a visitor's device that requests the catalogue file. */
-export interface CatalogueAnswer {
+/** The response to a visitor's device that requests the catalog file. */
+export interface CatalogAnswer {
   status: number
   headers: Headers
-  /** Null if there is no file: a catalogue of more than 4 MB has none. */
+  /** Null if there is no file: a catalog of more than 4 MB has none. */
   epoch: string | null
 }
 
@@ -31,16 +31,16 @@ export function checkFunction({ name, status, missingSecrets }: FunctionAnswer):
     : []
 }
 
-export function checkCatalogue({ status, headers, epoch }: CatalogueAnswer, current: string): string[] {
+export function checkCatalog({ status, headers, epoch }: CatalogAnswer, current: string): string[] {
   if (status !== 200)
     return [
-      `The catalogue file is answered with ${status || 'nothing'}: run npm run deploy -- --only functions.`,
+      `The catalog file is answered with ${status || 'nothing'}: run npm run deploy -- --only functions.`,
     ]
   if (headers.has('age') || headers.get('cache-control') !== 'no-cache')
     return [
-      'A cache sits in front of the catalogue file: remove the CDN rule, the file must be requested each time.',
+      'A cache sits in front of the catalog file: remove the CDN rule, the file must be requested each time.',
     ]
   return epoch === null || epoch === current
     ? []
-    : ['The catalogue file is out of date: deploy the functions again, and clear caches in front of them.']
+    : ['The catalog file is out of date: deploy the functions again, and clear caches in front of them.']
 }

@@ -82,9 +82,9 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => w.functions['send-mail']?.missingSecrets.push('RESEND_API_KEY'),
     /^The function send-mail lacks RESEND_API_KEY/,
   ],
-  ['the catalogue file is out of date', (w) => (w.catalogue.body = '{"epoch":"e0"}'), /file is out of date/],
-  ['the catalogue file is cached', (w) => (w.catalogue.headers.age = '5'), /^A cache sits in front of/],
-  ['the catalogue file fails', (w) => (w.catalogue.status = 503), /file is answered with 503/],
+  ['the catalog file is out of date', (w) => (w.catalog.body = '{"epoch":"e0"}'), /file is out of date/],
+  ['the catalog file is cached', (w) => (w.catalog.headers.age = '5'), /^A cache sits in front of/],
+  ['the catalog file fails', (w) => (w.catalog.status = 503), /file is answered with 503/],
   [
     'mailed links lead to another site',
     (w) => (w.auth.site_url = 'http://localhost:3000'),
@@ -179,7 +179,7 @@ describe('the doctor', () => {
     expect(await findings()).toEqual([])
     jobOf(open.state, 'prune').lastRunAt = null
     open.state.functions['rebuild-site']?.missingSecrets.push('DEPLOY_HOOK_URL')
-    open.state.catalogue.body = 'null'
+    open.state.catalog.body = 'null'
     expect(await findings()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /** Requests of the doctor: to the project with its secret key, and to the web host as a visitor. */
 
 import type { ProjectHealth } from './check-database'
-import type { CatalogueAnswer, FunctionAnswer } from './check-functions'
+import type { CatalogAnswer, FunctionAnswer } from './check-functions'
 import type { WebAnswer, WebHost } from './check-web-host'
 
 const WAIT = 15_000
@@ -58,7 +58,7 @@ async function readMissing(response: Response): Promise<string[] | null> {
   return body !== null && Array.isArray(body.missingSecrets) ? body.missingSecrets : null
 }
 
-export async function fetchCatalogue(project: string): Promise<CatalogueAnswer> {
+export async function fetchCatalog(project: string): Promise<CatalogAnswer> {
   const response = await ask(`${project}/functions/v1/catalogue`)
   const file = response?.ok ? await readJson(response) : null
   return {

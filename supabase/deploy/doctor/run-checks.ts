@@ -12,10 +12,10 @@ import {
   checkQueues,
   type ProjectHealth,
 } from './check-database'
-import { checkCatalogue, checkFunction } from './check-functions'
+import { checkCatalog, checkFunction } from './check-functions'
 import { type AuthConfig, checkAuth, checkRealtime } from './check-platform'
 import { checkAddresses, checkCaching, checkHeaders } from './check-web-host'
-import { fetchCatalogue, fetchFunctionHealth, fetchHealth, fetchWebHost } from './fetch-answers'
+import { fetchCatalog, fetchFunctionHealth, fetchHealth, fetchWebHost } from './fetch-answers'
 
 export interface DoctorTarget {
   /** Origins of the site and of the project. */
@@ -87,7 +87,7 @@ async function checkFunctions(
 ): Promise<string[]> {
   const names = readdirSync(join(sources, 'functions')).filter((name) => !name.startsWith('_'))
   const answers = await Promise.all(names.map((name) => fetchFunctionHealth(project, secretKey, name)))
-  return [...answers.flatMap(checkFunction), ...checkCatalogue(await fetchCatalogue(project), epoch)]
+  return [...answers.flatMap(checkFunction), ...checkCatalog(await fetchCatalog(project), epoch)]
 }
 
 async function checkPlatform({ site }: DoctorTarget, api: ManagementApi): Promise<Section[]> {

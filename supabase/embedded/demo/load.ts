@@ -21,7 +21,7 @@ type Values = Record<string, Json | undefined>
 const PICTURE = /^[a-z-]+\/.+\.webp$/
 
 /**
- * Fills an empty database with the demo shop: pictures, catalogue, accounts, orders, inbox. Ids are fixed and existing
+ * Fills an empty database with the demo shop: pictures, catalog, accounts, orders, inbox. Ids are fixed and existing
  * rows stay unchanged, so an interrupted load can be repeated.
  */
 export async function loadDemo(target: DemoTarget): Promise<void> {
@@ -42,7 +42,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     ...values,
   })
 
-  const catalogue: [Table, (Values & { key: string; age: number })[]][] = [
+  const catalog: [Table, (Values & { key: string; age: number })[]][] = [
     ['slideshow_slides', SLIDES],
     ['farriers_vets_sections', FARRIERS_VETS_SECTIONS],
     ['first_responders_sections', FIRST_RESPONDERS_SECTIONS],
@@ -51,8 +51,8 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     ['rigs', RIGS],
     ['products', PRODUCTS],
   ]
-  await storePictures(target, picturesIn(catalogue.map(([, rows]) => rows) as Json))
-  for (const [table, rows] of catalogue)
+  await storePictures(target, picturesIn(catalog.map(([, rows]) => rows) as Json))
+  for (const [table, rows] of catalog)
     await insert(
       table,
       rows.map((row) => dated(table, row)),

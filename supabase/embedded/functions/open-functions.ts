@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared/function-environment'
-import { createHandler as createCatalogue } from '../../functions/catalogue/handler'
+import { createHandler as createCatalog } from '../../functions/catalogue/handler'
 import { createHandler as createCleanStorage } from '../../functions/clean-storage/handler'
 import { createHandler as createRebuildSite } from '../../functions/rebuild-site/handler'
 import { createHandler as createSendMail } from '../../functions/send-mail/handler'
@@ -13,7 +13,7 @@ import type { VapidPair } from './make-vapid-keys'
 
 /** The handler of each folder in supabase/functions. */
 const HANDLERS: Record<string, CreateHandler> = {
-  catalogue: createCatalogue,
+  catalogue: createCatalog,
   'clean-storage': createCleanStorage,
   'rebuild-site': createRebuildSite,
   'send-mail': createSendMail,

@@ -8,7 +8,7 @@ import { encodingFor } from '../site/encodings'
 /** The local backend answers this instead of the built files: what is published changes while it runs. */
 export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 
-/** Serves the catalogue's snapshot, which is made again after a change that visitors see. */
+/** Serves the catalog's snapshot, which is made again after a change that visitors see. */
 export function openSnapshot(
   backend: EmbeddedBackend,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

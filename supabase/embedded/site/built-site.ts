@@ -19,7 +19,7 @@ const PATIENCE = 20_000
 
 /**
  * The site that was built into `.cache/site`: its files, and the public pages as HTML with the rows of the local
- * backend, unless the catalogue is too large for a file.
+ * backend, unless the catalog is too large for a file.
  */
 export function openBuiltSite(root: string, dist: string): Site {
   const serveFile = serveSite(dist)

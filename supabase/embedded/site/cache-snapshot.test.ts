@@ -6,7 +6,7 @@ import { cacheSnapshot, type SnapshotFile } from './cache-snapshot'
 
 const snapshot = (title: string) => demoSnapshot({ rigs: [{ id: 'r', title }] })
 
-test('makes one snapshot for a thousand requests, until the catalogue changes', async () => {
+test('makes one snapshot for a thousand requests, until the catalog changes', async () => {
   let [made, now] = [0, 0]
   const kept = cacheSnapshot(
     async () => {

@@ -16,7 +16,7 @@ export interface SnapshotFile {
 
 export interface CachedSnapshot {
   get(): Promise<SnapshotFile>
-  /** Reports a change of the catalogue: later requests get a new snapshot. */
+  /** Reports a change of the catalog: later requests get a new snapshot. */
   outdate(): void
 }
 

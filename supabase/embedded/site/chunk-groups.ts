@@ -89,7 +89,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({ 'ui/fields': 'search-field text-field' }),
   },
   {
-    // Lists of the catalogue.
+    // Lists of the catalog.
     name: 'finding',
     test: [
       filesOf({

@@ -3,7 +3,7 @@ import { parsePull } from '../../../src/sync/transport/supabase/parse-answer'
 import { takeSnapshot } from '../../../src/sync/transport/take-snapshot'
 
 /**
- * Reads the current catalogue as a visitor. `call` requests a path below /rest/v1/ of the backend, with its publishable
+ * Reads the current catalog as a visitor. `call` requests a path below /rest/v1/ of the backend, with its publishable
  * key and without a session. Rejects if the backend does not answer as expected.
  */
 export const readSnapshot = (

@@ -57,7 +57,7 @@ function textOf(path: string, zipped: Buffer, origin: string): string {
 
 /** Serves the pages that `prerenderOnce` has written, with the site's address. */
 export function servePages(): PageServer {
-  // Compressed in memory: there are thousands of pages, and each changes with the catalogue.
+  // Compressed in memory: there are thousands of pages, and each changes with the catalog.
   const files = new Map<string, Buffer>()
   const answers = new Map<string, Answer>()
 

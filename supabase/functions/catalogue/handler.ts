@@ -1,9 +1,9 @@
 import { cacheCurrent } from '../_shared/cache-current.ts'
 import { CORS_HEADERS } from '../_shared/cors-headers.ts'
 import type { CreateHandler } from '../_shared/function-environment.ts'
-import { type Catalogue, isCurrent, readCatalogue } from './read-catalogue.ts'
+import { type Catalog, isCurrent, readCatalog } from './read-catalog.ts'
 
-interface CatalogueFile extends Catalogue {
+interface CatalogFile extends Catalog {
   etag: string
   identity: Blob
   gzip: Blob
@@ -19,15 +19,15 @@ const GZIP = /^\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/i
 const HEADERS = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff' }
 
 /**
- * Serves the catalogue file (P9) to everybody, whatever the query string. The file is cached in memory and checked
+ * Serves the catalog file (P9) to everybody, whatever the query string. The file is cached in memory and checked
  * before it is sent: after any change that visitors see it is made again first, so no response contains data that was
  * erased before the request. 304 if the caller has it; 405 for other methods; 503 if the project does not answer.
  */
 export const createHandler: CreateHandler = (environment) => {
-  const current = cacheCurrent<CatalogueFile>({
+  const current = cacheCurrent<CatalogFile>({
     async make() {
       const madeAt = performance.now()
-      return toFile(await readCatalogue(environment), madeAt)
+      return toFile(await readCatalog(environment), madeAt)
     },
     isCurrent: async (file) => performance.now() - file.madeAt < LONGEST && isCurrent(environment, file),
   })
@@ -43,7 +43,7 @@ export const createHandler: CreateHandler = (environment) => {
   }
 }
 
-function answer(file: CatalogueFile, asked: Headers, isHead: boolean): Response {
+function answer(file: CatalogFile, asked: Headers, isHead: boolean): Response {
   // A cache must revalidate the file here before it sends it.
   const headers = new Headers({
     ...HEADERS,
@@ -61,10 +61,10 @@ function answer(file: CatalogueFile, asked: Headers, isHead: boolean): Response 
   return new Response(isHead ? null : body, { headers })
 }
 
-async function toFile(catalogue: Catalogue, madeAt: number): Promise<CatalogueFile> {
-  const identity = new Blob([catalogue.text])
+async function toFile(catalog: Catalog, madeAt: number): Promise<CatalogFile> {
+  const identity = new Blob([catalog.text])
   const gzip = await new Response(identity.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await identity.arrayBuffer()))
   const hex = Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ...catalogue, etag: `W/"${hex}"`, identity, gzip, madeAt }
+  return { ...catalog, etag: `W/"${hex}"`, identity, gzip, madeAt }
 }

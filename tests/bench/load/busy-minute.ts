@@ -1,6 +1,6 @@
 /** A busy minute of a shop with `devices` devices. Calls start on schedule, whether or not the server keeps up. */
 import { randomUUID } from 'node:crypto'
-import { CATALOGUE_JITTER } from '#sync/client/poke-listener'
+import { CATALOG_JITTER } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
 import type { MutationBody } from '#sync/core/mutation'
 import { ADMIN_ID, customerId, customersAt, projectId, projectsAt } from './crowd'
@@ -61,7 +61,7 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
       await admin.push('an admin’s edit', retitle(edit, scale))
       await Promise.all(
         crowd.map(async (device) => {
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * CATALOGUE_JITTER))
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * CATALOG_JITTER))
           await device.pull('pull after a poke')
         }),
       )

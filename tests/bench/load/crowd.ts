@@ -1,4 +1,4 @@
-/** The shop at three sizes: catalogue, customers with their rows, and the sync's own tables. */
+/** The shop at three sizes: catalog, customers with their rows, and the sync's own tables. */
 import { createHash } from 'node:crypto'
 import type { Sql } from '#tests/support/postgres/test-database'
 
@@ -24,7 +24,7 @@ export const ADMIN_ID = idOf('admin')
 /** Number of transactions that write the crowd, so that xids differ as in production. */
 const PARTS = 50
 
-const CATALOGUE = [
+const CATALOG = [
   `insert into public.projects (id, title, description, specialty, truck_make, truck_model, year, tags, images)
    select md5('project' || n)::uuid, 'Build ' || n, repeat('All aluminum, TIG welded, drawn for the one who drives it. ', 8),
      'Farrier', 'Ford', 'F-350', 2000 + n % 26, '{anvil,drawers}', '{project-images/projects/one.webp}'
@@ -87,7 +87,7 @@ export async function growCrowd(inTransaction: InTransaction, from: number, to: 
     await inTransaction(async (sql) => {
       await sql('set local session_replication_role = replica')
       for (const [statements, whole] of [
-        [CATALOGUE, projectsAt],
+        [CATALOG, projectsAt],
         [PEOPLE, customersAt],
       ] as const) {
         const range = [part(whole, index) + 1, part(whole, index + 1)]

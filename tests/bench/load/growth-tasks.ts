@@ -28,7 +28,7 @@ export interface GrowthTask {
 
 const CUSTOMER = customerId(7)
 /** Tables by what callers see of them; reviews are of customers. */
-const CATALOGUE = TABLE_NAMES.filter(
+const CATALOG = TABLE_NAMES.filter(
   (table) => TABLES[table].scope === 'public' && TABLES[table].owner === null,
 )
 const OWN = TABLE_NAMES.filter((table) => ['owner', 'private'].includes(TABLES[table].scope))
@@ -91,7 +91,7 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
     nothingNew('a customer, nothing new', CUSTOMER, OWN),
     nothingNew('an admin, nothing new', ADMIN_ID, SHOP),
     {
-      ...nothingNew('a customer, one changed row of the catalogue', CUSTOMER, OWN),
+      ...nothingNew('a customer, one changed row of the catalog', CUSTOMER, OWN),
       ours: async (turn) => pull(await positionBeforeEdit(db.sql, turn, positionOf)),
       raw: async (turn) => [newerRows(await positionBeforeEdit(db.sql, turn, positionOf), OWN)],
     },
@@ -171,7 +171,7 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
         },
       ],
     },
-    fullPull('a visitor, all of the catalogue', null, CATALOGUE, true),
+    fullPull('a visitor, all of the catalog', null, CATALOG, true),
   ]
 }
 
@@ -196,7 +196,7 @@ async function positionBeforeEdit(
 /** The query of a plain client: rows of each table that are newer than the cursor, by index. */
 function newerRows({ cursor }: PullRequest, own: TableName[]): Statement {
   const parts = [
-    ...CATALOGUE.map((table) => newer(table, '')),
+    ...CATALOG.map((table) => newer(table, '')),
     ...own.map((table) => newer(table, own === OWN ? ` and user_id = '${CUSTOMER}'` : '')),
   ]
   return { text: `select count(*) from (${parts.join(' union all ')}) rows`, params: [cursor] }

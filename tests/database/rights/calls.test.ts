@@ -76,7 +76,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers.bySignUp).toEqual([{ role: 'user' }])
   })
 
-  it('S7 channels: callers join the catalogue and their own, admins also "admin"; no caller can send', async () => {
+  it('S7 channels: callers join the catalog and their own, admins also "admin"; no caller can send', async () => {
     expect(await rolledBack(db, async (sql) => measureChannels(await prepare(sql)))).toEqual(CHANNELS)
   })
 

@@ -46,7 +46,7 @@ describe.each(DRIVERS)('the token of a deleted account on %s', (_name, open) => 
     })
   })
 
-  it('joins no channel but the catalogue', async () => {
+  it('joins no channel but the catalog', async () => {
     expect((await afterTheEnd((prepared) => measureChannels(prepared))).owner).toBe('catalogue')
   })
 

@@ -34,7 +34,7 @@ export const DEFINERS = [
   'private.may_review', // reads orders
   'private.newer_tables', // names of tables, with one plan for all callers
   'private.place_order', // writes the caller's order, priced by itself
-  'private.price_items', // reads the catalogue for place_order
+  'private.price_items', // reads the catalog for place_order
   'private.proved_address', // reads accounts
   'private.publish_settings', // the public copy
   'private.push_notification', // outgoing push

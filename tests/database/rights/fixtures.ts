@@ -51,7 +51,7 @@ export const device = (name: string) => ({
 
 /** Fixtures and attempts for every table that the API can reach. */
 export function tableCases({ owner, stranger, admin }: People): TableCases {
-  const catalogue = (values: RowValues, hidden?: RowValues): TableCase => ({
+  const catalog = (values: RowValues, hidden?: RowValues): TableCase => ({
     rows: { shown: values, ...(hidden && { hidden: { ...values, ...hidden } }) },
     inserts: { row: () => values },
     update: ['title', 'changed'],
@@ -78,16 +78,16 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
   const quotes = sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won')
   const review = { product_id: ids.product, author_name: 'a', rating: 5 }
   return {
-    'public.slideshow_slides': catalogue({ title: 't' }, { is_active: false }),
+    'public.slideshow_slides': catalog({ title: 't' }, { is_active: false }),
     'public.farriers_vets_sections': section('farrier'),
     'public.first_responders_sections': section('rescue'),
-    'public.news_articles': catalogue({ title: 't', published: true }, { published: false }),
+    'public.news_articles': catalog({ title: 't', published: true }, { published: false }),
     'public.projects': {
       rows: { shown: { id: ids.project, title: 't' }, other: { id: ids.otherProject, title: 't' } },
       inserts: { row: () => ({ title: 't' }) },
       update: ['title', 'changed'],
     },
-    'public.rigs': catalogue({ title: 't' }),
+    'public.rigs': catalog({ title: 't' }),
     'public.products': {
       rows: { shown: { ...product, id: ids.product }, other: { ...product, id: ids.otherProduct } },
       inserts: { row: () => product },

@@ -1,7 +1,7 @@
 /** Mutation tests: a missing right must change a step of the daily work, an extra one must cause a complaint. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
-import { catalogueComplaints } from './catalogue-complaints'
+import { catalogComplaints } from './catalog-complaints'
 import { UNUSED } from './client-columns'
 import { extraGrants } from './extra-grants'
 import { type Prepared, prepare } from './measure'
@@ -52,14 +52,14 @@ describe('mutants of the grants', () => {
     expect(alive).toEqual([])
   }, 600_000)
 
-  it('granting any extra right is a complaint about the catalogue', async () => {
+  it('granting any extra right is a complaint about the catalog', async () => {
     const mutants = sampleOf(await extraGrants(db.sql), 40)
     const alive = await rolledBack(db, async (sql) => {
       const survivors: string[] = []
       for (const mutant of mutants) {
         await sql('savepoint mutant')
         await sql(mutant)
-        if ((await catalogueComplaints(sql)).length === 0) survivors.push(mutant)
+        if ((await catalogComplaints(sql)).length === 0) survivors.push(mutant)
         await sql('rollback to savepoint mutant')
       }
       return survivors

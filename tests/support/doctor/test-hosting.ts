@@ -21,7 +21,7 @@ export interface HostingState {
   health: ProjectHealth
   /** By function name. */
   functions: Record<string, { status: number; missingSecrets: string[] }>
-  catalogue: TestAnswer
+  catalog: TestAnswer
   auth: AuthConfig
   realtime: { private_only: boolean }
   /** Answers by path; any other path gets `unknown`. */
@@ -85,7 +85,7 @@ function inOrder(now: number, site: string, project: string): HostingState {
       epoch: 'e1',
     },
     functions: Object.fromEntries(names.map((name) => [name, { status: 200, missingSecrets: [] }])),
-    catalogue: json({ epoch: 'e1' }, 200, { 'cache-control': 'no-cache' }),
+    catalog: json({ epoch: 'e1' }, 200, { 'cache-control': 'no-cache' }),
     auth: {
       site_url: site,
       uri_allow_list: site,
@@ -142,7 +142,7 @@ export async function openTestHosting(now: number): Promise<TestHosting> {
 }
 
 function answerProject(state: HostingState, path: string, { method, headers }: IncomingMessage): TestAnswer {
-  if (path === '/functions/v1/catalogue' && method === 'GET') return state.catalogue
+  if (path === '/functions/v1/catalogue' && method === 'GET') return state.catalog
   if (headers.apikey !== SECRET_KEY) return json({ message: 'Invalid API key' }, 401)
   if (path === '/rest/v1/rpc/project_health') return json(state.health)
   const planted = state.functions[path.replace('/functions/v1/', '')]

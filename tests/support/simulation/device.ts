@@ -35,7 +35,7 @@ export interface World {
   /** Partial faults; none by default. */
   faults?: PartialFaults
   tampering: EngineOverrides
-  /** The snapshot of the catalogue, if the site has one (P9). */
+  /** The snapshot of the catalog, if the site has one (P9). */
   snapshot?: Snapshot
 }
 

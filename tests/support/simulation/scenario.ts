@@ -30,7 +30,7 @@ export interface ScenarioOptions {
   tamperServer?: (server: ModelServer) => void
   /** Number of random events under faults. */
   steps?: number
-  /** The site has a snapshot of the catalogue that grows old, and visitors arrive with empty devices (P9). */
+  /** The site has a snapshot of the catalog that grows old, and visitors arrive with empty devices (P9). */
   hasSnapshot?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from './model-rights'
 
 const LARGEST = 5_242_880
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
-const CATALOGUE = ['product-images', 'rig-images', 'news-images', 'slideshow']
+const CATALOG = ['product-images', 'rig-images', 'news-images', 'slideshow']
 const ATTACHMENT = /^[^/]+\/[1-5]\.(png|jpe?g|webp|avif)$/
 
 export interface StoredFile {
@@ -44,7 +44,7 @@ function mayWrite({ uid, isAdmin }: Caller, key: string): boolean {
   const { bucket, path } = splitFileKey(key)
   if (bucket === 'quote-attachments') return ATTACHMENT.test(path)
   if (bucket === 'avatars') return uid !== null && path.startsWith(`${uid}/avatar.`)
-  return isAdmin && CATALOGUE.includes(bucket)
+  return isAdmin && CATALOG.includes(bucket)
 }
 
 /** A FileBackend for the model server without a network. `uid`: the current session. */

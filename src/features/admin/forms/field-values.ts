@@ -1,4 +1,4 @@
-/** Conversions and checks that the forms of the catalogue share. */
+/** Conversions and checks that the forms of the catalog share. */
 import { yearCell } from '../kit/csv/csv-cells'
 import { MOST_PICTURES } from '../picture-file'
 import { tagsProblem } from '../tag-text'

@@ -7,7 +7,7 @@ import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalogue-choices'
+import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalog-choices'
 import {
   checkRig,
   MOST_SPECIFICATIONS,

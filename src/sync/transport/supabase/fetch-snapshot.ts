@@ -11,7 +11,7 @@ import { CALL_LIMIT, withTimeLimit } from './time-limit'
 const ANSWER_LIMIT = 5_000
 
 /**
- * The reader resolves with null if there is no such file (a function that is not deployed, a catalogue that is too
+ * The reader resolves with null if there is no such file (a function that is not deployed, a catalog that is too
  * large) and does not request it again. Rejects with BackendError: 'malformed' for a file that cannot be used,
  * 'network', 'timeout' or 'unavailable' for an incomplete answer.
  */

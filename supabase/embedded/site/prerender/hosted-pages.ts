@@ -40,7 +40,7 @@ export async function renderHostedPages({
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`The project ${projectUrl} could not be read, so no pages were rendered: ${reason}`)
   })
-  if (snapshotText(snapshot) === NO_SNAPSHOT) return warn('no pages are rendered: the catalogue is too large')
+  if (snapshotText(snapshot) === NO_SNAPSHOT) return warn('no pages are rendered: the catalog is too large')
   const job = { origin: siteUrl, dist, out: dist, snapshot, isMarked: false, first: [] }
   const complaints = await runRenderer(renderer, job)
   if (complaints) warn(complaints)

@@ -32,7 +32,7 @@ async function openProject(status: number, answer: object) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-test("a build reads its project's catalogue as a visitor, and reports why it cannot", async () => {
+test("a build reads its project's catalog as a visitor, and reports why it cannot", async () => {
   const { url, asked } = await openProject(200, PAGE)
   expect(await readProject(ROOT, url, 'publishable')).toMatchObject({ horizon: '20', rows: PAGE.rows })
   expect(asked).toEqual(['/rest/v1/rpc/sync_pull', 'publishable', undefined])

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../../../src/sync/contract'
 const LIMIT = 20_000
 
 /**
- * Reads the current catalogue of a hosted project as a visitor. `url` has no trailing slash. Rejects if the project
+ * Reads the current catalog of a hosted project as a visitor. `url` has no trailing slash. Rejects if the project
  * does not answer as expected.
  */
 export async function readProject(root: string, url: string, apikey: string): Promise<Snapshot> {

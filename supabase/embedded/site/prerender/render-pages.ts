@@ -17,7 +17,7 @@ export interface RenderJob {
   dist: string
   /** The folder that the pages are written to. */
   out: string
-  /** The catalogue as a visitor sees it. */
+  /** The catalog as a visitor sees it. */
   snapshot: Snapshot
   /**
    * The server sends noindex as a header where it applies; elsewhere the shell contains it for every page that it

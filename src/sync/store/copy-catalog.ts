@@ -9,7 +9,7 @@ import type { LocalStore } from '#sync/core/local-store'
  * sweep. The rows are copied without version and cursor: the first sweep replaces them, and removes those outside its
  * scope (P6).
  */
-export async function copyCatalogue(from: LocalStore, to: LocalStore): Promise<void> {
+export async function copyCatalog(from: LocalStore, to: LocalStore): Promise<void> {
   if (from.principal.kind !== 'anonymous' || to.principal.kind === 'anonymous') return
   for (const table of TABLE_NAMES.filter((name) => TABLES[name].scope === 'public')) {
     const rows = await from.read([table], async (tx) => tx.getRows(table, await tx.rowIds(table)))

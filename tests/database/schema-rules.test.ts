@@ -9,7 +9,7 @@ import { openNative, type TestDatabase } from '#tests/support/postgres/test-data
 import { rightsOf } from '#tests/support/table-rights'
 import { WRITTEN } from './rights/client-columns'
 
-describe('the catalogue of the schema', () => {
+describe('the schema', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openNative()

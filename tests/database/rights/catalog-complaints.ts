@@ -48,8 +48,8 @@ const RULES: [complaint: string, query: string][] = [
   ],
 ]
 
-/** Violated rules, and differences between the rights in the catalogue and the expected ones; empty when correct. */
-export async function catalogueComplaints(sql: Sql): Promise<string[]> {
+/** Violated rules, and differences between the rights in the catalog and the expected ones; empty when correct. */
+export async function catalogComplaints(sql: Sql): Promise<string[]> {
   const complaints: string[] = []
   for (const [complaint, query] of RULES) {
     const found = await sql<{ name: string }>(query)

@@ -1,4 +1,4 @@
-/** When a snapshot of the catalogue is current, and when the host is asked to build its pages again. */
+/** When a snapshot of the catalog is current, and when the host is asked to build its pages again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { makeUser } from '#tests/support/postgres/make-user'
@@ -38,7 +38,7 @@ const makeReview = (db: TestDatabase, user: string, product: string, status: str
     [user, product, status],
   )
 
-describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
+describe.each(DRIVERS)('the snapshot of the catalog on %s', (_name, open) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await open()
@@ -130,7 +130,7 @@ describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
   })
 })
 
-describe('the snapshot of the catalogue with concurrent writers', () => {
+describe('the snapshot of the catalog with concurrent writers', () => {
   let db: NativeDatabase
   beforeAll(async () => {
     db = await openNative()
@@ -166,7 +166,7 @@ describe('the snapshot of the catalogue with concurrent writers', () => {
     expect(claims.flat().filter(({ claimed }) => claimed !== null)).toHaveLength(1)
   })
 
-  it('the cost of the check does not grow with the catalogue', async () => {
+  it('the cost of the check does not grow with the catalog', async () => {
     await db.sql(`insert into public.projects (title) select 'Rig ' || n from generate_series(1, 20000) n`)
     await db.sql('vacuum analyze public.projects')
     const { epoch, horizon } = await makeLate(db)

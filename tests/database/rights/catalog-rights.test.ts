@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
-import { catalogueComplaints } from './catalogue-complaints'
+import { catalogComplaints } from './catalog-complaints'
 import { UNUSED } from './client-columns'
 import { grantedRights, usedRights } from './column-rights'
 
-describe.each(DRIVERS)('rights in the catalogue of %s', (_name, open) => {
+describe.each(DRIVERS)('rights in the catalog of %s', (_name, open) => {
   let db: TestDatabase
   let granted: string[]
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(DRIVERS)('rights in the catalogue of %s', (_name, open) => {
   afterAll(() => db.close())
 
   it('RLS, policies, grants, callers and definers are as expected', async () => {
-    expect(await catalogueComplaints(db.sql)).toEqual([])
+    expect(await catalogComplaints(db.sql)).toEqual([])
   })
 
   it('the app has a right to every column that it reads or writes', () => {

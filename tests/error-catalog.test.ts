@@ -80,7 +80,7 @@ const files = ['src', 'tests']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, String(name))),
   )
-  .filter((file) => /\.tsx?$/.test(file) && file !== join('tests', 'error-catalogue.test.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && file !== join('tests', 'error-catalog.test.ts'))
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
 const textOf = (chosen: readonly string[]) =>
   chosen.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
@@ -94,7 +94,7 @@ function contains(message: string, text: string): boolean {
   return new RegExp(`(?:['"\`>/(^]|^\\s*)${words}(?:['"\`</)$]|$)`, 'm').test(text)
 }
 
-describe('the error catalogue (Site 8, Admin 8)', () => {
+describe('the error catalog (Site 8, Admin 8)', () => {
   it.each(MESSAGES)('%s is in the product and in a test', (message) => {
     expect(contains(message, product), 'is in the product').toBe(true)
     expect(contains(message, tests), 'is expected by a test').toBe(true)

@@ -201,7 +201,7 @@ describe('the function that serves the snapshot', () => {
     expect((await openFunction(data.session?.access_token).ask()).status).toBe(503)
   })
 
-  it('P9: a catalogue of more than 4 MB has no snapshot, and is not read again for the next visitor', async () => {
+  it('P9: a catalog of more than 4 MB has no snapshot, and is not read again for the next visitor', async () => {
     await run(
       `insert into public.news_articles (title, content, published)
        select 'Long ' || n, repeat('x', 45000), true from generate_series(1, 100) n`,

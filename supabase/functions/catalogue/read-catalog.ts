@@ -2,7 +2,7 @@ import { callRpcText } from '../_shared/call-rpc.ts'
 import type { FunctionEnvironment } from '../_shared/function-environment.ts'
 import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from './file-format.ts'
 
-export interface Catalogue {
+export interface Catalog {
   epoch: string
   /** The file contains what was committed at this horizon, and nothing of transactions still running then (P1). */
   horizon: string
@@ -38,11 +38,11 @@ const FROM_THE_BEGINNING = {
 }
 
 /**
- * Returns a visitor's whole sweep as the catalogue file (P9), as `src/sync/transport/take-snapshot.ts` does. It reads without
+ * Returns a visitor's whole sweep as the catalog file (P9), as `src/sync/transport/take-snapshot.ts` does. It reads without
  * a session, so the policies leave out what a visitor must not see. NONE if the file would be too large. Throws if the
  * project does not answer, or answers for somebody other than a visitor.
  */
-export async function readCatalogue({ callAsVisitor }: FunctionEnvironment): Promise<Catalogue> {
+export async function readCatalog({ callAsVisitor }: FunctionEnvironment): Promise<Catalog> {
   const rows: Record<string, unknown[]> = {}
   let first: Page | null = null
   let sweep: object | null = null
@@ -86,7 +86,7 @@ export async function readCatalogue({ callAsVisitor }: FunctionEnvironment): Pro
  */
 export async function isCurrent(
   { callAsVisitor }: FunctionEnvironment,
-  { epoch, horizon }: Catalogue,
+  { epoch, horizon }: Catalog,
 ): Promise<boolean> {
   const args = { epoch, horizon }
   return (await callRpcText(callAsVisitor, 'is_catalogue_current', args, TIMEOUT_MS)) === 'true'
