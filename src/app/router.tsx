@@ -43,7 +43,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
-  page(paths.mailLink, async () => (await import('#features/auth/mail-link-page')).MailLinkPage, false),
+  page(paths.authConfirm, async () => (await import('#features/auth/mail-link-page')).MailLinkPage, false),
   page(paths.sync, async () => (await import('./pages/sync-route')).SyncRoute),
   // Without data: it must also work where the database does not open.
   page(

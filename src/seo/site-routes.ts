@@ -23,7 +23,7 @@ const UNLISTED_PAGES = [
   paths.compareRigs,
   paths.cart,
   paths.auth,
-  paths.mailLink,
+  paths.authConfirm,
   paths.profile,
   paths.myOrders,
   '/my-orders/:id',

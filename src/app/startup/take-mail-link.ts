@@ -13,7 +13,7 @@ export function takeMailLink(): void {
   if (!link) return
   if (link.kind === 'confirmation') {
     if (isOwnSignUp(link.accessToken)) void tellConfirmed()
-    else redirectTo(paths.confirmed)
+    else redirectTo(paths.emailConfirmed)
     return
   }
   if (link.kind === 'recovery') {
@@ -22,7 +22,7 @@ export function takeMailLink(): void {
     return
   }
   const isReset = location.pathname + location.search === paths.newPassword
-  redirectTo(isReset ? paths.resetExpired : paths.confirmationExpired)
+  redirectTo(isReset ? paths.passwordResetExpired : paths.emailConfirmationExpired)
 }
 
 /** The auth client opens the session itself, but shows no message about the confirmed address. */

@@ -18,13 +18,13 @@ const TEXTS = {
     title: 'Confirm your email address',
     lead: 'Press the button to finish signing up.',
     button: 'Confirm email address',
-    expired: paths.confirmationExpired,
+    expired: paths.emailConfirmationExpired,
   },
   recovery: {
     title: 'Reset your password',
     lead: 'Press the button, then choose a new password. The link works once.',
     button: 'Reset password',
-    expired: paths.resetExpired,
+    expired: paths.passwordResetExpired,
   },
 } as const
 
@@ -66,7 +66,7 @@ function OpenCode({ code }: { code: MailedCode }) {
       } else if (opened.kind === 'signed-in') {
         toastSuccess('Email Confirmed', 'Your email address is confirmed.')
         redirectTo(paths.home)
-      } else redirectTo(paths.confirmed)
+      } else redirectTo(paths.emailConfirmed)
     } catch (error) {
       if (error instanceof BackendError && error.code === 'link_expired') redirectTo(texts.expired)
       else setFailure(authFailure(error))

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import {
   checkNewPassword,
-  LEAST_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   type NewPasswordForm,
 } from '#shared/account/new-password-form'
 import { BusyButton } from '#ui/busy-button'
@@ -79,7 +79,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       ) : null}
       <PasswordField
         label="New password"
-        description={`At least ${LEAST_PASSWORD_LENGTH} characters`}
+        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

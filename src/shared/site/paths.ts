@@ -25,13 +25,13 @@ export const paths = {
     specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
   /** Target of the links in auth e-mails (`supabase/templates`). */
-  mailLink: '/auth/confirm',
+  authConfirm: '/auth/confirm',
   /** Form that requests an e-mail with a link to `newPassword`. */
   forgotPassword: '/auth?password=forgotten',
   newPassword: '/auth?password=new',
-  resetExpired: '/auth?password=expired',
-  confirmed: '/auth?confirmation=done',
-  confirmationExpired: '/auth?confirmation=expired',
+  passwordResetExpired: '/auth?password=expired',
+  emailConfirmed: '/auth?confirmation=done',
+  emailConfirmationExpired: '/auth?confirmation=expired',
   profile: '/profile',
   myOrders: '/my-orders',
   order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,

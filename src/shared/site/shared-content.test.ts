@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LARGEST_PICTURE } from '../pictures/picture-header'
+import { MAX_PICTURE_BYTES } from '../pictures/picture-header'
 import { appendText, chooseShared, sharedText } from './shared-content'
 
 const file = (name: string, type = 'image/jpeg', size = 1_000) => ({ name, type, size })
@@ -11,7 +11,7 @@ describe('chooseShared', () => {
         file('drawing.svg', 'image/svg+xml'),
         file('page.html', 'text/html'),
         file('nothing.jpg', 'image/jpeg', 0),
-        file('huge.png', 'image/png', LARGEST_PICTURE + 1),
+        file('huge.png', 'image/png', MAX_PICTURE_BYTES + 1),
         file('first.jpg'),
         file('untold', ''),
         file('third.jpg'),

@@ -1,6 +1,6 @@
 /** Content that a person shares from another app, and the part of it that a quote request accepts. */
 
-import { LARGEST_PICTURE } from '../pictures/picture-header'
+import { MAX_PICTURE_BYTES } from '../pictures/picture-header'
 import { paths } from './paths'
 
 /** Path to which the browser posts shared content (the manifest's share target); a GET of it is not a page. */
@@ -23,7 +23,7 @@ export const SHARE_LIFETIME = 3 * 24 * 60 * 60 * 1000
  * Most shared pictures stored on the device: more than a request may have, because some may turn out not to be
  * pictures.
  */
-export const MOST_WAITING = 10
+export const MAX_STORED_SHARED_PICTURES = 10
 
 /** Why a shared file was left out. */
 export type LeftOutWhy = 'no_picture' | 'drawing' | 'empty' | 'too_large' | 'too_many'
@@ -43,7 +43,7 @@ interface FileFacts {
 /** Unspecific MIME types: the file's bytes decide later. */
 const UNTOLD = new Set(['', 'application/octet-stream'])
 /** Most characters of a file's name that are shown. */
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** The first `room` files that may be pictures, and why the others are left out. Their content is checked later. */
 export function chooseShared<F extends FileFacts>(
@@ -64,11 +64,11 @@ function whyNot({ type, size }: FileFacts): LeftOutWhy | null {
   if (type.startsWith('image/svg')) return 'drawing'
   if (!type.startsWith('image/') && !UNTOLD.has(type)) return 'no_picture'
   if (size === 0) return 'empty'
-  return size > LARGEST_PICTURE ? 'too_large' : null
+  return size > MAX_PICTURE_BYTES ? 'too_large' : null
 }
 
 /** A file's name, made safe to show, because another app chose it. */
-export const fileName = (name: string): string => plain(name).trim().slice(0, LONGEST_NAME) || 'A file'
+export const fileName = (name: string): string => plain(name).trim().slice(0, MAX_NAME_LENGTH) || 'A file'
 
 /**
  * Title, text and link as one text without repetition: most apps put the link into the text or title as well. Links

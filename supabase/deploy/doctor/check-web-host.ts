@@ -11,7 +11,7 @@ export interface WebHost {
   /** A file of /assets that the home page names; null where it names none. */
   asset: WebAnswer | null
   /** The page that mailed links lead to. */
-  mailLink: WebAnswer
+  authConfirm: WebAnswer
   /** The response for an address that is not a page. */
   unknown: WebAnswer
 }
@@ -50,12 +50,12 @@ export function checkCaching({ home, worker, asset }: WebHost): string[] {
   ]
 }
 
-export function checkAddresses({ mailLink, unknown }: WebHost): string[] {
+export function checkAddresses({ authConfirm, unknown }: WebHost): string[] {
   return [
-    ...(mailLink.status === 200
+    ...(authConfirm.status === 200
       ? []
       : [
-          `/auth/confirm, where mailed links lead, is answered with ${mailLink.status || 'nothing'}: ${REPEAT}.`,
+          `/auth/confirm, where mailed links lead, is answered with ${authConfirm.status || 'nothing'}: ${REPEAT}.`,
         ]),
     ...(unknown.status === 404
       ? []

@@ -89,7 +89,7 @@ export async function fetchWebHost(site: string): Promise<WebHost> {
     home,
     worker: await get('/sw.js'),
     asset: asset === undefined ? null : await get(asset),
-    mailLink: await get('/auth/confirm'),
+    authConfirm: await get('/auth/confirm'),
     unknown: await get('/no-such-page-of-the-site'),
   }
 }

@@ -72,7 +72,7 @@ export class AuthRules {
       [to, code],
     )
     if (found.length === 0) return
-    const link = `${siteUrl}${paths.mailLink}?token_hash=${code}&type=email`
+    const link = `${siteUrl}${paths.authConfirm}?token_hash=${code}&type=email`
     await send(await writeConfirmation(sources, to, link))
   }
 
