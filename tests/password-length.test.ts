@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { LEAST_PASSWORD_LENGTH } from '#shared/account/new-password-form'
+import { MIN_PASSWORD_LENGTH } from '#shared/account/new-password-form'
 import { SETTING_DEFAULTS } from '#shared/shop-settings/setting-defaults'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../supabase', path), 'utf8')
@@ -11,10 +11,10 @@ it('the minimum password length is the same in the forms, the settings, the seed
   const [, hosted] = /^minimum_password_length = (\d+)$/m.exec(read('config.toml')) ?? []
   const [, seeded] = /"minLength": (\d+)/.exec(read('seed.sql')) ?? []
   expect({ hosted, seeded }).toEqual({
-    hosted: `${LEAST_PASSWORD_LENGTH}`,
-    seeded: `${LEAST_PASSWORD_LENGTH}`,
+    hosted: `${MIN_PASSWORD_LENGTH}`,
+    seeded: `${MIN_PASSWORD_LENGTH}`,
   })
   expect(SETTING_DEFAULTS.security_settings.passwordPolicy).toMatchObject({
-    minLength: LEAST_PASSWORD_LENGTH,
+    minLength: MIN_PASSWORD_LENGTH,
   })
 })

@@ -5,7 +5,7 @@
 
 import { productPrice } from '#shared/catalog/product-price'
 import type { CartLine } from '#shared/orders/cart'
-import { clampQuantity, MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
+import { clampQuantity, MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
 import type { ProductsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import { LocalWriteError } from '#sync/core/local-write-error'
@@ -23,8 +23,8 @@ export function addToCart(db: LocalDb, product: ProductsRow, quantity: number): 
   return writing(db, async () => {
     const line = await db._cart.get(product.id)
     const held = line ? clampQuantity(line.quantity) : 0
-    if (held >= MOST_QUANTITY) return 'most'
-    if (!line && (await db._cart.count()) >= MOST_LINES) return 'full'
+    if (held >= MAX_QUANTITY) return 'most'
+    if (!line && (await db._cart.count()) >= MAX_CART_LINES) return 'full'
     await db._cart.put({
       product_id: product.id,
       quantity: clampQuantity(held + clampQuantity(quantity)),
@@ -95,7 +95,7 @@ export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(
     const ids = lines.map(({ product_id }) => product_id)
     const before = await db._cart.bulkGet(ids)
     const added = before.filter((line) => line === undefined).length
-    if ((await db._cart.count()) + added > MOST_LINES) return null
+    if ((await db._cart.count()) + added > MAX_CART_LINES) return null
     await putLarger(db, lines)
     return () =>
       writing(db, async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { LONGEST_LINE, RELEASE, readReleaseLine } from './release'
+import { MAX_LINE_LENGTH, RELEASE, readReleaseLine } from './release'
 import { requestReleaseNote, sendReleaseNote } from './release-message'
 
 describe('the release note', () => {
@@ -19,7 +19,7 @@ describe('the release note', () => {
     [{ line: ' ' }],
     [{ line: 'two\nlines' }],
     [{ line: 'turned \u202e around' }],
-    [{ line: 'x'.repeat(LONGEST_LINE + 1) }],
+    [{ line: 'x'.repeat(MAX_LINE_LENGTH + 1) }],
   ])('is null for %j', (release) => expect(readReleaseLine(release)).toBeNull())
 })
 

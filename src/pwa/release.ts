@@ -2,17 +2,17 @@
 export const RELEASE = {
   /** YYYY-MM-DD. */
   date: '2026-11-22',
-  /** Follows "What is new: ". One sentence for customers, of `LONGEST_LINE` characters at most. */
+  /** Follows "What is new: ". One sentence for customers, of `MAX_LINE_LENGTH` characters at most. */
   line: 'updates say what is in them, and the sync center has a page that helps our support to help you.',
 }
 
 /** Two lines in the prompt on a phone. */
-export const LONGEST_LINE = 120
+export const MAX_LINE_LENGTH = 120
 
 /** Validates the release note of another version; null for anything but a short line of text. */
 export function readReleaseLine(release: unknown): string | null {
   if (typeof release !== 'object' || release === null || !('line' in release)) return null
   const { line } = release
-  if (typeof line !== 'string' || line.length > LONGEST_LINE || /\p{C}/u.test(line)) return null
+  if (typeof line !== 'string' || line.length > MAX_LINE_LENGTH || /\p{C}/u.test(line)) return null
   return line.trim() || null
 }

@@ -42,12 +42,12 @@ export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
 }
 
 /** With a longer delay browsers fire at once, ms. Firing early is harmless: callers check the clock again. */
-const LONGEST_TIMER = 2 ** 31 - 1
+const MAX_TIMER_DELAY = 2 ** 31 - 1
 
 const browserClock: Clock = {
   now: () => Date.now(),
   setTimer(delay, fire) {
-    const timer = setTimeout(fire, Math.min(delay, LONGEST_TIMER))
+    const timer = setTimeout(fire, Math.min(delay, MAX_TIMER_DELAY))
     return () => clearTimeout(timer)
   },
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoProject } from '#tests/support/component/demo-project'
-import { documentTitle, LONGEST_TITLE } from './document-title'
+import { documentTitle, MAX_TITLE_LENGTH } from './document-title'
 import { projectHead } from './item-heads/project-head'
 import { itemTitle } from './item-title'
 
@@ -26,7 +26,7 @@ test('no title is too long, empty, or cut within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120, minLength: 1 }), (title) => {
       const shown = documentTitle(itemTitle(title), NAME)
-      expect(shown.length).toBeLessThanOrEqual(LONGEST_TITLE)
+      expect(shown.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
       expect(encodeURI(shown)).not.toBe('')
     }),
   )

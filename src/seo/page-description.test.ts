@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONGEST, pageDescription, SHORTEST } from './page-description'
+import { MAX_LENGTH, MIN_LENGTH, pageDescription } from './page-description'
 
 const FACTS = 'A custom aluminum build. TIG welded in Genoa, NY, since 1994.'
 
@@ -30,8 +30,8 @@ test('any text gives 50 to 160 characters, and no character is split', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const made = pageDescription(text, FACTS)
-      expect(made.length).toBeGreaterThanOrEqual(SHORTEST)
-      expect(made.length).toBeLessThanOrEqual(LONGEST)
+      expect(made.length).toBeGreaterThanOrEqual(MIN_LENGTH)
+      expect(made.length).toBeLessThanOrEqual(MAX_LENGTH)
       expect(made).not.toMatch(/\p{Surrogate}/u)
     }),
   )

@@ -3,7 +3,7 @@ import type { Json, RowValues } from '../../shared/schema/row-values'
 import type { FileKey, NewFile } from '../../sync/core/waiting-file'
 
 /** Most pictures in one row; the server has the same limit. */
-export const MOST_PICTURES = 60
+export const MAX_PICTURES = 60
 
 /** Prefix of a chosen picture until its form is saved, because its folder may depend on another field. Not a bucket. */
 const UNPLACED = 'draft/'

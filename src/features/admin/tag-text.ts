@@ -1,8 +1,8 @@
 /** Tags as comma-separated text in a form (Admin 5). */
 
 /** The server's limits. */
-const MOST_TAGS = 60
-const TAG_LENGTH = 60
+const MAX_TAGS = 60
+const MAX_TAG_LENGTH = 60
 
 /** Trimmed tags, without empty ones and duplicates, ignoring case. */
 export function parseTags(text: string): string[] {
@@ -19,7 +19,7 @@ export const tagText = (tags: readonly string[]): string => tags.join(', ')
 
 /** Error text for the tags; null if they are valid. */
 export function tagsProblem(tags: readonly string[]): string | null {
-  if (tags.length > MOST_TAGS) return `Up to ${MOST_TAGS} tags`
-  if (tags.some((tag) => tag.length > TAG_LENGTH)) return `A tag has up to ${TAG_LENGTH} characters`
+  if (tags.length > MAX_TAGS) return `Up to ${MAX_TAGS} tags`
+  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return `A tag has up to ${MAX_TAG_LENGTH} characters`
   return null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CartLine, priceCart } from '#shared/orders/cart'
-import { MOST_LINES } from '#shared/orders/cart-quantity'
+import { MAX_CART_LINES } from '#shared/orders/cart-quantity'
 import { detailsLength } from '#shared/orders/quote-form'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { orderMessage } from './order-message'
@@ -27,7 +27,7 @@ test('lists what can be ordered with the prices that were shown, and omits the r
 })
 
 test('the longest cart leaves room for a page of text in a message (10,000 characters)', () => {
-  const ids = Array.from({ length: MOST_LINES }, (_, index) => `p${index}`)
+  const ids = Array.from({ length: MAX_CART_LINES }, (_, index) => `p${index}`)
   const product = (id: string) => demoProduct({ id, title: 'W'.repeat(200), price: 9_999_999.99 })
   const cart = priceCart(
     ids.map((id) => line(id, 10)),

@@ -1,5 +1,5 @@
 /** Maximum length of the encoded link; some mail programs drop longer links altogether. */
-const LONGEST = 1_900
+const MAX_LINK_LENGTH = 1_900
 
 /** A mailto link to `to` with the report, or with as many of its lines as fit. */
 export function mailAddress(to: string, report: string): string {
@@ -7,12 +7,12 @@ export function mailAddress(to: string, report: string): string {
   const ask = 'What does not work, and what did you do just before?\n\n\n\n'
   const rest = '(The rest is in the file that "Download" saves: please attach it.)'
   const whole = head + encodeURIComponent(ask + report)
-  if (whole.length <= LONGEST) return whole
+  if (whole.length <= MAX_LINK_LENGTH) return whole
   const lines = report.split('\n')
   let body = ask
   for (const line of lines) {
     const longer = `${body}${line}\n`
-    if (head.length + encodeURIComponent(longer + rest).length > LONGEST) break
+    if (head.length + encodeURIComponent(longer + rest).length > MAX_LINK_LENGTH) break
     body = longer
   }
   return head + encodeURIComponent(body + rest)

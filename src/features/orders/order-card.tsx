@@ -17,7 +17,7 @@ import { useReviewables } from './review/use-reviewables'
 import { TrackPackage } from './track-package'
 
 /** The order's own page shows all of them. */
-const MOST_ITEMS = 6
+const MAX_ITEMS = 6
 
 /** An order in the list: number, date, badge, items, total, and what can be done (Site 2). */
 export function OrderCard({ order }: { order: Order }) {
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
       </div>
       <ul className={classes.items}>
-        {items.slice(0, MOST_ITEMS).map(({ name, quantity, price, isUnavailable }, position) => (
+        {items.slice(0, MAX_ITEMS).map(({ name, quantity, price, isUnavailable }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
@@ -52,8 +52,8 @@ export function OrderCard({ order }: { order: Order }) {
             </span>
           </li>
         ))}
-        {items.length > MOST_ITEMS ? (
-          <li className="rw-soft rw-tabular">and {items.length - MOST_ITEMS} more</li>
+        {items.length > MAX_ITEMS ? (
+          <li className="rw-soft rw-tabular">and {items.length - MAX_ITEMS} more</li>
         ) : null}
       </ul>
       <div className={classes.foot}>

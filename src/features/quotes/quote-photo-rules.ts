@@ -1,7 +1,7 @@
 import type { FileKey, NewFile } from '../../sync/core/waiting-file'
 
 /** The bucket accepts paths numbered 1 to 5 for each request. */
-export const MOST_QUOTE_PHOTOS = 5
+export const MAX_QUOTE_PHOTOS = 5
 
 /** A photo before the request has an id. */
 export interface QuotePhoto {

@@ -1,5 +1,5 @@
 import { type PickedPicture, PicturePicker } from '#ui/pictures/picture-picker'
-import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
+import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 
 export interface QuotePhotosProps {
   photos: readonly PickedPicture[]
@@ -13,11 +13,11 @@ export function QuotePhotos({ photos, onChange, onBusyChange }: QuotePhotosProps
   return (
     <PicturePicker
       label="Photos"
-      description={`Your truck, your present rig, a sketch: up to ${MOST_QUOTE_PHOTOS}. They are made smaller here, and where they were taken is left out.`}
+      description={`Your truck, your present rig, a sketch: up to ${MAX_QUOTE_PHOTOS}. They are made smaller here, and where they were taken is left out.`}
       pictures={photos}
       onChange={onChange}
       onBusyChange={onBusyChange}
-      max={MOST_QUOTE_PHOTOS}
+      max={MAX_QUOTE_PHOTOS}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { LeftOut, LeftOutWhy, ShareError } from '#shared/site/shared-content'
-import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
+import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
@@ -8,7 +8,7 @@ const WHY: Record<LeftOutWhy, string> = {
   drawing: 'is a drawing (SVG), not a photo.',
   empty: 'is empty: there is nothing in it.',
   too_large: 'is too large. Share a smaller version of it.',
-  too_many: `was left out: a request takes up to ${MOST_QUOTE_PHOTOS} photos.`,
+  too_many: `was left out: a request takes up to ${MAX_QUOTE_PHOTOS} photos.`,
 }
 
 export const leftOutSentence = ({ name, why }: LeftOut): string => `“${name}” ${WHY[why]}`

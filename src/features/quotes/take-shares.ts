@@ -11,7 +11,7 @@ import { encodePicture } from '#ui/pictures/encode-picture'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { pictureProblem } from '#ui/pictures/picture-problems'
 import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
-import { MOST_QUOTE_PHOTOS } from './quote-photo-rules'
+import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import { leftOutSentence } from './share-sentences'
 
 export interface TakenShares {
@@ -65,7 +65,7 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
     for (const [position, { name, blob }] of files.entries()) {
       const id = `${shareId}/${position}`
       if (here.has(id)) continue
-      if (before.length + photos.length >= MOST_QUOTE_PHOTOS) {
+      if (before.length + photos.length >= MAX_QUOTE_PHOTOS) {
         refused.push(leftOutSentence({ name: fileName(name), why: 'too_many' }))
         continue
       }
@@ -100,7 +100,7 @@ async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readon
         await db._drafts.put({ key: FORM_DRAFT, value: { ...form, additionalInfo: text } as Json, savedAt })
       }
       if (photos.length > 0) {
-        const value = [...(await readPhotos(db)), ...photos].slice(0, MOST_QUOTE_PHOTOS)
+        const value = [...(await readPhotos(db)), ...photos].slice(0, MAX_QUOTE_PHOTOS)
         await db._drafts.put({ key: PHOTOS_DRAFT, value, savedAt })
       }
       const isFull = isCut && text === before

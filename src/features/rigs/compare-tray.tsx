@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { Picture } from '#ui/pictures/picture'
 import classes from './compare-tray.module.css'
-import { MOST_COMPARED } from './compared-rigs'
+import { MAX_COMPARED_RIGS } from './compared-rigs'
 import type { Rig } from './queries'
 
 export interface CompareTrayProps {
@@ -20,7 +20,7 @@ export function CompareTray({ rigs, onRemove }: CompareTrayProps) {
   return (
     <section className={classes.tray} aria-label="Picked for comparing">
       <p className={classes.count} role="status">
-        {rigs.length} of {MOST_COMPARED} picked
+        {rigs.length} of {MAX_COMPARED_RIGS} picked
       </p>
       <ul className={classes.picks}>
         {rigs.map(({ id, title, images }) => (

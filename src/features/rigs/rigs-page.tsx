@@ -20,7 +20,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { CompareTray } from './compare-tray'
-import { MOST_COMPARED } from './compared-rigs'
+import { MAX_COMPARED_RIGS } from './compared-rigs'
 import { findRigs } from './find-rigs'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
@@ -145,7 +145,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
                 isFirst={position === 0}
                 mark={marks.get(rig.id)}
                 isCompared={pickedIds.includes(rig.id)}
-                isFull={picked.length >= MOST_COMPARED}
+                isFull={picked.length >= MAX_COMPARED_RIGS}
                 onCompare={(isCompared) => compare(rig.id, isCompared)}
               />
             ))}

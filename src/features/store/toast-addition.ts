@@ -1,5 +1,5 @@
 import type { CartAddition } from '#runtime/cart'
-import { MOST_LINES, MOST_QUANTITY } from '#shared/orders/cart-quantity'
+import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import type { Product } from './queries'
@@ -12,8 +12,8 @@ export function toastAddition(product: Product, addition: PromiseSettledResult<C
 }
 
 const REFUSALS: Record<Exclude<CartAddition, 'added'>, string> = {
-  most: `${MOST_QUANTITY} of one product is the most for an order.`,
-  full: `A cart holds ${MOST_LINES} different products at most.`,
+  most: `${MAX_QUANTITY} of one product is the most for an order.`,
+  full: `A cart holds ${MAX_CART_LINES} different products at most.`,
   unreachable: 'The cart of this shop needs a connection, and could not be reached.',
   unheard: 'The cart has not confirmed it. Look into it, or try again.',
 }

@@ -5,11 +5,11 @@ import { formatCount } from '#ui/format/format-count'
 import { formatTime } from '#ui/format/format-date'
 
 /** Maximum file size in bytes: larger than any real outbox, small enough to read on a phone. */
-const LARGEST = 50_000_000
+const MAX_FILE_BYTES = 50_000_000
 
 /** The JSON in a file that the person chose, or an error message. `importUnsent` checks whether it is unsent work. */
 export async function readUnsentFile(file: File): Promise<{ value: unknown } | { error: string }> {
-  if (file.size > LARGEST) return { error: 'This file is too large to be unsent work.' }
+  if (file.size > MAX_FILE_BYTES) return { error: 'This file is too large to be unsent work.' }
   try {
     return { value: JSON.parse(await file.text()) }
   } catch {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteShares, dropShares, readShares, storeShare } from '#device-data/share-inbox'
-import { LARGEST_PICTURE } from '#shared/pictures/picture-header'
-import { MOST_WAITING, SHARE_LIFETIME } from '#shared/site/shared-content'
+import { MAX_PICTURE_BYTES } from '#shared/pictures/picture-header'
+import { MAX_STORED_SHARED_PICTURES, SHARE_LIFETIME } from '#shared/site/shared-content'
 import { manifest } from '../build/manifest'
 import { isShare, takeShare } from './take-share'
 
@@ -56,7 +56,7 @@ describe('the share target', () => {
       photo('a.svg', '<svg/>', 'image/svg+xml'),
       photo('b.html', '<script>', 'text/html'),
       photo('c.jpg', ''),
-      photo('d.jpg', new Uint8Array(LARGEST_PICTURE + 1)),
+      photo('d.jpg', new Uint8Array(MAX_PICTURE_BYTES + 1)),
       photo('e.jpg'),
     ]
     expect(whereTo(await post({ files: hostile }))).toEqual(FORM)
@@ -73,7 +73,7 @@ describe('the share target', () => {
     const counts = (await waiting()).map(({ files, leftOut }) => [files.length, leftOut.length])
     expect(counts).toEqual([
       [3, 0],
-      [MOST_WAITING - 3, 50 - MOST_WAITING + 3],
+      [MAX_STORED_SHARED_PICTURES - 3, 50 - MAX_STORED_SHARED_PICTURES + 3],
       [0, 1],
     ])
   })

@@ -4,7 +4,7 @@ import { readShares, storeShare } from '#device-data/share-inbox'
 import {
   afterShare,
   chooseShared,
-  MOST_WAITING,
+  MAX_STORED_SHARED_PICTURES,
   SHARE_ACTION,
   type ShareError,
   sharedText,
@@ -47,7 +47,7 @@ async function keep(form: FormData): Promise<ShareError | null> {
   if (words === '' && files.length === 0) return 'empty'
   const now = Date.now()
   const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)
-  const { chosen, leftOut } = chooseShared(files, Math.max(0, MOST_WAITING - waiting))
+  const { chosen, leftOut } = chooseShared(files, Math.max(0, MAX_STORED_SHARED_PICTURES - waiting))
   await assertRoom(chosen.reduce((sum, { size }) => sum + size, 0))
   await storeShare({
     id: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { Crumb } from './breadcrumb-ld'
 import { CONTEXT, type JsonLd, type SiteAddresses } from './json-ld'
 
 /** Most items in a page's head; the page itself links to all. */
-const MOST = 24
+const MAX_ITEMS = 24
 
 /** The items of a list page, `total` in all; empty for an empty list or while it is loading. */
 export function itemListLd<Row>(
@@ -11,7 +11,7 @@ export function itemListLd<Row>(
   toCrumb: (row: Row) => Crumb,
   total = rows?.length ?? 0,
 ): JsonLd[] {
-  return rows && rows.length > 0 ? [listOf(total, rows.slice(0, MOST).map(toCrumb))] : []
+  return rows && rows.length > 0 ? [listOf(total, rows.slice(0, MAX_ITEMS).map(toCrumb))] : []
 }
 
 const listOf =

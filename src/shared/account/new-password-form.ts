@@ -4,7 +4,7 @@ export interface NewPasswordForm {
 }
 
 /** Equal to the server's limit and to the setting `passwordPolicy.minLength`; a test compares them. */
-export const LEAST_PASSWORD_LENGTH = 8
+export const MIN_PASSWORD_LENGTH = 8
 
 /** Below this the error says six characters (Site 5), although settings and server require more. */
 const SPECIFIED_LENGTH = 6
@@ -15,8 +15,8 @@ export function checkNewPassword({
   confirm,
 }: NewPasswordForm): { field: keyof NewPasswordForm; message: string } | null {
   if (password !== confirm) return { field: 'confirm', message: 'Passwords do not match' }
-  if (password.length < LEAST_PASSWORD_LENGTH) {
-    const least = password.length < SPECIFIED_LENGTH ? SPECIFIED_LENGTH : LEAST_PASSWORD_LENGTH
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    const least = password.length < SPECIFIED_LENGTH ? SPECIFIED_LENGTH : MIN_PASSWORD_LENGTH
     return { field: 'password', message: `Password must be at least ${least} characters` }
   }
   return null

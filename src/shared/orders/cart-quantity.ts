@@ -1,12 +1,12 @@
 /** Limits of the quantity of one product in a cart (Site 5). */
-export const LEAST_QUANTITY = 1
-export const MOST_QUANTITY = 10
+export const MIN_QUANTITY = 1
+export const MAX_QUANTITY = 10
 
 /** The nearest quantity that can be ordered; 1 for anything that is not a number. */
 export function clampQuantity(quantity: unknown): number {
   const asked = Math.trunc(Number(quantity))
-  if (Number.isNaN(asked)) return LEAST_QUANTITY
-  return Math.min(Math.max(asked, LEAST_QUANTITY), MOST_QUANTITY)
+  if (Number.isNaN(asked)) return MIN_QUANTITY
+  return Math.min(Math.max(asked, MIN_QUANTITY), MAX_QUANTITY)
 }
 
 /** A typed quantity, clamped to the limits; null unless it is a whole number. */
@@ -15,4 +15,4 @@ export function readQuantity(text: string): number | null {
 }
 
 /** Most products in one cart, so that a quote request for all of them fits into one message. */
-export const MOST_LINES = 50
+export const MAX_CART_LINES = 50

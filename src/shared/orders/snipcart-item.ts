@@ -1,7 +1,7 @@
 import { productPrice } from '../catalog/product-price'
 import type { ProductsRow } from '../schema/rows'
 import { paths } from '../site/paths'
-import { MOST_QUANTITY } from './cart-quantity'
+import { MAX_QUANTITY } from './cart-quantity'
 
 /** An item of Snipcart's cart. */
 export interface SnipcartItem {
@@ -36,6 +36,6 @@ export function snipcartItem(
     categories: product.category ? [product.category] : [],
     quantity,
     stackable: 'always',
-    maxQuantity: product.in_stock ? MOST_QUANTITY : 0,
+    maxQuantity: product.in_stock ? MAX_QUANTITY : 0,
   }
 }

@@ -8,7 +8,7 @@ export interface PictureHeader {
 }
 
 /** Largest file that is decoded, bytes. */
-export const LARGEST_PICTURE = 60_000_000
+export const MAX_PICTURE_BYTES = 60_000_000
 
 /** Bytes of a file to read for the header: in a JPEG, the size follows the camera's metadata. */
 export const HEADER_LENGTH = 1_000_000

@@ -1,5 +1,5 @@
 /** A picture with a limit (Site 5, Admin 5) must be smaller than this, bytes. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export interface PictureLimitTexts {
   noPicture: string
@@ -11,6 +11,6 @@ export function pictureLimit({ noPicture, tooLarge }: PictureLimitTexts) {
   return ({ type, size }: { type: string; size: number }): string | null => {
     // An SVG is a document, so it is refused.
     if (!type.startsWith('image/') || type.startsWith('image/svg')) return noPicture
-    return size < MOST_BYTES ? null : tooLarge
+    return size < MAX_BYTES ? null : tooLarge
   }
 }

@@ -1,8 +1,8 @@
-import { LEAST_PASSWORD_LENGTH } from '../account/new-password-form'
+import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
 import { RECORDED, type SettingGroup } from './setting-group'
 
 const SWITCH = { kind: 'switch' } as const
-const PASSWORDS = `Recorded; whoever signs up may choose any password of ${LEAST_PASSWORD_LENGTH} characters or more.`
+const PASSWORDS = `Recorded; whoever signs up may choose any password of ${MIN_PASSWORD_LENGTH} characters or more.`
 
 export const SECURITY_GROUP: SettingGroup = {
   key: 'security_settings',

@@ -101,13 +101,13 @@ function readWhole(text: string, { min, max }: { min: number; max: number }): Re
 }
 
 /** Most entries of a list. */
-const MOST_LINES = 50
+const MAX_LINES = 50
 
 function readLines(text: string, isFine: (line: string) => boolean, complaint: string): Reading {
   const lines = [...new Set(text.split(/[\s,;]+/).filter((line) => line !== ''))]
   const odd = lines.find((line) => !isFine(line))
   if (odd !== undefined) return { problem: `“${odd.slice(0, 80)}” ${complaint}` }
-  return check(lines.length <= MOST_LINES, lines, `At most ${MOST_LINES} of them`)
+  return check(lines.length <= MAX_LINES, lines, `At most ${MAX_LINES} of them`)
 }
 
 /** Refuses unknown placeholders, which would reach the customer unreplaced. */

@@ -2,7 +2,7 @@ import { prefixEditDistance } from './edit-distance'
 import { fold, type Places, WordIndex } from './word-index'
 
 /** Most words of a query that are used; a longer query was pasted, not typed. */
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 
 /** The text of a row in the index. */
 interface Entry {
@@ -34,7 +34,7 @@ export class FuzzySearch<Row extends { id: string }> {
 
   /** Ids of the rows that match; null for an empty query, which matches everything. */
   find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
-    const asked = [...new Set(wordsOf(fold(query)).map(singular))].slice(0, MOST_WORDS)
+    const asked = [...new Set(wordsOf(fold(query)).map(singular))].slice(0, MAX_WORDS)
     if (asked.length === 0) return null
     this.prepare(rows, () => true)
     /** By place: number of leading words of the query that match so far. */

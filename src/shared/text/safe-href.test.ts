@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_LINKS, PERSON_LINKS, SITE_LINKS, WEB_LINKS } from '#tests/support/link-vectors'
-import { isSafeLink, MOST_LINK, safeHref } from './safe-href'
+import { isSafeLink, MAX_LINK_LENGTH, safeHref } from './safe-href'
 
 const OURS = 'https://rigworks.example'
 
@@ -29,5 +29,5 @@ test.each(HOSTILE_LINKS)('%j is not a safe link', (link) => {
 
 test('null is not a link, and a link in a row has at most 500 characters', () => {
   expect(safeHref(null)).toBeNull()
-  expect(isSafeLink(`/${'a'.repeat(MOST_LINK)}`)).toBe(false)
+  expect(isSafeLink(`/${'a'.repeat(MAX_LINK_LENGTH)}`)).toBe(false)
 })

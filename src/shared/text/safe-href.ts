@@ -17,8 +17,8 @@ export function safeHref(text: string | null): SafeHref | null {
 }
 
 /** Most characters of a link in the database. */
-export const MOST_LINK = 500
+export const MAX_LINK_LENGTH = 500
 
 /** Whether the server accepts `text` as a link (`private.is_safe_link`): a path of this site or an https address. */
 export const isSafeLink = (text: string): boolean =>
-  text.length <= MOST_LINK && ['page', 'elsewhere'].includes(safeHref(text)?.to ?? '')
+  text.length <= MAX_LINK_LENGTH && ['page', 'elsewhere'].includes(safeHref(text)?.to ?? '')

@@ -7,7 +7,7 @@ export const RETRY_CAP = 5 * 60_000
 /** The longest Retry-After that is respected, in seconds: a wrong header must not silence a device for days. */
 const RETRY_AFTER_CAP = 3_600
 /** No wait is longer, in ms. A stored one that is longer dates from before the clock was set back. */
-export const LONGEST_WAIT = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
+export const MAX_RETRY_DELAY = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
 
 /**
  * Full jitter: a random wait below a maximum that doubles with each failure, so that thousands of devices that lost the

@@ -1,6 +1,6 @@
 import { type Icon, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#shared/orders/cart-quantity'
+import { MAX_QUANTITY, MIN_QUANTITY, readQuantity } from '#shared/orders/cart-quantity'
 import { useIsHydrated } from '../after-hydration'
 import classes from './quantity-stepper.module.css'
 
@@ -49,7 +49,7 @@ export function QuantityStepper({
           label="One less"
           icon={IconMinus}
           isDisabled={isDisabled}
-          isAtLimit={value <= LEAST_QUANTITY}
+          isAtLimit={value <= MIN_QUANTITY}
           onStep={() => step(-1)}
         />
         <input
@@ -82,13 +82,13 @@ export function QuantityStepper({
           label="One more"
           icon={IconPlus}
           isDisabled={isDisabled}
-          isAtLimit={value >= MOST_QUANTITY}
+          isAtLimit={value >= MAX_QUANTITY}
           onStep={() => step(1)}
         />
       </div>
       {isCorrected ? (
         <p role="alert" className={classes.note}>
-          Whole pieces, {LEAST_QUANTITY} to {MOST_QUANTITY}: it is {value} now.
+          Whole pieces, {MIN_QUANTITY} to {MAX_QUANTITY}: it is {value} now.
         </p>
       ) : null}
     </div>

@@ -22,7 +22,7 @@ export interface CropDialogProps {
 }
 
 /** Smallest side of the part, in screen pixels, so that a finger can still drag it. */
-const LEAST = 48
+const MIN_SIDE_PX = 48
 
 /** Dialog to choose a part of a picture by mouse, touch, arrow keys or buttons. */
 export function CropDialog(props: CropDialogProps) {
@@ -61,8 +61,8 @@ export function CropDialog(props: CropDialogProps) {
             {...(aspect === undefined ? {} : { aspect })}
             keepSelection
             ruleOfThirds
-            minWidth={LEAST}
-            minHeight={LEAST}
+            minWidth={MIN_SIDE_PX}
+            minHeight={MIN_SIDE_PX}
             {...(crop ? { crop } : {})}
             onChange={(_pixels, percent) => setCrop(percent)}
           >

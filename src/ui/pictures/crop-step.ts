@@ -12,7 +12,7 @@ export type CropStep = 'left' | 'right' | 'up' | 'down' | 'larger' | 'smaller'
 const SHIFT = 5
 const GROWTH = 1.1
 /** Smallest side of the part, in percent. */
-const LEAST = 15
+const MIN_SIDE = 15
 
 const SHIFTS = { left: [-SHIFT, 0], right: [SHIFT, 0], up: [0, -SHIFT], down: [0, SHIFT] } as const
 
@@ -26,7 +26,7 @@ export function cropStep<P extends Part>(part: P, step: CropStep): P {
 function resized<P extends Part>(part: P, wanted: number): P {
   const { x, y, width, height } = part
   const most = Math.min(100 / width, 100 / height)
-  const least = Math.min(1, LEAST / Math.min(width, height))
+  const least = Math.min(1, MIN_SIDE / Math.min(width, height))
   const factor = Math.max(least, Math.min(most, wanted))
   const [wide, high] = [width * factor, height * factor]
   return {

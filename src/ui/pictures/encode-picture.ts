@@ -1,5 +1,10 @@
 /** Prepares a chosen photo for upload: small, upright, and without location data. */
-import { HEADER_LENGTH, isDrawing, LARGEST_PICTURE, readPictureHeader } from '#shared/pictures/picture-header'
+import {
+  HEADER_LENGTH,
+  isDrawing,
+  MAX_PICTURE_BYTES,
+  readPictureHeader,
+} from '#shared/pictures/picture-header'
 
 /** A picture to store and upload; a type, not an interface, so that it is a valid stored draft. */
 export type EncodedPicture = {
@@ -25,8 +30,8 @@ export class PictureError extends Error {
 }
 
 /** Most pixels that a phone can process; below, most bytes that the buckets accept. */
-const LARGEST_AREA = 120_000_000
-const LARGEST_RESULT = 5_000_000
+const MAX_PIXELS = 120_000_000
+const MAX_RESULT_BYTES = 5_000_000
 /** Longest side in pixels; the smaller ones for a picture whose file is too large. */
 const SIDES = [2_000, 1_400, 1_000]
 const QUALITY = 0.82
@@ -55,13 +60,13 @@ export async function encodePicture(
   file: Blob,
   { crop = WHOLE, side: longest }: EncodeOptions = {},
 ): Promise<EncodedPicture> {
-  if (file.size > LARGEST_PICTURE) throw new PictureError('too_large')
+  if (file.size > MAX_PICTURE_BYTES) throw new PictureError('too_large')
   const bitmap = await decode(file)
   try {
-    if (bitmap.width * bitmap.height > LARGEST_AREA) throw new PictureError('too_large')
+    if (bitmap.width * bitmap.height > MAX_PIXELS) throw new PictureError('too_large')
     for (const side of longest === undefined ? SIDES : [longest]) {
       const picture = await draw(bitmap, side, crop)
-      if (picture.bytes.byteLength <= LARGEST_RESULT) return picture
+      if (picture.bytes.byteLength <= MAX_RESULT_BYTES) return picture
     }
     throw new PictureError('too_large')
   } finally {
@@ -75,7 +80,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   if (file.type === 'image/svg+xml' || isDrawing(start)) throw new PictureError('drawing')
   const header = readPictureHeader(start)
   // Checked before decoding, because the pixels could take more memory than the device has.
-  if (header && header.width * header.height > LARGEST_AREA) throw new PictureError('too_large')
+  if (header && header.width * header.height > MAX_PIXELS) throw new PictureError('too_large')
   try {
     return await createImageBitmap(file)
   } catch (cause) {

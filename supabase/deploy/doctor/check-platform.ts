@@ -1,5 +1,5 @@
 /** Checks of the project's settings, which the Management API returns. */
-import { LEAST_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
+import { MIN_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
 
 export interface AuthConfig {
   site_url: string | null
@@ -16,7 +16,7 @@ export interface AuthConfig {
 
 const REPEAT = 'run npm run deploy -- --only config'
 /** Mails in an hour, for the whole project. */
-const LEAST_MAILS = 100
+const MIN_MAILS = 100
 
 /** `site`: the origin of the site. */
 export function checkAuth(config: AuthConfig, site: string): string[] {
@@ -36,10 +36,10 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
     ...(config.smtp_host
       ? []
       : [`SMTP is not configured for auth, so customers get no confirmations or resets: ${REPEAT}.`]),
-    ...((config.rate_limit_email_sent ?? 0) < LEAST_MAILS
+    ...((config.rate_limit_email_sent ?? 0) < MIN_MAILS
       ? [`Auth sends only ${config.rate_limit_email_sent} mails an hour: ${REPEAT}.`]
       : []),
-    ...((config.password_min_length ?? 0) < LEAST_PASSWORD_LENGTH
+    ...((config.password_min_length ?? 0) < MIN_PASSWORD_LENGTH
       ? [`Passwords of ${config.password_min_length} characters are accepted: ${REPEAT}.`]
       : []),
     ...(config.mailer_autoconfirm ? [`New accounts need no confirmation of their address: ${REPEAT}.`] : []),

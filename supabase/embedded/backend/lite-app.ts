@@ -1,5 +1,5 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
-import { LEAST_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
+import { MIN_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
 import type { Database } from '../database/open-database'
 import { withoutWarnings } from '../without-warnings'
 import type { MailTemplates } from './auth-mail'
@@ -29,7 +29,7 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
       publishable_key: PUBLISHABLE_KEY,
       secret_key: settings.secretKey,
       site_url: settings.siteUrl,
-      minimum_password_length: LEAST_PASSWORD_LENGTH,
+      minimum_password_length: MIN_PASSWORD_LENGTH,
       email: { enable_confirmations: true, template: settings.mailTemplates },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },

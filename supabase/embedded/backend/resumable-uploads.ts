@@ -10,7 +10,7 @@ import { type UnfinishedUpload, UnfinishedUploads, type UploadPlan } from './unf
 const ROUTE = /^\/storage\/v1\/upload\/resumable(?:\/([^/]*))?\/?$/
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 /** The local backend's limit for every bucket without its own. */
-const LARGEST = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Between two removals of abandoned uploads, ms. */
 const CLEARING_PAUSE = 3_600_000
 
@@ -153,7 +153,7 @@ export class ResumableUploads {
     if (!bucket) throw new Refusal(404, 'There is no such bucket')
     if (bucket.types && bucket.types.length > 0 && !bucket.types.includes(plan.type))
       throw new Refusal(415, `Files of the type ${plan.type} are not taken here`)
-    if (plan.length > Math.min(bucket.largest ?? LARGEST, LARGEST)) throw new Refusal(413, 'Too large')
+    if (plan.length > Math.min(bucket.largest ?? MAX_BYTES, MAX_BYTES)) throw new Refusal(413, 'Too large')
     const status = await rehearse(database, plan, caller, headers)
     if (status)
       throw new Refusal(status, status === 409 ? 'The object exists' : 'The object may not be stored')

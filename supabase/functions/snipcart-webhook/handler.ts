@@ -5,7 +5,7 @@ import { isGenuine } from './is-genuine.ts'
 import { readSnipcartOrder } from './read-order.ts'
 
 /** Bytes; an order with many lines has about 50 kB. */
-const MOST = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 /** Each carries the whole order. Other events that the shop subscribes to are acknowledged and ignored. */
 const EVENTS = new Set(['order.completed', 'order.status.changed', 'order.trackingNumber.changed'])
 
@@ -21,8 +21,8 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return answer(401, 'The request has no token from Snipcart')
   const secret = environment.secret('SNIPCART_SECRET_KEY')
   if (!secret) return answer(404, 'The secret SNIPCART_SECRET_KEY is not set')
-  const text = await readBounded(request, MOST)
-  if (text === null) return answer(413, `The body is larger than ${MOST} bytes`)
+  const text = await readBounded(request, MAX_BODY_BYTES)
+  if (text === null) return answer(413, `The body is larger than ${MAX_BODY_BYTES} bytes`)
   const event = readEvent(text)
   if (!event) return answer(400, 'The body is not an event')
 

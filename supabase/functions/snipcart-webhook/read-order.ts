@@ -21,9 +21,9 @@ export interface SnipcartOrder {
 }
 
 /** The column allows 100 kB. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 /** The largest amount that the columns can hold. */
-const MOST_DOLLARS = 9_999_999_999
+const MAX_DOLLARS = 9_999_999_999
 
 type Fields = Record<string, unknown>
 
@@ -62,7 +62,7 @@ function readItems(items: unknown): SnipcartOrder['items'] {
   if (!Array.isArray(items)) return []
   return items
     .filter(isFields)
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map(({ id, name, quantity, price, unitPrice }) => ({
       id: text(id, 100),
       name: text(name, 200) ?? 'A product without a name',
@@ -104,7 +104,7 @@ function time(value: unknown): string | null {
 }
 
 function dollars(value: unknown): number | null {
-  const isAmount = typeof value === 'number' && value >= 0 && value <= MOST_DOLLARS
+  const isAmount = typeof value === 'number' && value >= 0 && value <= MAX_DOLLARS
   return isAmount ? Math.round(value * 100) / 100 : null
 }
 

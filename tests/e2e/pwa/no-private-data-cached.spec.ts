@@ -43,7 +43,7 @@ const SECTIONS = [
 /** Text of the database and of the panel for a request without a message; it is not private. */
 const NO_MESSAGE = 'No details given'
 /** Shorter texts occur in any file by chance. */
-const SHORTEST = 8
+const MIN_LENGTH = 8
 
 test('no cache holds a token, a key, or text of a row that only some people may read', {
   tag: '@full',
@@ -83,7 +83,7 @@ async function privateTexts(server: SupabaseClient, url: string): Promise<string
     expect(error, table).toBeNull()
     for (const row of (data ?? []) as unknown as Record<string, unknown>[]) {
       for (const value of Object.values(row)) {
-        if (typeof value === 'string' && value.length >= SHORTEST && value !== NO_MESSAGE) texts.add(value)
+        if (typeof value === 'string' && value.length >= MIN_LENGTH && value !== NO_MESSAGE) texts.add(value)
       }
     }
   }

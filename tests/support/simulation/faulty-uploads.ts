@@ -10,7 +10,7 @@ export interface UploadNetworkOptions extends NetworkOptions {
   unfinished: Map<string, number>
 }
 
-const LARGEST_PIECE = 64 * 1024
+const MAX_PIECE = 64 * 1024
 /** Also small files are sent in several pieces, so that an upload can break between them. */
 const PIECES = 4
 
@@ -53,7 +53,7 @@ export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptio
       const size = file.body.byteLength
       const isWhole = !file.resume && conditions().bandwidth === Number.POSITIVE_INFINITY
       if (isWhole) return send(() => inner.upload(file), signal)
-      const piece = Math.max(1, Math.min(LARGEST_PIECE, Math.ceil(size / PIECES)))
+      const piece = Math.max(1, Math.min(MAX_PIECE, Math.ceil(size / PIECES)))
       let at = await begin(file, signal)
       onProgress?.({ sentBytes: at.offset, resume: at })
       while (at.offset < size) {

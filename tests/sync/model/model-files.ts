@@ -5,7 +5,7 @@ import { splitFileKey } from '#sync/core/waiting-file'
 import { BackendError } from '#sync/errors'
 import type { Caller } from './model-rights'
 
-const LARGEST = 5_242_880
+const MAX_BYTES = 5_242_880
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 const CATALOG = ['product-images', 'rig-images', 'news-images', 'slideshow']
 const ATTACHMENT = /^[^/]+\/[1-5]\.(png|jpe?g|webp|avif)$/
@@ -32,7 +32,7 @@ export class ModelFiles {
   put(caller: Caller, { bucket, path, body, type, isReplaceable }: FileUpload): void {
     const key = `${bucket}/${path}`
     if (!mayWrite(caller, key)) throw new BackendError('not_permitted', { httpStatus: 403 })
-    if (body.byteLength > LARGEST) throw new BackendError('invalid', { httpStatus: 413 })
+    if (body.byteLength > MAX_BYTES) throw new BackendError('invalid', { httpStatus: 413 })
     if (!TYPES.includes(type)) throw new BackendError('invalid', { httpStatus: 415 })
     if (this.has(key) && !isReplaceable) return
     this.stored.set(key, { owner: caller.uid, type, body })

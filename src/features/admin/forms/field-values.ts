@@ -1,6 +1,6 @@
 /** Conversions and checks that the forms of the catalog share. */
 import { yearCell } from '../kit/csv/csv-cells'
-import { MOST_PICTURES } from '../picture-file'
+import { MAX_PICTURES } from '../picture-file'
 import { tagsProblem } from '../tag-text'
 
 /** The text of a field; '' unless the row holds a text or a number, since stored values may have any type. */
@@ -31,5 +31,5 @@ export function badTags(tags: readonly string[]): { tags?: string } {
 }
 
 export function badPictures(images: readonly string[]): { images?: string } {
-  return images.length > MOST_PICTURES ? { images: `Up to ${MOST_PICTURES} pictures` } : {}
+  return images.length > MAX_PICTURES ? { images: `Up to ${MAX_PICTURES} pictures` } : {}
 }

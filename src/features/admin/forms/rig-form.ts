@@ -27,7 +27,7 @@ export const RIG_LENGTHS = {
   word: 80,
   specification: { title: 60, description: 200 },
 } as const
-export const MOST_SPECIFICATIONS = 40
+export const MAX_SPECIFICATIONS = 40
 
 /** A new rig has the price 0 and is available (Admin 5). */
 export function rigForm(rig: RigsRow | null): RigForm {

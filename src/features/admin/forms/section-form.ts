@@ -26,10 +26,10 @@ export const SECTION_LENGTHS = {
   description: 5_000,
   item: { title: 200, description: 2_000 },
 } as const
-export const MOST_ITEMS = 40
-const MOST_BYTES = { key_points: 40_000, expanded_details: 80_000 } as const
+export const MAX_ITEMS = 40
+const MAX_BYTES = { key_points: 40_000, expanded_details: 80_000 } as const
 /** The largest Postgres integer. */
-const LARGEST_ORDER = 2_147_483_647
+const MAX_ORDER = 2_147_483_647
 
 /** Form state of an existing section, or of a new one with this tag and display order. */
 export function sectionForm(
@@ -86,8 +86,7 @@ function checkKey(key: string, takenKeys: readonly string[]): { section_key?: st
   return takenKeys.includes(key) ? { section_key: `Another section has the key “${key}” already` } : {}
 }
 
-const isOrder = (text: string): boolean =>
-  /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= LARGEST_ORDER
+const isOrder = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MAX_ORDER
 
 function checkList(
   form: SectionForm,
@@ -98,10 +97,10 @@ function checkList(
   if (items.some(({ title, description }) => title === '' || description === '')) {
     return { [list]: `Give each ${one} a title and a description, or remove it` }
   }
-  if (items.length > MOST_ITEMS) return { [list]: `Up to ${MOST_ITEMS} are possible` }
+  if (items.length > MAX_ITEMS) return { [list]: `Up to ${MAX_ITEMS} are possible` }
   // Postgres writes a space after each colon and comma.
   const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
-  return bytes > MOST_BYTES[list] ? { [list]: 'These texts are too long together. Shorten them' } : {}
+  return bytes > MAX_BYTES[list] ? { [list]: 'These texts are too long together. Shorten them' } : {}
 }
 
 /** Items to save: trimmed, without empty ones. */

@@ -1,7 +1,7 @@
 import { pictureLimit } from '../../../shared/pictures/picture-limit'
 import type { SlideshowSlidesRow } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
-import { isSafeLink, MOST_LINK } from '../../../shared/text/safe-href'
+import { isSafeLink, MAX_LINK_LENGTH } from '../../../shared/text/safe-href'
 
 /** State of the slide form; a type, not an interface, so that it is a valid stored draft. */
 export type SlideForm = {
@@ -36,7 +36,7 @@ export const SLIDE_LENGTHS = {
   subtitle: 300,
   description: 2_000,
   button: 80,
-  link: MOST_LINK,
+  link: MAX_LINK_LENGTH,
 } as const
 
 const NO_LINK = 'Enter a page of this site, such as /projects, or a link that begins with https://'

@@ -8,7 +8,7 @@ import type { NewFile } from '#sync/core/waiting-file'
 import { mutate, type NewChange } from '#sync/mutate'
 
 /** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 
 interface RowAction {
   noun: AdminNoun
@@ -74,8 +74,8 @@ export async function changeRows(
   }: { noun: AdminNoun; verb: AdminVerb; changes: NewChange[]; subject?: string; files?: NewFile[] },
 ): Promise<MutationReceipt[]> {
   const receipts: MutationReceipt[] = []
-  for (let from = 0; from < changes.length; from += MOST_CHANGES) {
-    const part = changes.slice(from, from + MOST_CHANGES)
+  for (let from = 0; from < changes.length; from += MAX_CHANGES) {
+    const part = changes.slice(from, from + MAX_CHANGES)
     receipts.push(
       await mutate(store, {
         label: { action: `${noun.key}.${verb}`, subject: subject ?? countOf(noun, part.length) },

@@ -14,9 +14,9 @@ export const changeLabel = (added: number): string =>
     : `+${groupThousands(String(added))} in the last ${RECENT_DAYS} days`
 
 /** An admin's device stores at most this many rows of a private table, the newest ones. */
-const MOST_KEPT = 5_000
+const MAX_STORED_ROWS = 5_000
 
 /** A count as text, with a plus sign where the server may have more rows of an `isPrivate` table than the device. */
 export function countText(count: number, isPrivate = false): string {
-  return `${groupThousands(String(count))}${isPrivate && count >= MOST_KEPT ? '+' : ''}`
+  return `${groupThousands(String(count))}${isPrivate && count >= MAX_STORED_ROWS ? '+' : ''}`
 }

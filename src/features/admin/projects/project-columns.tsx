@@ -5,7 +5,7 @@ import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
 
 /** Number of visible tags (Admin 9). */
-const MOST_TAGS = 3
+const MAX_VISIBLE_TAGS = 3
 
 /** The first tags of a row, then '+N more'. A row may hold a bad value instead of tags. */
 function TagsCell({ tags }: { tags: unknown }) {
@@ -13,10 +13,10 @@ function TagsCell({ tags }: { tags: unknown }) {
   if (texts.length === 0) return null
   return (
     <TagList>
-      {texts.slice(0, MOST_TAGS).map((tag) => (
+      {texts.slice(0, MAX_VISIBLE_TAGS).map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
-      {texts.length > MOST_TAGS ? <span>+{texts.length - MOST_TAGS} more</span> : null}
+      {texts.length > MAX_VISIBLE_TAGS ? <span>+{texts.length - MAX_VISIBLE_TAGS} more</span> : null}
     </TagList>
   )
 }

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field'
 import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalog-choices'
 import {
   checkRig,
-  MOST_SPECIFICATIONS,
+  MAX_SPECIFICATIONS,
   RIG_LENGTHS,
   type RigForm,
   rigForm,
@@ -99,7 +99,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
         one="specification"
         parts={{ title: 'Name', description: 'Value' }}
         isMap
-        max={MOST_SPECIFICATIONS}
+        max={MAX_SPECIFICATIONS}
         lengths={RIG_LENGTHS.specification}
         {...form.getInputProps('specifications')}
       />

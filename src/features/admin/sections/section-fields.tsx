@@ -5,7 +5,7 @@ import { SelectField } from '#ui/fields/select-field'
 import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { MOST_ITEMS, SECTION_LENGTHS, type SectionForm, toSectionKey } from '../forms/section-form'
+import { MAX_ITEMS, SECTION_LENGTHS, type SectionForm, toSectionKey } from '../forms/section-form'
 import { PicturesField } from '../kit/form/pictures-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
 
@@ -63,7 +63,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
         label="Key points"
         description="Shown on the main page, the first 2 of them, and on the details page."
         one="key point"
-        max={MOST_ITEMS}
+        max={MAX_ITEMS}
         lengths={SECTION_LENGTHS.item}
         {...form.getInputProps('key_points')}
       />
@@ -71,7 +71,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
         label="Expanded details"
         description="Shown on the details page only."
         one="detail"
-        max={MOST_ITEMS}
+        max={MAX_ITEMS}
         lengths={SECTION_LENGTHS.item}
         {...form.getInputProps('expanded_details')}
       />

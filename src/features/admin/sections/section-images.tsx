@@ -8,7 +8,7 @@ import { FormPicturesContext } from '../kit/form/form-pictures-context'
 import { PictureFieldBox } from '../kit/form/picture-field-box'
 import { useAddPictures } from '../kit/form/use-add-pictures'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { MOST_PICTURES, type NewPicture, placePictures } from '../picture-file'
+import { MAX_PICTURES, type NewPicture, placePictures } from '../picture-file'
 import type { Section } from './queries'
 import classes from './section-images.module.css'
 import type { SectionsConfig } from './sections-config'
@@ -71,7 +71,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
   }
 
   const addFiles = async (files: File[]) => {
-    const keys = await encodeFiles(files, { room: MOST_PICTURES - images.length })
+    const keys = await encodeFiles(files, { room: MAX_PICTURES - images.length })
     if (keys.length === 0) return
     await save('add-images', { images: [...latest.current, ...keys] }, takeChosen(), {
       done: `${keys.length} image(s) uploaded successfully`,
@@ -103,7 +103,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
       {images.length > 0 ? (
         <ImageGrid title={title} images={images} onRemove={(at) => void remove(at)} />
       ) : null}
-      {images.length < MOST_PICTURES ? (
+      {images.length < MAX_PICTURES ? (
         <AddPictures
           label={`Images of ${title}`}
           text="Add images"

@@ -14,8 +14,8 @@ const IDENTIFYING_COLUMNS = [
   'author_name',
 ]
 /** Maximum number of values: the line is for recognizing an entry, not for reading. */
-const MOST = 2
-const LONGEST_LIST = 4
+const MAX_VALUES = 2
+const MAX_LIST_LENGTH = 4
 
 /** One line that distinguishes an entry, such as `Ada Farrier, ada@example.com` or `Price, Sale price`; may be ''. */
 export function entryDetail({ body, label }: Pick<OutboxEntry, 'body' | 'label'>): string {
@@ -30,8 +30,8 @@ function detailOf(change: Change, subject: string): string {
   if (change.op === 'insert') return identifyingValues(change.values, subject)
   if (change.op === 'delete') return ''
   const names = Object.keys(change.set).map(fieldName)
-  return names.length > LONGEST_LIST
-    ? `${names.slice(0, LONGEST_LIST).join(', ')} and ${names.length - LONGEST_LIST} more`
+  return names.length > MAX_LIST_LENGTH
+    ? `${names.slice(0, MAX_LIST_LENGTH).join(', ')} and ${names.length - MAX_LIST_LENGTH} more`
     : names.join(', ')
 }
 
@@ -40,5 +40,5 @@ const identifyingValues = (values: RowValues, subject: string): string =>
     .filter((value: Json | undefined): value is string => typeof value === 'string' && value.trim() !== '')
     // The name of the entry contains it already.
     .filter((value) => value !== subject)
-    .slice(0, MOST)
+    .slice(0, MAX_VALUES)
     .join(', ')

@@ -3,7 +3,7 @@ import { truncate } from '#shared/text/truncate'
 import type { MutationBody } from '#sync/core/mutation'
 
 /** Maximum length in characters: enough to recognize a text. */
-const LONGEST = 120
+const MAX_TEXT_LENGTH = 120
 
 /** The entered values, as text, of the columns that the server has refused; empty if the verdict has no columns. */
 export function refusedValues(
@@ -24,5 +24,5 @@ export function refusedValues(
 
 function asText(value: Json): string {
   if (value === null || value === '') return '(empty)'
-  return truncate(typeof value === 'string' ? value : JSON.stringify(value), LONGEST)
+  return truncate(typeof value === 'string' ? value : JSON.stringify(value), MAX_TEXT_LENGTH)
 }

@@ -20,7 +20,7 @@ const ConfirmDialog = lazyPart(async () => ({
 }))
 
 /** Maximum number of entries; a visitor has few. */
-const MOST = 50
+const MAX_ENTRIES = 50
 
 /**
  * Unsent entries of the visitor's outbox, shown to a signed-in person (U2, I1). Only kind and time are shown, because
@@ -39,7 +39,7 @@ export function VisitorList() {
 type Commands = VisitorOutbox['commands']
 
 function Entries({ commands }: { commands: Commands }) {
-  const { waiting = [], parked = [] } = useOpenEntries(MOST) ?? {}
+  const { waiting = [], parked = [] } = useOpenEntries(MAX_ENTRIES) ?? {}
   const known = [...parked, ...waiting]
   if (known.length === 0) return null
   return (

@@ -9,14 +9,14 @@ import type { Clock, Random } from '#sync/ports'
 
 /** First and longest wait of a parked entry, ms. */
 const FIRST_WAIT = 5 * 60_000
-const LONGEST_WAIT = 6 * 3_600_000
+const MAX_WAIT = 6 * 3_600_000
 
 /** After this many failures a retried entry is parked again: it had all its attempts before. */
 export const FAILURES_AFTER_PARKING = 1
 
 /** When an entry that is parked for the nth time is retried, ms since epoch. Jittered, to spread the devices. */
 export function parkedUntil(parkings: number, now: number, random: Random): number {
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(parkings - 1, 20))
+  const wait = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** Math.min(parkings - 1, 20))
   return now + wait * (0.5 + 0.5 * random())
 }
 
@@ -99,4 +99,4 @@ const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
   state.verdict.code === 'server_error'
 
 /** A wait longer than the maximum comes from a clock that has been set back since. */
-const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > LONGEST_WAIT
+const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > MAX_WAIT

@@ -6,7 +6,7 @@
  */
 export const PAGE_LIMIT = 1_000
 /** Small enough for a connection of 64 kbit/s, and for a server close to its statement timeout. */
-const SMALLEST = 60
+const MIN_PAGE_LIMIT = 60
 /** Growth after each page: slow, since a page that times out costs twenty seconds. */
 const GROWTH = 1.25
 
@@ -28,7 +28,7 @@ export function createPageSizer(): PageSizer {
       limit = Math.min(PAGE_LIMIT, Math.ceil(limit * GROWTH))
     },
     timedOut() {
-      limit = Math.max(SMALLEST, Math.floor(limit / 4))
+      limit = Math.max(MIN_PAGE_LIMIT, Math.floor(limit / 4))
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Chooses the entries of the next batch (W2, W3, W7). Only reads. */
 
-import { LONGEST_WAIT, RETRY_CAP } from '#sync/client/retry-delay'
+import { MAX_RETRY_DELAY, RETRY_CAP } from '#sync/client/retry-delay'
 import type { StoreTx } from '#sync/core/local-store'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
@@ -98,6 +98,6 @@ export function isPutOff(
   { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
   now: number,
 ): boolean {
-  const longest = lastError === 'rate_limited' ? LONGEST_WAIT : RETRY_CAP
+  const longest = lastError === 'rate_limited' ? MAX_RETRY_DELAY : RETRY_CAP
   return dueAt > now && dueAt - now <= longest
 }

@@ -1,9 +1,9 @@
 /** The number of parallel uploads: one more after each arrival, one alone after a broken upload. */
 
 /** For a connection of unknown speed. */
-const FIRST_LANES = 2
+const INITIAL_LANES = 2
 /** Enough to use a connection fully while one upload waits for an answer. */
-const MOST_LANES = 3
+const MAX_LANES = 3
 
 export interface LaneWindow {
   readonly size: number
@@ -14,13 +14,13 @@ export interface LaneWindow {
 }
 
 export function createLaneWindow(): LaneWindow {
-  let size = FIRST_LANES
+  let size = INITIAL_LANES
   return {
     get size() {
       return size
     },
     arrived() {
-      size = Math.min(MOST_LANES, size + 1)
+      size = Math.min(MAX_LANES, size + 1)
     },
     broke() {
       size = 1

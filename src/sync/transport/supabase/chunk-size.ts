@@ -3,8 +3,8 @@
 /** For a connection of unknown speed: 8 s at 64 kbit/s. */
 const FIRST = 64 * 1024
 /** 26 s at 5 kbit/s; slower connections cannot upload. */
-const SMALLEST = 16 * 1024
-const LARGEST = 2 * 1024 * 1024
+const MIN_CHUNK_BYTES = 16 * 1024
+const MAX_CHUNK_BYTES = 2 * 1024 * 1024
 /** Target duration of a request, ms: three parallel requests stay below the limit without progress (30 s). */
 const GOAL = 8_000
 
@@ -27,10 +27,10 @@ export function createChunkSize(): ChunkSize {
       const carried = (bytes * GOAL) / Math.max(1, ms)
       // The last piece of a file is small, and its duration does not predict that of a large one.
       if (carried > size && bytes < size) return
-      size = Math.round(within(SMALLEST, within(size / 2, carried, size * 4), LARGEST))
+      size = Math.round(within(MIN_CHUNK_BYTES, within(size / 2, carried, size * 4), MAX_CHUNK_BYTES))
     },
     broke() {
-      size = Math.max(SMALLEST, Math.min(FIRST, size / 2))
+      size = Math.max(MIN_CHUNK_BYTES, Math.min(FIRST, size / 2))
     },
   }
 }

@@ -13,7 +13,7 @@ import { callStorage, type FileCaller, isLineFault, type StorageAnswer } from '.
 const ENDPOINT = 'upload/resumable'
 const VERSION = { 'tus-resumable': '1.0.0' }
 /** How often one call creates a new upload or reads the offset again before it rejects. */
-const MOST_CORRECTIONS = 3
+const MAX_CORRECTIONS = 3
 
 export interface UploadParts {
   caller: FileCaller
@@ -92,7 +92,7 @@ export class ResumableUpload {
     // The offset differs (409), or an interrupted earlier request still locks the upload (423).
     const isElsewhere = answer.status === 409 || answer.status === 423
     this.corrections += 1
-    if (!(isForgotten || isElsewhere) || this.corrections > MOST_CORRECTIONS) throw this.unexpected(answer)
+    if (!(isForgotten || isElsewhere) || this.corrections > MAX_CORRECTIONS) throw this.unexpected(answer)
     if (isForgotten) return this.create()
     const found = await this.findOrCreate(uploadId)
     if (found?.uploadId !== uploadId || found.offset !== offset) return found

@@ -6,11 +6,11 @@ import { guessDelimiter } from './guess-delimiter'
 import { nextTask } from './next-task'
 
 /** Largest file, in bytes: 10,000 rows of a kilobyte. */
-const MOST_BYTES = 10 * 1024 * 1024
-const MOST_ROWS = 10_000
+const MAX_BYTES = 10 * 1024 * 1024
+const MAX_ROWS = 10_000
 
 /** Characters in one row, far more than any table allows. A longer row means an unclosed quotation mark. */
-const LONGEST_ROW = 256 * 1024
+const MAX_ROW_LENGTH = 256 * 1024
 
 export interface CsvFile {
   name: string
@@ -29,7 +29,7 @@ export interface CsvProblem {
 export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
   // Checked by name only: Windows reports a CSV file as an Excel sheet, and phones report no type.
   if (!/\.csv$/i.test(file.name)) return { message: null }
-  if (file.size > MOST_BYTES) return { message: 'This file is larger than 10 MB. Split it into several.' }
+  if (file.size > MAX_BYTES) return { message: 'This file is larger than 10 MB. Split it into several.' }
   try {
     const text = await decodeFile(file)
     if (!text) return { message: null }
@@ -54,7 +54,7 @@ async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' 
     const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast)
     rest = isLast ? '' : text.slice(meta.cursor)
     const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes')
-    if (isUnclosed || rest.length > LONGEST_ROW) {
+    if (isUnclosed || rest.length > MAX_ROW_LENGTH) {
       const row = records + data.length + (isUnclosed ? 0 : 1)
       return { message: `A quotation mark is opened and never closed, in row ${row}.` }
     }
@@ -66,7 +66,7 @@ async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' 
       if (header) rows.push(row)
       else header = cells
     }
-    if (rows.length > MOST_ROWS) {
+    if (rows.length > MAX_ROWS) {
       return { message: 'This file holds more than 10,000 rows. Split it into several.' }
     }
     await nextTask()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import type { PictureCrop } from '#ui/pictures/encode-picture'
 import { RemovePicture } from '#ui/pictures/remove-picture'
-import { MOST_PICTURES } from '../../picture-file'
+import { MAX_PICTURES } from '../../picture-file'
 import { ReorderList } from '../list/reorder/reorder-list'
 import { AddPictures } from './add-pictures'
 import { CropPicture } from './crop-picture'
@@ -40,7 +40,7 @@ export function PicturesField(props: PicturesFieldProps) {
   }, [pictures])
 
   const addFiles = async (files: File[]) => {
-    const keys = await encodeFiles(files, { room: MOST_PICTURES - pictures.length })
+    const keys = await encodeFiles(files, { room: MAX_PICTURES - pictures.length })
     if (keys.length === 0) return
     announce(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
     onChange([...latest.current, ...keys])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import { type EncodeOptions, encodePicture, PictureError } from '#ui/pictures/encode-picture'
 import { pictureProblem } from '#ui/pictures/picture-problems'
-import { MOST_PICTURES, newPictureKey } from '../../picture-file'
+import { MAX_PICTURES, newPictureKey } from '../../picture-file'
 import { useFormPictures } from './form-pictures-context'
 
 /** Returns the sentence of Admin 5 for a file that is not allowed; null for one that is. */
@@ -70,7 +70,7 @@ export function useAddPictures(check: CheckPictureFile = () => null): UseAddPict
 function tooMany([first, ...more]: readonly File[]): FileProblem[] {
   if (!first) return []
   const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more are` : ' is'}`
-  return [{ fileName: first.name, text: `${what} left out: ${MOST_PICTURES} pictures are the most.` }]
+  return [{ fileName: first.name, text: `${what} left out: ${MAX_PICTURES} pictures are the most.` }]
 }
 
 /** The file has a picture's type but is not a picture, so it also gets the sentence of Admin 5 for that. */
