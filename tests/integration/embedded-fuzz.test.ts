@@ -26,8 +26,8 @@ describe('convergence against the local backend', () => {
   }, 240_000)
 
   it('S2: the checks notice a device that ignores removals', async () => {
-    const tampering = { backend: forgetRemovals }
-    const violations = stage && (await runEmbeddedSchedule(stage, 1, { tampering, patience: 3_000 }))
+    const overrides = { backend: forgetRemovals }
+    const violations = stage && (await runEmbeddedSchedule(stage, 1, { overrides, patience: 3_000 }))
     expect(violations).not.toEqual([])
   }, 240_000)
 })

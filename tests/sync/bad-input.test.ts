@@ -21,8 +21,8 @@ import {
 const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
 
-async function ready(tampering: EngineOverrides = {}) {
-  const world = faultlessWorld(tampering)
+async function ready(overrides: EngineOverrides = {}) {
+  const world = faultlessWorld(overrides)
   const device = adminDevice(world)
   const tab = device.openTab()
   await world.time.pass(5_000)

@@ -46,7 +46,7 @@ describe('after an upgrade', () => {
 
   it('L3: a waiting edit stays on top of the pulled column', async () => {
     const { world, phone } = await openAfterUpgrade()
-    world.tampering.backend = (inner) => ({ ...inner, push: () => new Promise(() => undefined) })
+    world.overrides.backend = (inner) => ({ ...inner, push: () => new Promise(() => undefined) })
     const tab = phone.openTab()
     await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'Mine' } })
     await world.time.pass(60_000)

@@ -19,8 +19,8 @@ const EDIT: NewChange = { op: 'update', table: 'projects', id: 'project-1', set:
 const DELETE: NewChange = { op: 'delete', table: 'projects', id: 'project-1' }
 
 /** An edit merged into a delete; then the tab is closed for `days` and opened again. */
-async function mergedAndClosedFor(days: number, tampering: EngineOverrides = {}) {
-  const world = faultlessWorld(tampering)
+async function mergedAndClosedFor(days: number, overrides: EngineOverrides = {}) {
+  const world = faultlessWorld(overrides)
   const device = adminDevice(world)
   const tab = device.openTab()
   await world.time.pass(5_000)

@@ -17,7 +17,7 @@ interface Defect extends ScenarioOptions {
 }
 
 const onPull = (change: (page: PullAnswer) => PullAnswer): ScenarioOptions => ({
-  tampering: {
+  overrides: {
     backend: (inner) => ({ ...inner, pull: async (...args) => change(await inner.pull(...args)) }),
   },
 })
@@ -72,7 +72,7 @@ function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => s
 
 /** Changes what a write transaction of the local store does. */
 const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): ScenarioOptions => ({
-  tampering: {
+  overrides: {
     store: (inner) => ({
       ...inner,
       write: (tables, work) => inner.write(tables, (tx) => work({ ...tx, ...change(tx) })),
@@ -95,7 +95,7 @@ function withBasesOf(entry: OutboxEntry, before: OutboxEntry | undefined): Outbo
 function repairOverOverlays(): ScenarioOptions {
   let isRepairing = false
   return {
-    tampering: {
+    overrides: {
       backend: (inner) => ({
         ...inner,
         pull: (request, signal) => {
@@ -190,7 +190,7 @@ const DEFECTS: Record<string, Defect> = {
   ),
   'P9: a snapshot that claims to reach further than it does': {
     hasSnapshot: true,
-    tampering: {
+    overrides: {
       backend: (inner) => ({
         ...inner,
         snapshot: async () => {
@@ -202,7 +202,7 @@ const DEFECTS: Record<string, Defect> = {
   },
   'P9 S5: a snapshot of another epoch is accepted': {
     hasSnapshot: true,
-    tampering: {
+    overrides: {
       backend: (inner) => {
         let stale: string | null = null
         return {
@@ -241,9 +241,9 @@ const DEFECTS: Record<string, Defect> = {
       return push
     }
   }),
-  'W4: acknowledged without an answer': { tampering: { backend: ackBeforeAnswer } },
+  'W4: acknowledged without an answer': { overrides: { backend: ackBeforeAnswer } },
   'W8: a new id for each attempt': {
-    tampering: {
+    overrides: {
       backend: (inner) => {
         let sends = 0
         return {
@@ -261,7 +261,7 @@ const DEFECTS: Record<string, Defect> = {
     },
   },
   'W1: "saved" is reported before the write': {
-    tampering: {
+    overrides: {
       store: (inner) => ({
         ...inner,
         write: (tables, work) =>
@@ -275,18 +275,18 @@ const DEFECTS: Record<string, Defect> = {
     tamperServer: (model) => {
       server = model
     },
-    tampering: {
+    overrides: {
       backend: (inner, store) => pokeMovesCursor(inner, store, () => String(server.database.newest())),
     },
   },
   'F2: an upload counts as done without a request': {
-    tampering: { files: () => ({ upload: async () => undefined }) },
+    overrides: { files: () => ({ upload: async () => undefined }) },
   },
   'F2: each attempt stores the picture again': onServer(({ files }) => {
     files.has = () => false
   }),
   'F2: a row that does not wait for its pictures': {
-    tampering: {
+    overrides: {
       store: (inner) => ({
         ...inner,
         write: (tables, work) =>
@@ -345,11 +345,11 @@ const DEFECTS: Record<string, Defect> = {
   'T2 W8: the worker sends entries without marking them as attempted': {
     firstSeed: 270,
     steps: 200,
-    tampering: { worker: sendUnmarked },
+    overrides: { worker: sendUnmarked },
   },
-  'T1 T2: a worker that sends without lock and leaderEpoch': { tampering: { worker: sendUninvited } },
+  'T1 T2: a worker that sends without lock and leaderEpoch': { overrides: { worker: sendUninvited } },
   'T3: a channel that the server closed is never joined again': {
-    tampering: {
+    overrides: {
       backend: (inner) => ({
         ...inner,
         listen: (topic, handlers) => inner.listen(topic, { ...handlers, onClosed: handlers.onDown }),
@@ -357,7 +357,7 @@ const DEFECTS: Record<string, Defect> = {
     },
   },
   'U1: a status that does not count attempted entries': {
-    tampering: {
+    overrides: {
       store: (inner) => ({
         ...inner,
         read: (tables, work) =>
@@ -367,7 +367,7 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
-  'T1: the lock is requested once': { tampering: { ports: askOnce } },
+  'T1: the lock is requested once': { overrides: { ports: askOnce } },
 }
 
 /** Seeds to run before a defect counts as unnoticed. */

@@ -30,7 +30,7 @@ const storedRefusal = (id: string, uid: string | null): PushAnswer => ({
 const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   'W4: reads count as proof that writes work': {
     trouble: 'every write fails',
-    tampering: onBackend((inner) => ({
+    overrides: onBackend((inner) => ({
       push: async (request, signal) => {
         const [only, ...others] = request.mutations
         const isProbe = others.length === 0 && only?.body.kind === 'changes' && only.body.changes.length === 0
@@ -40,13 +40,13 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   },
   'W4: an entry that the device parked is never retried': {
     trouble: 'one entry cannot be carried out',
-    tampering: onStore((tx) => ({
+    overrides: onStore((tx) => ({
       outboxSeqs: async (kinds, limit) => (kinds.includes('parked') ? [] : tx.outboxSeqs(kinds, limit)),
     })),
   },
   'W4: nothing is sent while the pull fails': {
     trouble: 'every pull fails',
-    tampering: onBackend((inner) => {
+    overrides: onBackend((inner) => {
       let isPullWell = true
       return {
         pull: async (request, signal) => {
@@ -65,18 +65,18 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   'W4: failures do not back off': {
     trouble: 'every pull fails',
     minutes: 20,
-    tampering: { ports: (ports) => ({ ...ports, random: () => 0.002 }) },
+    overrides: { ports: (ports) => ({ ...ports, random: () => 0.002 }) },
   },
   'P6: a first fill starts over after each failed page': {
     trouble: 'each third call is lost while a device fills',
     minutes: 30,
-    tampering: onStore((tx) => ({
+    overrides: onStore((tx) => ({
       getMeta: async (key) => (key === 'sweep' ? undefined : tx.getMeta(key)),
     })),
   },
   'F2: an upload starts over instead of resuming': {
     trouble: 'the line is slow',
-    tampering: {
+    overrides: {
       files: (inner) => ({
         upload: ({ resume: _at, ...file }, signal) => inner.upload(file, signal),
       }),
@@ -84,7 +84,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   },
   'P4 U4: a stalled horizon counts as up to date': {
     trouble: 'a writer holds the horizon',
-    tampering: onBackend((inner) => ({
+    overrides: onBackend((inner) => ({
       pull: async (request, signal) => {
         const page = await inner.pull(request, signal)
         return page.status === 'page' ? { ...page, held_back: false } : page
@@ -93,7 +93,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   },
   'L3: a new table counts as fetched': {
     trouble: 'an older build lacked a table',
-    tampering: onStore((tx) => ({
+    overrides: onStore((tx) => ({
       getMeta: async (key) => {
         const value = await tx.getMeta(key)
         if (key !== 'columns' || !value) return value
@@ -103,13 +103,13 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   },
   'S10: the age of an action counts from its creation': {
     trouble: 'entries saved offline are sent two years later',
-    tampering: onStore((tx) => ({
+    overrides: onStore((tx) => ({
       putEntries: (entries) => tx.putEntries(entries.map(({ firstAttemptAt: _at, ...entry }) => entry)),
     })),
   },
   'S14: a verdict of unknown kind makes the whole answer malformed': {
     trouble: 'verdicts are of an unknown kind',
-    tampering: onBackend((inner) => ({
+    overrides: onBackend((inner) => ({
       push: async (request, signal) => {
         const answer = await inner.push(request, signal)
         if (answer.status === 'verdicts' && answer.unknown?.length) throw new BackendError('malformed')
@@ -119,7 +119,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   },
   'S14: update_required is handled as a busy server': {
     trouble: 'the server serves newer builds only',
-    tampering: onBackend((inner) => {
+    overrides: onBackend((inner) => {
       const plain = (error: unknown) => {
         const isUpdate = error instanceof BackendError && error.code === 'update_required'
         throw isUpdate ? new BackendError('busy') : error
@@ -132,7 +132,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   },
   'T1: a database that hangs is not detected': {
     trouble: 'the local database hangs in the tab that leads',
-    tampering: {
+    overrides: {
       ports: (ports) => ({
         ...ports,
         clock: {

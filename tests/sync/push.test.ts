@@ -28,8 +28,8 @@ const title = (id: string, value: string) =>
   ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
 
 /** An admin's device, filled and idle. */
-async function ready(tampering: EngineOverrides = {}) {
-  const world = faultlessWorld(tampering)
+async function ready(overrides: EngineOverrides = {}) {
+  const world = faultlessWorld(overrides)
   const office = adminDevice(world)
   const tab = office.openTab()
   await world.time.pass(5_000)
@@ -132,14 +132,14 @@ describe('push', () => {
   it('W4: the entry on which the server fails is found and parked, the others are sent', async () => {
     const { world, tab, office } = await ready(
       onPush((inner, request) =>
-        JSON.stringify(request).includes('killer')
+        JSON.stringify(request).includes('failing row')
           ? Promise.reject(new BackendError('unavailable', { httpStatus: 500 }))
           : inner(request),
       ),
     )
     await offline(world, tab, async () => {
       for (let n = 0; n < 12; n += 1) {
-        const values = { title: n === 7 ? 'killer' : 'harmless' }
+        const values = { title: n === 7 ? 'failing row' : 'harmless' }
         await save(world, tab, { op: 'insert', table: 'projects', id: `n${n}`, values })
       }
     })

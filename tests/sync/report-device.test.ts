@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 function watched(answer: (count: number, signal?: AbortSignal) => Promise<void> = async () => undefined) {
   const reports: { at: number; report: SyncReport }[] = []
   const others: string[] = []
-  const tampering: EngineOverrides = {
+  const overrides: EngineOverrides = {
     backend: (inner) => ({
       ...inner,
       pull: (...args) => {
@@ -36,7 +36,7 @@ function watched(answer: (count: number, signal?: AbortSignal) => Promise<void> 
       },
     }),
   }
-  const world: World = faultlessWorld(tampering)
+  const world: World = faultlessWorld(overrides)
   return { world, reports, others }
 }
 
@@ -172,7 +172,7 @@ describe('the report of a device', () => {
   it('P8 R1: writes nothing to the local database, and a pull with nothing new is one request', async () => {
     let writes = 0
     const { world, reports, others } = watched()
-    world.tampering.store = (inner) => ({
+    world.overrides.store = (inner) => ({
       ...inner,
       write: (tables, work) => {
         writes += 1
@@ -194,7 +194,7 @@ describe('the report of a device', () => {
   it('R1: notes report_failed in the diagnostics when the local database cannot be read, and is sent later', async () => {
     const { world, reports } = watched()
     let isBroken = false
-    world.tampering.store = (inner) => ({
+    world.overrides.store = (inner) => ({
       ...inner,
       read: (tables, work) => (isBroken ? Promise.reject(new Error('closed')) : inner.read(tables, work)),
     })

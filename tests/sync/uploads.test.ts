@@ -76,7 +76,7 @@ const failing = (fault: (path: string, nth: number) => BackendError | null) => {
       return honest.upload(file, signal)
     },
   })
-  return { tried, tampering: { files } }
+  return { tried, overrides: { files } }
 }
 
 describe('uploads', () => {
@@ -195,10 +195,10 @@ describe('uploads', () => {
   })
 
   it('F2: a retry uploads only the pictures that are missing', async () => {
-    const { tried, tampering } = failing((path, nth) =>
+    const { tried, overrides } = failing((path, nth) =>
       path.endsWith('2.webp') && nth === 1 ? new BackendError('not_permitted', { httpStatus: 403 }) : null,
     )
-    const world = faultlessWorld(tampering)
+    const world = faultlessWorld(overrides)
     const device = visitorDevice(world)
     const tab = device.openTab()
     const id = await saveQuote(world, tab, ['1.webp', '2.webp'])
@@ -292,8 +292,8 @@ describe('uploads', () => {
   it('W4: an outage parks nothing; a picture on which alone the server fails is parked', async () => {
     let isOutage = true
     const down = new BackendError('unavailable', { httpStatus: 503 })
-    const { tampering } = failing((path) => (isOutage || path.endsWith('1.webp') ? down : null))
-    const world = faultlessWorld(tampering)
+    const { overrides } = failing((path) => (isOutage || path.endsWith('1.webp') ? down : null))
+    const world = faultlessWorld(overrides)
     const device = visitorDevice(world)
     const tab = device.openTab()
     await saveQuote(world, tab, ['1.webp'])
@@ -317,8 +317,8 @@ describe('uploads', () => {
   it('W4: without a session a picture waits, is not parked, and is uploaded as its own account only', async () => {
     let isSignedIn = false
     const gone = new BackendError('session_expired')
-    const { tampering } = failing(() => (isSignedIn ? null : gone))
-    const world = faultlessWorld(tampering)
+    const { overrides } = failing(() => (isSignedIn ? null : gone))
+    const world = faultlessWorld(overrides)
     const device = customerDevice(world)
     const tab = device.openTab()
     const id = await saveQuote(world, tab, ['1.webp'])

@@ -68,7 +68,7 @@ class RestoredShop {
       time: new FastTime(),
       random: new UuidRandom(seed),
       network: { ...HEALTHY_NETWORK },
-      tampering: {},
+      overrides: {},
     }
   }
 

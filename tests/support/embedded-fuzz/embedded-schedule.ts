@@ -17,13 +17,13 @@ import { Person } from '#tests/support/simulation/person'
 import { randomEdit } from '#tests/support/simulation/random-edit'
 import { UuidRandom } from '#tests/support/simulation/seeded-random'
 import { FastTime } from './fast-time'
-import { FuzzDevice, type FuzzTampering, type FuzzWorld } from './fuzz-device'
+import { FuzzDevice, type FuzzOverrides, type FuzzWorld } from './fuzz-device'
 import type { Account, FuzzStage } from './fuzz-stage'
 
 const STEPS = 40
 
 export interface ScheduleOptions {
-  tampering?: FuzzTampering
+  overrides?: FuzzOverrides
   /** Longest time until all devices must agree with the server, in ms of real time. */
   patience?: number
 }
@@ -56,14 +56,14 @@ class Schedule {
   private readonly violations: string[] = []
   private readonly patience: number
 
-  constructor(stage: FuzzStage, seed: number, { tampering = {}, patience = 20_000 }: ScheduleOptions) {
+  constructor(stage: FuzzStage, seed: number, { overrides = {}, patience = 20_000 }: ScheduleOptions) {
     this.stage = stage
     this.patience = patience
     this.world = {
       time: new FastTime(),
       random: new UuidRandom(seed),
       network: { ...HEALTHY_NETWORK },
-      tampering,
+      overrides,
     }
     this.person = new Person(this.world, this.promises, (violation) => this.violations.push(violation))
     const open = (name: string, { uid, backends }: Account, at: number) => {

@@ -22,11 +22,11 @@ export interface FuzzWorld {
   time: FastTime
   random: SeededRandom
   network: NetworkConditions
-  tampering: FuzzTampering
+  overrides: FuzzOverrides
 }
 
 /** Hooks that plant a defect, to test the simulation itself. */
-export interface FuzzTampering {
+export interface FuzzOverrides {
   backend?: (backend: SyncBackend) => SyncBackend
 }
 
@@ -116,7 +116,7 @@ export class FuzzDevice implements AnyDevice {
       mode: 'full',
       // Pokes never arrive: the device must find all changes without them (P3).
       backend: {
-        ...(world.tampering.backend?.(honest) ?? honest),
+        ...(world.overrides.backend?.(honest) ?? honest),
         listen: () => ({ close: () => undefined }),
       },
       files: filesOverNetwork(this.server.files, { ...network, line, unfinished: new Map() }),

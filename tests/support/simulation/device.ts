@@ -34,7 +34,7 @@ export interface World {
   network: NetworkConditions
   /** Partial faults; none by default. */
   faults?: PartialFaults
-  tampering: EngineOverrides
+  overrides: EngineOverrides
   /** The snapshot of the catalog, if the site has one (P9). */
   snapshot?: Snapshot
 }
@@ -112,10 +112,10 @@ export class Device {
   openTab(): Tab {
     const gate = new TabGate()
     const lifecycle = new TabLifecycle()
-    const { tampering } = this.world
+    const { overrides } = this.world
     const { store, backend, files } = this.connect(gate)
     const plainPorts = this.portsFor(gate, lifecycle)
-    const ports = tampering.ports?.(plainPorts) ?? plainPorts
+    const ports = overrides.ports?.(plainPorts) ?? plainPorts
     const engine = createSyncEngine({ store, backend, files, mode: 'full', ports })
     const tab = { gate, lifecycle, store, engine }
     this.tabs.push(tab)
@@ -125,7 +125,7 @@ export class Device {
 
   /** Wakes the worker, and sometimes ends it half-way, as a browser may (T2). */
   wakeWorker(): void {
-    const { time, random, tampering } = this.world
+    const { time, random, overrides } = this.world
     const gate = new TabGate()
     const end = () => {
       gate.kill()
@@ -137,7 +137,7 @@ export class Device {
     const { store, backend } = this.connect(gate)
     const ports = this.portsFor(gate, new TabLifecycle())
     const plain = { store, backend, ports }
-    drainAsWorker(tampering.worker?.(plain) ?? plain)
+    drainAsWorker(overrides.worker?.(plain) ?? plain)
       .catch(() => undefined)
       .finally(ports.channel.close)
   }
@@ -145,7 +145,7 @@ export class Device {
   /** The disk and the connection to the server for a tab or the worker. */
   private connect(gate: TabGate): { store: LocalStore; backend: SyncBackend; files: FileBackend } {
     const { world, principal } = this
-    const { tampering } = world
+    const { overrides } = world
     const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
     const roomy = fullDisk(disk, () => this.fullness)
     const plain: LocalStore = {
@@ -169,7 +169,7 @@ export class Device {
         ),
       watchOutbox: (listener) => disk.watchOutbox(() => gate.deliver(listener)),
     }
-    const store = tampering.store?.(plain) ?? plain
+    const store = overrides.store?.(plain) ?? plain
     const direct = createMemoryBackend(world.server, {
       uid: () => uidOf(principal),
       beforeCommit: () => world.time.sleep(world.random.chance(0.1) ? world.random.next() * 3_000 : 0),
@@ -191,7 +191,7 @@ export class Device {
       },
     )
     const honest = overNetwork(amiss, { ...world, gate, conditions: () => world.network })
-    const backend = tampering.backend?.(honest, store) ?? honest
+    const backend = overrides.backend?.(honest, store) ?? honest
     const honestFiles = filesOverNetwork(
       createMemoryFiles(world.server, () => uidOf(principal)),
       {
@@ -202,7 +202,7 @@ export class Device {
         unfinished: world.server.files.unfinished,
       },
     )
-    return { store, backend, files: tampering.files?.(honestFiles) ?? honestFiles }
+    return { store, backend, files: overrides.files?.(honestFiles) ?? honestFiles }
   }
 
   /** This device's time, ms since 1970. */

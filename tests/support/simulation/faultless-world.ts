@@ -11,7 +11,7 @@ import { seedServer, USERS } from './seed-data'
 import { SeededRandom } from './seeded-random'
 import { VirtualTime } from './virtual-time'
 
-export function faultlessWorld(tampering: EngineOverrides = {}): World {
+export function faultlessWorld(overrides: EngineOverrides = {}): World {
   const server = new ModelServer()
   seedServer(server)
   return {
@@ -19,7 +19,7 @@ export function faultlessWorld(tampering: EngineOverrides = {}): World {
     random: new SeededRandom(1),
     server,
     network: { ...HEALTHY_NETWORK },
-    tampering,
+    overrides,
   }
 }
 

@@ -34,7 +34,7 @@ export interface Trouble {
 export const RECOVERY = 11 * MINUTE
 
 export interface LongTroubleOptions {
-  tampering?: EngineOverrides
+  overrides?: EngineOverrides
   tamperServer?: (server: ModelServer) => void
 }
 
@@ -52,7 +52,7 @@ export class LongTrouble {
   private readonly sentBefore = new Set<string>()
   private begunAt = 0
 
-  constructor(seed: number, { tampering = {}, tamperServer }: LongTroubleOptions) {
+  constructor(seed: number, { overrides = {}, tamperServer }: LongTroubleOptions) {
     seedServer(this.server)
     tamperServer?.(this.server)
     this.random = new SeededRandom(seed)
@@ -64,7 +64,7 @@ export class LongTrouble {
       server,
       network: { ...HEALTHY_NETWORK },
       faults,
-      tampering,
+      overrides,
     }
     const user = (uid: string): Principal => ({ kind: 'user', uid })
     this.devices = [

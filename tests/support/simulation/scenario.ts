@@ -26,7 +26,7 @@ import { SeededRandom } from './seeded-random'
 import { VirtualTime } from './virtual-time'
 
 export interface ScenarioOptions {
-  tampering?: EngineOverrides
+  overrides?: EngineOverrides
   tamperServer?: (server: ModelServer) => void
   /** Number of random events under faults. */
   steps?: number
@@ -62,7 +62,7 @@ class Scenario {
   private readonly openWrites: (() => void)[] = []
   private readonly hasSnapshot: boolean
 
-  constructor(seed: number, { tampering = {}, tamperServer, hasSnapshot = false }: ScenarioOptions) {
+  constructor(seed: number, { overrides = {}, tamperServer, hasSnapshot = false }: ScenarioOptions) {
     this.hasSnapshot = hasSnapshot
     const server = new ModelServer()
     seedServer(server)
@@ -75,7 +75,7 @@ class Scenario {
       server,
       network: { ...HEALTHY_NETWORK },
       faults,
-      tampering,
+      overrides,
     }
     this.person = new Person(this.world, this.promises, (violation) => this.violations.push(violation))
     const user = (uid: string): Principal => ({ kind: 'user', uid })

@@ -38,8 +38,8 @@ const photo = (bytes: number, nth: number): ArrayBuffer =>
   Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + (at >> 8) * 7 + nth) % 251).buffer
 
 export function openSlowUploads({ speed, brokenPatch = 'lost' }: SlowUploadOptions): SlowUploads {
-  const tampering: EngineOverrides = {}
-  const world = faultlessWorld(tampering)
+  const overrides: EngineOverrides = {}
+  const world = faultlessWorld(overrides)
   let bytesPerMs = speed / 8
   let brokenUntil = 0
   const line = new SharedLine(world.time, () => bytesPerMs)
@@ -51,7 +51,7 @@ export function openSlowUploads({ speed, brokenPatch = 'lost' }: SlowUploadOptio
     brokenPatch,
     isBroken: () => world.time.now() < brokenUntil,
   })
-  tampering.files = () => {
+  overrides.files = () => {
     const client = { isClosed: false }
     clients.add(client)
     const fetch = service.fetchOf(() => client.isClosed)

@@ -70,18 +70,18 @@ const firefoxOptions = ({ blocksStorage, forcesColors }: BrowserSettings): Launc
 
 /** Logs errors as text, since BiDi omits their message, and marks those logged while the page is being left. */
 function logErrorsAsText(): void {
-  let head: string[] = []
+  let prefix: string[] = []
   addEventListener('beforeunload', () => {
-    head = ['Unloading:']
+    prefix = ['Unloading:']
   })
   addEventListener('pageshow', () => {
-    head = []
+    prefix = []
   })
   for (const level of ['error', 'warn'] as const) {
     const write = Reflect.get(console, level)
-    const inWords = (...said: unknown[]) =>
-      write.apply(console, [...head, ...said.map((one) => (one instanceof Error ? String(one) : one))])
-    Reflect.set(console, level, inWords)
+    const writeAsText = (...args: unknown[]) =>
+      write.apply(console, [...prefix, ...args.map((arg) => (arg instanceof Error ? String(arg) : arg))])
+    Reflect.set(console, level, writeAsText)
   }
 }
 
@@ -90,13 +90,13 @@ function logErrorsAsText(): void {
  * document calls `history.replaceState`, as the app does when it starts.
  */
 async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Promise<void> {
-  const left = await page.evaluate(() => performance.timeOrigin)
+  const oldTimeOrigin = await page.evaluate(() => performance.timeOrigin)
   await navigate()
-  const isRead = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
-  const end = Date.now() + NAVIGATION.timeout
+  const isLoaded = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
+  const deadline = Date.now() + NAVIGATION.timeout
   // `evaluate` rejects while the document is being replaced.
-  while (!(await page.evaluate(isRead, left).catch(() => false))) {
-    if (Date.now() > end) throw new Error(`no new document after ${page.url()}`)
+  while (!(await page.evaluate(isLoaded, oldTimeOrigin).catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`no new document after ${page.url()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -104,14 +104,14 @@ async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Pr
 /** Steps back in the history: to another document, or within the app. */
 async function goBack(page: Page): Promise<void> {
   const entry = () => `${performance.timeOrigin} ${location.href} ${JSON.stringify(history.state)}`
-  const left = await page.evaluate(entry)
+  const oldEntry = await page.evaluate(entry)
   await page.evaluate(() => history.back())
-  const isThere = (before: string) =>
+  const isLoaded = (before: string) =>
     `${performance.timeOrigin} ${location.href} ${JSON.stringify(history.state)}` !== before &&
     document.readyState !== 'loading'
-  const end = Date.now() + NAVIGATION.timeout
-  while (!(await page.evaluate(isThere, left).catch(() => false))) {
-    if (Date.now() > end) throw new Error(`no step back from ${page.url()}`)
+  const deadline = Date.now() + NAVIGATION.timeout
+  while (!(await page.evaluate(isLoaded, oldEntry).catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`no step back from ${page.url()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
