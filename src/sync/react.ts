@@ -41,7 +41,7 @@ export interface PrerenderedAnswers {
    */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>): T | undefined
   /** Returns the live read of that place, which may start later than `source`. */
-  inTurn<T>(id: string, source: LiveSource<T>): LiveSource<T>
+  queueRead<T>(id: string, source: LiveSource<T>): LiveSource<T>
 }
 
 /** Null for pages that were not prerendered. */
@@ -64,7 +64,7 @@ export function useLive<T>(
   const page = deps.every((value, index) => Object.is(value, asked[index])) ? prerendered : null
   const live = useObservable(() => {
     const source = liveQuery(() => unlessClosed(db, query(db)))
-    return page?.inTurn(id, source) ?? source
+    return page?.queueRead(id, source) ?? source
   }, [db, ...deps])
   return page ? page.answer(id, live, () => query(db).then(carried)) : live
 }

@@ -16,12 +16,12 @@ function read(name: string, begun: string[]) {
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
 it('starts the reads after `begin`, in sequence, each in its own task', async () => {
-  const turns = createReadQueue()
+  const queue = createReadQueue()
   const begun: string[] = []
-  for (const name of ['one', 'two']) turns.take(read(name, begun).source).subscribe(vi.fn())
+  for (const name of ['one', 'two']) queue.enqueue(read(name, begun).source).subscribe(vi.fn())
   await task()
   expect(begun).toEqual([])
-  turns.begin()
+  queue.start()
   const seen = new Set<string>()
   for (; begun.length < 2; await task()) seen.add(begun.join())
   expect(begun).toEqual(['one', 'two'])
@@ -29,11 +29,11 @@ it('starts the reads after `begin`, in sequence, each in its own task', async ()
 })
 
 it('passes on every value, and unsubscribes a read that has started', async () => {
-  const turns = createReadQueue()
+  const queue = createReadQueue()
   const [begun, next] = [[] as string[], vi.fn()]
   const { source, stop, tell } = read('one', begun)
-  const end = turns.take(source).subscribe(next) as () => void
-  turns.begin()
+  const end = queue.enqueue(source).subscribe(next) as () => void
+  queue.start()
   await vi.waitFor(() => expect(begun).toEqual(['one']))
   tell('a')
   tell('b')
@@ -43,11 +43,11 @@ it('passes on every value, and unsubscribes a read that has started', async () =
 })
 
 it('does not start a read that was unsubscribed before its turn', async () => {
-  const turns = createReadQueue()
+  const queue = createReadQueue()
   const begun: string[] = []
-  const end = turns.take(read('one', begun).source).subscribe(vi.fn()) as () => void
-  turns.take(read('two', begun).source).subscribe(vi.fn())
+  const end = queue.enqueue(read('one', begun).source).subscribe(vi.fn()) as () => void
+  queue.enqueue(read('two', begun).source).subscribe(vi.fn())
   end()
-  turns.begin()
+  queue.start()
   await vi.waitFor(() => expect(begun).toEqual(['two']))
 })

@@ -4,9 +4,9 @@ import { yieldToPage } from './yield-to-page'
 
 export interface ReadQueue {
   /** Starts the queued reads; later ones start in turn. */
-  begin(): void
+  start(): void
   /** The same read, started in turn. Its first value is set in a transition, because the page already shows one. */
-  take<T>(source: LiveSource<T>): LiveSource<T>
+  enqueue<T>(source: LiveSource<T>): LiveSource<T>
 }
 
 /**
@@ -19,8 +19,8 @@ export function createReadQueue(): ReadQueue {
     begin = resolve
   })
   return {
-    begin: () => begin(),
-    take: <T>(source: LiveSource<T>): LiveSource<T> => ({
+    start: () => begin(),
+    enqueue: <T>(source: LiveSource<T>): LiveSource<T> => ({
       hasValue: () => false,
       subscribe(next, onError) {
         let isFirst = true

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
-import { PageAnswers } from '../prerender/page-answers'
+import { PrerenderedAnswersProvider } from '../prerender/prerendered-answers-provider'
 import { MaintenanceGate } from './maintenance-gate'
 import { usePictureMorph } from './use-picture-morph'
 
@@ -16,11 +16,11 @@ export function PageFrame({ fallback, children }: PageFrameProps) {
   usePictureMorph()
   return (
     <PageData fallback={fallback}>
-      <PageAnswers>
+      <PrerenderedAnswersProvider>
         <MaintenanceGate fallback={fallback}>
           <QuoteDialogProvider>{children}</QuoteDialogProvider>
         </MaintenanceGate>
-      </PageAnswers>
+      </PrerenderedAnswersProvider>
     </PageData>
   )
 }

@@ -5,7 +5,7 @@ import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
 import { createReadQueue } from './read-queue'
 
 /** Makes the live reads of a prerendered page return what its HTML shows, until the local database has been filled. */
-export function PageAnswers({ children }: { children: ReactNode }) {
+export function PrerenderedAnswersProvider({ children }: { children: ReactNode }) {
   const page = use(PrerenderedPageContext)
   return page ? <Answers page={page}>{children}</Answers> : children
 }
@@ -16,19 +16,20 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   const isFilled = useDeferredValue(
     useLive(async (db) => (await db._meta.get('isFilled'))?.value === true, []) ?? false,
   )
-  const [turns] = useState(createReadQueue)
+  const [readQueue] = useState(createReadQueue)
   const value = useMemo(
     () => ({
       answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>
         page.answer(id, live, ask, isFilled),
       // Until the database is filled, the answers of the page replace the results of live reads.
-      inTurn: <T,>(id: string, source: LiveSource<T>) => (page.hasAnswer(id) ? turns.take(source) : source),
+      queueRead: <T,>(id: string, source: LiveSource<T>) =>
+        page.hasAnswer(id) ? readQueue.enqueue(source) : source,
     }),
-    [page, isFilled, turns],
+    [page, isFilled, readQueue],
   )
   useEffect(() => {
-    if (isFilled) turns.begin()
-  }, [isFilled, turns])
+    if (isFilled) readQueue.start()
+  }, [isFilled, readQueue])
   // Keep the first one: the router creates another function for each URL.
   const [first] = useState(() => navigate)
   const { search, key } = useLocation()
