@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { DEFAULT_COMPANY_FACTS } from '../../shared/shop/default-company-facts'
 import { shopSwitches } from '../../shared/shop/shop-switches'
 import { SHELL_PATH } from '../../shared/site/shell'
-import { withShellWords } from './shell-words'
+import { withNoscript } from './shell-noscript'
 
 /** The words of the app shell for a build without the data of a shop. */
 const WORDS = { facts: DEFAULT_COMPANY_FACTS, switches: shopSwitches(null), isListed: true }
@@ -24,7 +24,7 @@ export const shellFile = (): Plugin => ({
         ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ]
-      index.source = withShellWords(html.replace('</head>', `${links.join('')}</head>`), WORDS)
+      index.source = withNoscript(html.replace('</head>', `${links.join('')}</head>`), WORDS)
       this.emitFile({ type: 'asset', fileName: SHELL_PATH.slice(1), source: index.source })
     },
   },

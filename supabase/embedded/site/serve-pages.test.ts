@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withShellWords } from '../../../src/pwa/build/shell-words'
+import { withNoscript } from '../../../src/pwa/build/shell-noscript'
 import { DEFAULT_COMPANY_FACTS } from '../../../src/shared/shop/default-company-facts'
 import { shopSwitches } from '../../../src/shared/shop/shop-switches'
 import { SHELL_PATH } from '../../../src/shared/site/shell'
@@ -18,7 +18,7 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rigworks-pages-'))
   writeFileSync(join(folder, 'faqs.html'), `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/faqs">`)
-  writeFileSync(join(folder, SHELL_PATH), withShellWords(SHELL, WORDS))
+  writeFileSync(join(folder, SHELL_PATH), withNoscript(SHELL, WORDS))
 })
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { CODE_ATTRIBUTES, type CodeFiles } from '#app/prerender/code-files'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
-import { withoutShellWords, withShellWords } from '#pwa/build/shell-words'
+import { withNoscript, withoutNoscript } from '#pwa/build/shell-noscript'
 import { SHELL_PATH } from '#shared/site/shell'
 import type { Snapshot } from '#sync/contract'
 import { type ChunkManifest, pageFiles } from './page-files'
@@ -40,10 +40,10 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
     readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ])
   const manifest = JSON.parse(chunks) as ChunkManifest
-  const shell = withoutShellWords(draft)
+  const shell = withoutNoscript(draft)
   const renderer = await openRenderer(origin, snapshot)
   const { facts, switches } = renderer.shopInfo
-  const shellResponse = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
+  const shellResponse = (isListed: boolean) => withNoscript(shell, { facts, switches, isListed })
   // Besides the pages, the shell answers addresses that are unlisted, unknown or added later; without pages, it answers
   // all.
   const files = new Set([await write(SHELL_PATH, shellResponse(isMarked || renderer.paths.length === 0))])

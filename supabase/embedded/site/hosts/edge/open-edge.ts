@@ -4,7 +4,7 @@
  * shell.
  */
 
-import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/build/shell-words'
+import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/build/shell-noscript'
 import { canonicalPath, siteRoute } from '../../../../../src/seo/site-routes'
 import { type ShopSwitches, shopSwitches } from '../../../../../src/shared/shop/shop-switches'
 import { isPageEnabled } from '../../../../../src/shared/site/is-page-enabled'

@@ -4,7 +4,7 @@ import { paths } from '../../shared/site/paths'
 import { SHELL_MARK } from '../../shared/site/shell'
 import { SITE_PAGES } from '../../shared/site/site-pages'
 
-export interface ShellWords {
+export interface NoscriptContent {
   facts: CompanyFacts
   switches: Parameters<typeof isPageEnabled>[1]
   /** Whether search engines may list a page served by the app shell; false if all pages for them are prerendered. */
@@ -14,7 +14,10 @@ export interface ShellWords {
 /** Pages that show nothing without scripts, and the redirect to a tab of another page. */
 const NOT_READ: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
 const ROOT = '<div id="root"></div>'
-const WORDS = new RegExp(`<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`, 'g')
+const NOSCRIPT_PARTS = new RegExp(
+  `<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`,
+  'g',
+)
 
 /** The texts of the app shell for a page, in maintenance mode, and for an unknown URL. */
 const NEEDS_SCRIPTS = '<p>Nothing at this address can be read without scripts. These pages can:</p>'
@@ -23,21 +26,21 @@ const MAINTENANCE_TEXT =
 const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be read:</p>'
 
 /** Adds a title, and links and contact data for browsers without scripts, to the app shell. Replaces earlier ones. */
-export function withShellWords(shell: string, { facts, switches, isListed }: ShellWords): string {
+export function withNoscript(shell: string, { facts, switches, isListed }: NoscriptContent): string {
   const { name, phone, phoneHref, email, emailHref } = facts
   const pages = SITE_PAGES.flatMap((group) => group.pages)
     .filter(({ path }) => isPageEnabled(path, switches) && !NOT_READ.includes(path))
     .map(({ path, label }) => `<li>${link(path, label)}</li>`)
   const robots = isListed ? '' : `<meta name="robots" content="noindex" ${SHELL_MARK}>`
-  const words = [
+  const content = [
     `<h1>${escapeHtml(name)}</h1>`,
     NEEDS_SCRIPTS,
     `<ul>${pages.join('')}</ul>`,
     `<p>Call ${link(phoneHref, phone)} or write to ${link(emailHref, email)}.</p>`,
   ]
-  return withoutShellWords(shell)
+  return withoutNoscript(shell)
     .replace('</head>', () => `<title ${SHELL_MARK}>${escapeHtml(name)}</title>${robots}</head>`)
-    .replace(ROOT, () => `<noscript ${SHELL_MARK}><main>${words.join('')}</main></noscript>${ROOT}`)
+    .replace(ROOT, () => `<noscript ${SHELL_MARK}><main>${content.join('')}</main></noscript>${ROOT}`)
 }
 
 /** The app shell for a URL for which the server knows that there is no page. */
@@ -47,8 +50,8 @@ export const notFoundShell = (shell: string): string => shell.replace(NEEDS_SCRI
 export const maintenanceShell = (shell: string): string =>
   shell.replace(new RegExp(`${NEEDS_SCRIPTS}<ul>.*?</ul>`, 's'), MAINTENANCE_TEXT)
 
-/** The app shell without these words, into which a prerendered page is inserted. */
-export const withoutShellWords = (shell: string): string => shell.replace(WORDS, '')
+/** The app shell without this content, into which a prerendered page is inserted. */
+export const withoutNoscript = (shell: string): string => shell.replace(NOSCRIPT_PARTS, '')
 
 const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_COMPANY_FACTS } from '#shared/shop/default-company-facts'
 import { shopSwitches } from '#shared/shop/shop-switches'
-import { notFoundShell, withoutShellWords, withShellWords } from './shell-words'
+import { notFoundShell, withNoscript, withoutNoscript } from './shell-noscript'
 
 const SHELL =
   '<html><head><meta name="a"></head><body><noscript>Off.</noscript><div id="root"></div></body></html>'
 const switches = shopSwitches({ enableBlog: false })
 
 test('the app shell names the shop and links to public pages, phone and email', () => {
-  const html = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
+  const html = withNoscript(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('<title data-shell>Genoa Rigworks</title></head>')
   for (const href of [
     '/projects',
@@ -25,30 +25,30 @@ test('the app shell names the shop and links to public pages, phone and email', 
 
 test('escapes text that an admin has typed', () => {
   const facts = { ...DEFAULT_COMPANY_FACTS, name: '</title><script>$&', phone: '</noscript>"1' }
-  const html = withShellWords(SHELL, { facts, switches, isListed: true })
+  const html = withNoscript(SHELL, { facts, switches, isListed: true })
   expect(html).toContain('<title data-shell>&lt;/title&gt;&lt;script&gt;$&amp;</title>')
   expect(html).not.toContain('<script>')
   expect(html.match(/<\/noscript>/g)).toHaveLength(2)
 })
 
-test('withShellWords replaces earlier words, and withoutShellWords removes all', () => {
-  const first = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: false })
+test('withNoscript replaces earlier content, and withoutNoscript removes all', () => {
+  const first = withNoscript(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: false })
   expect(first).toContain('<meta name="robots" content="noindex" data-shell></head>')
-  expect(withoutShellWords(first)).toBe(SHELL)
-  const again = withShellWords(first, {
+  expect(withoutNoscript(first)).toBe(SHELL)
+  const again = withNoscript(first, {
     facts: { ...DEFAULT_COMPANY_FACTS, phone: '607 555 0100' },
     switches,
     isListed: true,
   })
   expect(again).toContain('607 555 0100')
   expect(again).not.toContain(DEFAULT_COMPANY_FACTS.phone)
-  expect(withoutShellWords(again)).toBe(SHELL)
+  expect(withoutNoscript(again)).toBe(SHELL)
 })
 
 test('notFoundShell says that there is no page, instead of that it needs scripts', () => {
-  const html = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
+  const html = withNoscript(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('Nothing at this address can be read without scripts')
   expect(notFoundShell(html)).toContain('There is nothing at this address')
   expect(notFoundShell(html)).not.toContain('can be read without scripts')
-  expect(withoutShellWords(notFoundShell(html))).toBe(SHELL)
+  expect(withoutNoscript(notFoundShell(html))).toBe(SHELL)
 })
