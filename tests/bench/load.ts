@@ -5,9 +5,9 @@
  */
 import { playBusyMinute } from './load/busy-minute'
 import { measureCapacity } from './load/capacity'
-import { growCrowd } from './load/crowd'
 import { openEmbeddedSide } from './load/embedded-side'
 import { measureAllGrowth } from './load/growth-table'
+import { growLoadData } from './load/load-data'
 import type { LoadServer } from './load/load-server'
 import { LoadTable } from './load/load-table'
 import { openNativeSide, POOL_SIZE } from './load/native-side'
@@ -35,13 +35,13 @@ export const measureLoad: Part = async () => {
 
   await whileOpen(openNativeSide, addGrowth)
   await whileOpen(openNativeSide, async (side) => {
-    await growCrowd(side.growth.transaction, 0, SHOP)
+    await growLoadData(side.growth.transaction, 0, SHOP)
     await side.growth.sql('vacuum analyze')
     await addBusyMinute(side.load, POOL_SIZE, 1_000)
   })
   await whileOpen(openEmbeddedSide, addGrowth)
   await whileOpen(openEmbeddedSide, async (side) => {
-    await growCrowd(side.growth.transaction, 0, SHOP)
+    await growLoadData(side.growth.transaction, 0, SHOP)
     await side.growth.sql('vacuum analyze')
     const server = await side.startLoad()
     await addBusyMinute(server, 4, 100)

@@ -1,8 +1,8 @@
 /** Plans of the pull queries, on tables large enough for an index to matter. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
-import { growCrowd } from '#tests/bench/load/crowd'
 import { growthTasks } from '#tests/bench/load/growth-tasks'
+import { growLoadData } from '#tests/bench/load/load-data'
 import { isGrown, touchedPages } from '#tests/bench/load/measure-growth'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
@@ -14,10 +14,10 @@ describe('query plans on native PostgreSQL', () => {
     db = await openNative()
     customer = await makeUser(db)
     await db.sql(
-      `insert into auth.users (id, email) select gen_random_uuid(), n || '@crowd.example' from generate_series(1, 200) n`,
+      `insert into auth.users (id, email) select gen_random_uuid(), n || '@load.example' from generate_series(1, 200) n`,
     )
     await db.sql(`insert into public.orders (user_id, total_amount)
-      select user_id, 1 from public.profiles, generate_series(1, 50) where email like '%@crowd.example'`)
+      select user_id, 1 from public.profiles, generate_series(1, 50) where email like '%@load.example'`)
     await db.sql('insert into public.orders (user_id, total_amount) values ($1, 1)', [customer])
     await db.sql(`insert into public.projects (title) select 'Rig ' || n from generate_series(1, 10000) n`)
     await db.sql('vacuum analyze public.orders')
@@ -82,9 +82,9 @@ describe('the cost of a call in a larger shop', () => {
       }
       return touched
     }
-    await growCrowd(db.transaction, 0, 1)
+    await growLoadData(db.transaction, 0, 1)
     const small = await pages()
-    await growCrowd(db.transaction, 1, 50)
+    await growLoadData(db.transaction, 1, 50)
     const large = await pages()
     const grown = Object.keys(small).filter((name) => isGrown(small[name] ?? 0, large[name] ?? 0))
     expect(grown.map((name) => `${name}: ${small[name]} pages became ${large[name]}`)).toEqual([])

@@ -48,14 +48,16 @@ async function runSimulated(seed: number): Promise<string[]> {
 
 /** Opens a local backend for this process; its schedules run in sequence. */
 async function openEmbedded() {
-  const { openFuzzStage } = await withoutWarnings(() => import('#tests/support/embedded-fuzz/fuzz-stage'))
+  const { openFuzzEnvironment } = await withoutWarnings(
+    () => import('#tests/support/embedded-fuzz/fuzz-environment'),
+  )
   const { runEmbeddedSchedule } = await import('#tests/support/embedded-fuzz/embedded-schedule')
   const folder = makeTestFolder()
-  const stage = await openFuzzStage(folder.path)
+  const environment = await openFuzzEnvironment(folder.path)
   return {
-    run: (seed: number) => runEmbeddedSchedule(stage, seed),
+    run: (seed: number) => runEmbeddedSchedule(environment, seed),
     close: async () => {
-      await stage.close()
+      await environment.close()
       folder.remove()
     },
   }

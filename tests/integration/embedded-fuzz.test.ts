@@ -3,31 +3,32 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SyncBackend } from '#sync/contract'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runEmbeddedSchedule } from '#tests/support/embedded-fuzz/embedded-schedule'
-import { type FuzzStage, openFuzzStage } from '#tests/support/embedded-fuzz/fuzz-stage'
+import { type FuzzEnvironment, openFuzzEnvironment } from '#tests/support/embedded-fuzz/fuzz-environment'
 
 const SEEDS = 3
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let stage: FuzzStage | undefined
+let environment: FuzzEnvironment | undefined
 
 beforeAll(async () => {
-  stage = await openFuzzStage(folder.path)
+  environment = await openFuzzEnvironment(folder.path)
 })
 afterAll(async () => {
-  await stage?.close()
+  await environment?.close()
   folder.remove()
 })
 
 describe('convergence against the local backend', () => {
   it(`O1 S10 W1 W5 W8 W9: nothing is lost or doubled, and all devices agree, seeds 1 to ${SEEDS}`, async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const violations = stage && (await runEmbeddedSchedule(stage, seed))
+      const violations = environment && (await runEmbeddedSchedule(environment, seed))
       expect(violations, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
     }
   }, 240_000)
 
   it('S2: the checks notice a device that ignores removals', async () => {
     const overrides = { backend: forgetRemovals }
-    const violations = stage && (await runEmbeddedSchedule(stage, 1, { overrides, patience: 3_000 }))
+    const violations =
+      environment && (await runEmbeddedSchedule(environment, 1, { overrides, patience: 3_000 }))
     expect(violations).not.toEqual([])
   }, 240_000)
 })

@@ -13,7 +13,7 @@ import { createMemoryBackend, ModelServer } from '#tests/sync/model/model-server
 const MINUTE = 60_000
 type Listen = SyncBackend['listen']
 
-/** A customer's tab whose channel joins the test answers; `joins` and `pulls` hold times in ms since `begin`. */
+/** A customer's tab whose channel joins the test answers; `joins` and `pulls` hold times in ms since `start`. */
 async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undefined) {
   const joins: { topic: PokeTopic; at: number }[] = []
   const pulls: number[] = []
@@ -184,8 +184,8 @@ function busiestSecond(times: number[]): number {
 
 const DEVICES = 1_000
 
-/** A thousand visitors' devices on one server; `joins` and `pulls` hold times in ms since `begin`. */
-async function openCrowd(changeListen: (listen: Listen) => Listen = (listen) => listen) {
+/** A thousand visitors' devices on one server; `joins` and `pulls` hold times in ms since `start`. */
+async function openManyDevices(changeListen: (listen: Listen) => Listen = (listen) => listen) {
   const time = new VirtualTime()
   const random = new SeededRandom(7)
   const server = new ModelServer()
@@ -226,7 +226,7 @@ async function openCrowd(changeListen: (listen: Listen) => Listen = (listen) => 
 
 describe('a thousand devices', () => {
   it('T3: spread their joins and pulls over seconds when the server closes all channels at once', async () => {
-    const { time, server, joins, pulls } = await openCrowd()
+    const { time, server, joins, pulls } = await openManyDevices()
     server.closeChannels()
     await time.pass(FIRST_WAIT + CATALOG_JITTER)
     expect([joins.length, pulls.length]).toEqual([DEVICES, DEVICES])
@@ -235,7 +235,7 @@ describe('a thousand devices', () => {
   })
 
   it('T3: spread their pulls over seconds when all sockets reconnect in one moment', async () => {
-    const { time, pulls, heard } = await openCrowd()
+    const { time, pulls, heard } = await openManyDevices()
     for (const { onDown } of heard) onDown()
     await time.pass(MINUTE)
     for (const { onUp } of heard) onUp()
@@ -245,7 +245,7 @@ describe('a thousand devices', () => {
   })
 
   it('T3: do not rejoin in lock step when every join is refused, neither at first nor later', async () => {
-    const { time, joins } = await openCrowd(() => (_topic, handlers) => {
+    const { time, joins } = await openManyDevices(() => (_topic, handlers) => {
       queueMicrotask(handlers.onClosed)
       return { close: () => undefined }
     })

@@ -2,14 +2,15 @@
  * An hour of a shop's traffic without pauses: a hundred devices pull and push, an admin edits, pictures are uploaded,
  * sockets are opened and cut. The memory of the server's process after garbage collection must not grow over time.
  */
-import { growCrowd } from '#tests/bench/load/crowd'
+
 import { serverAt } from '#tests/bench/load/embedded-side'
+import { growLoadData } from '#tests/bench/load/load-data'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { killSpawnedBackends, spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
 import type { Part } from './part'
-import { SoakCrowd } from './soak-crowd'
+import { SoakTraffic } from './soak-traffic'
 
 const MINUTES = 60
 /** Share of the run that is ignored, while caches fill and code is compiled. */
@@ -30,23 +31,23 @@ export const soakBackend: Part = async ({ amount }) => {
   try {
     await fillShop(folder.path)
     const backend = await spawnBackend(folder.path, { isMeasured: true })
-    const crowd = new SoakCrowd(serverAt(backend.url, folder), backend)
-    await crowd.arrive()
+    const traffic = new SoakTraffic(serverAt(backend.url, folder), backend)
+    await traffic.setUp()
     const readings: Reading[] = []
     const every = Math.max(1, Math.floor(minutes / 12))
     for (let minute = 1; minute <= minutes; minute += 1) {
-      await crowd.playMinute()
+      await traffic.runMinute()
       if (minute % every === 0) readings.push(read(minute, await backend.memory()))
     }
     const complaints = backend.complaints()
     await backend.kill()
     const { growth, failures } = judge(readings.filter(({ minute }) => minute > minutes * WARM_UP))
     return {
-      summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.failed.length} failed: ${growth}`,
+      summary: `${minutes} minutes of traffic, ${traffic.answered} calls answered, ${traffic.failed.length} failed: ${growth}`,
       details: readings.map(
         ({ minute, heap, rss }) => `minute ${minute}: heap ${heap} MB, process ${rss} MB`,
       ),
-      failures: [...failures, ...crowd.failed.slice(0, 5), ...(complaints === '' ? [] : [complaints])],
+      failures: [...failures, ...traffic.failed.slice(0, 5), ...(complaints === '' ? [] : [complaints])],
     }
   } finally {
     killSpawnedBackends()
@@ -58,7 +59,7 @@ async function fillShop(folder: string): Promise<void> {
   const backend = await startTestBackend(folder)
   try {
     const { database } = backend
-    await growCrowd((work) => database.transaction((query) => work(query as Sql)), 0, 1)
+    await growLoadData((work) => database.transaction((query) => work(query as Sql)), 0, 1)
   } finally {
     await backend.close()
   }

@@ -5,7 +5,7 @@ import { scrollPositions } from '#runtime/scroll-positions'
 import { STORAGE_INVENTORY } from '#shared/device/storage-inventory'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
-import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
+import { emptyDevice, NOBODY, openTestTab, signedIn } from '#tests/support/startup/test-tab'
 
 /** Keys that are removed with the session or the database; other tests cover them. */
 const ELSEWHERE =
@@ -38,36 +38,36 @@ function expectNothing(): void {
 }
 
 it('I2: removes everything that the storage inventory marks as personal at a log-out', async () => {
-  const stage = openStage()
-  await stage.welcome(USERS.customer)
+  const tab = openTestTab()
+  await tab.signIn(USERS.customer)
   leaveTraces()
-  await stage.signOut()
+  await tab.signOut()
   expectNothing()
 })
 
 it('I2: removes it when the session ends in another tab, and when another account signs in', async () => {
-  const stage = openStage()
-  await stage.welcome(USERS.customer)
+  const tab = openTestTab()
+  await tab.signIn(USERS.customer)
   leaveTraces()
-  await stage.become(NOBODY)
+  await tab.setAuth(NOBODY)
   expectNothing()
-  await stage.become(signedIn(USERS.customer))
+  await tab.setAuth(signedIn(USERS.customer))
   leaveTraces()
-  await stage.become(signedIn(USERS.climber))
+  await tab.setAuth(signedIn(USERS.climber))
   await eventually(expectNothing)
 })
 
 it('removes the screen lock of an earlier person', async () => {
   localStorage.setItem('rigworks-locked', USERS.customer)
-  const stage = openStage()
-  await stage.become(NOBODY)
+  const tab = openTestTab()
+  await tab.setAuth(NOBODY)
   expect(localStorage.getItem('rigworks-locked')).toBeNull()
 })
 
 it('I2: keeps the screen locked when the session expires', async () => {
-  const stage = openStage()
-  await stage.welcome(USERS.customer)
+  const tab = openTestTab()
+  await tab.signIn(USERS.customer)
   localStorage.setItem('rigworks-locked', USERS.customer)
-  await stage.become(signedIn(USERS.customer, false))
+  await tab.setAuth(signedIn(USERS.customer, false))
   expect(localStorage.getItem('rigworks-locked')).toBe(USERS.customer)
 })

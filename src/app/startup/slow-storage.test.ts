@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { eventually } from '#tests/support/eventually'
-import { emptyDevice, NOBODY, openStage } from '#tests/support/startup/stage'
+import { emptyDevice, NOBODY, openTestTab } from '#tests/support/startup/test-tab'
 
 beforeEach(emptyDevice)
 
@@ -37,48 +37,46 @@ function holdOpening(): { answer(): void } {
 
 describe('a database that does not open in time', () => {
   it('L1: is used when it opens within the limit', async () => {
-    const before = openStage()
-    await before.become(NOBODY)
+    const before = openTestTab()
+    await before.setAuth(NOBODY)
     await before.isSynced()
     before.data().store.close()
     const hold = holdOpening()
-    const stage = openStage()
-    const opening = stage.become(NOBODY)
+    const tab = openTestTab()
+    const opening = tab.setAuth(NOBODY)
     hold.answer()
     await opening
-    expect(stage.data().store.isDurable).toBe(true)
-    expect(stage.news().isInMemory).toBe(false)
+    expect(tab.data().store.isDurable).toBe(true)
+    expect(tab.deviceStatus().isInMemory).toBe(false)
   })
 
   it('L1: leaves the tab in memory until it opens, and then gets the cart that was filled meanwhile', async () => {
     const hold = holdOpening()
-    const stage = openStage()
-    await stage.become(NOBODY)
-    expect(stage.data().store.isDurable).toBe(false)
-    expect(stage.news().isInMemory).toBe(true)
-    await stage.isSynced()
-    await addToCart(stage.data().db, demoProduct({ id: 'cap' }), 2)
+    const tab = openTestTab()
+    await tab.setAuth(NOBODY)
+    expect(tab.data().store.isDurable).toBe(false)
+    expect(tab.deviceStatus().isInMemory).toBe(true)
+    await tab.isSynced()
+    await addToCart(tab.data().db, demoProduct({ id: 'cap' }), 2)
     hold.answer()
-    await eventually(() => expect(stage.data().store.isDurable).toBe(true))
-    await eventually(async () =>
-      expect(await stage.data().db._cart.get('cap')).toMatchObject({ quantity: 2 }),
-    )
-    expect(stage.news().isInMemory).toBe(false)
+    await eventually(() => expect(tab.data().store.isDurable).toBe(true))
+    await eventually(async () => expect(await tab.data().db._cart.get('cap')).toMatchObject({ quantity: 2 }))
+    expect(tab.deviceStatus().isInMemory).toBe(false)
   })
 
   it.each(['before', 'as'] as const)(
     'L1 W1: a change that is saved %s the database opens stays in memory until it is sent',
     async (moment) => {
       const hold = holdOpening()
-      const stage = openStage()
-      await stage.become(NOBODY)
-      await stage.isSynced()
-      stage.cut()
+      const tab = openTestTab()
+      await tab.setAuth(NOBODY)
+      await tab.isSynced()
+      tab.goOffline()
       const values = { customer_name: 'A visitor', user_id: null }
-      const save = () => stage.save({ op: 'insert', table: 'quote_requests', id: 'quote', values })
+      const save = () => tab.save({ op: 'insert', table: 'quote_requests', id: 'quote', values })
       if (moment === 'before') {
         await save()
-        await eventually(() => expect(stage.status().waiting).toBe(1))
+        await eventually(() => expect(tab.status().waiting).toBe(1))
         hold.answer()
       } else {
         // The status has not counted it yet.
@@ -87,10 +85,10 @@ describe('a database that does not open in time', () => {
         await saving
       }
       await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(stage.data().store.isDurable).toBe(false)
-      stage.mend()
-      await eventually(() => expect(stage.data().store.isDurable).toBe(true))
-      expect(stage.server.database.table('quote_requests').has('quote')).toBe(true)
+      expect(tab.data().store.isDurable).toBe(false)
+      tab.goOnline()
+      await eventually(() => expect(tab.data().store.isDurable).toBe(true))
+      expect(tab.server.database.table('quote_requests').has('quote')).toBe(true)
     },
   )
 })

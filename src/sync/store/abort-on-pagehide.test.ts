@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished } from 'vitest'
-import { emptyDevice } from '#tests/support/startup/stage'
+import { emptyDevice } from '#tests/support/startup/test-tab'
 import { type LocalDb, openLocalDb } from './local-db'
 
 const ANONYMOUS = { kind: 'anonymous' } as const

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { CATALOG_JITTER } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
 import type { MutationBody } from '#sync/core/mutation'
-import { ADMIN_ID, customerId, customersAt, projectId, projectsAt } from './crowd'
+import { ADMIN_ID, customerId, customersAt, projectId, projectsAt } from './load-data'
 import { LoadDevice, type LoadNotes } from './load-device'
 import type { LoadServer } from './load-server'
 
@@ -28,11 +28,11 @@ export interface Minute {
 /** Plays the minute and resolves when the last call is answered, to the elapsed time in ms. */
 export async function playBusyMinute({ server, devices, scale, notes }: Minute): Promise<number> {
   const customers = Math.round(devices * CUSTOMERS)
-  const crowd = Array.from({ length: devices }, (_, n) => {
+  const loadDevices = Array.from({ length: devices }, (_, n) => {
     const uid = n < customers ? customerId((n % customersAt(scale)) + 1) : null
     return new LoadDevice(server, { uid, address: addressOf(n) }, notes)
   })
-  await inTurns(crowd, (device) => device.standHere())
+  await inTurns(loadDevices, (device) => device.standHere())
   const admin = new LoadDevice(server, { uid: ADMIN_ID, address: addressOf(devices) }, notes)
   await admin.standHere()
 
@@ -43,7 +43,7 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
     pending.push(new Promise((resolve) => setTimeout(resolve, Math.max(0, due))).then(work))
   }
   const someTime = () => Math.random() * MINUTE
-  const anyone = () => crowd[Math.floor(Math.random() * crowd.length)] as LoadDevice
+  const anyone = () => loadDevices[Math.floor(Math.random() * loadDevices.length)] as LoadDevice
   const some = (share: number, work: () => Promise<unknown>) => {
     for (let n = 0; n < devices * share; n += 1) at(someTime(), work)
   }
@@ -52,7 +52,7 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
   some(FIRST_VISITS, () => newcomer(server, notes).pull('a first pull, without the file'))
   some(REQUESTS_A_QUOTE, () => newcomer(server, notes).push('a visitor’s quote request', quote()))
   some(SAVES_A_PROJECT, async () => {
-    const device = crowd[Math.floor(Math.random() * customers)] as LoadDevice
+    const device = loadDevices[Math.floor(Math.random() * customers)] as LoadDevice
     await device.push('a favorite', favorite(device.uid ?? '', scale))
     await device.pull('the pull after it')
   })
@@ -60,7 +60,7 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
     at(1_000 + edit * EDIT_EVERY, async () => {
       await admin.push('an admin’s edit', retitle(edit, scale))
       await Promise.all(
-        crowd.map(async (device) => {
+        loadDevices.map(async (device) => {
           await new Promise((resolve) => setTimeout(resolve, Math.random() * CATALOG_JITTER))
           await device.pull('pull after a poke')
         }),
@@ -75,8 +75,11 @@ const newcomer = (server: LoadServer, notes: LoadNotes) =>
   new LoadDevice(server, { uid: null, address: addressOf(Math.floor(Math.random() * 2 ** 16)) }, notes)
 
 /** Ten at a time, to spare the server: this is not measured. */
-async function inTurns(crowd: LoadDevice[], work: (device: LoadDevice) => Promise<void>): Promise<void> {
-  for (let n = 0; n < crowd.length; n += 10) await Promise.all(crowd.slice(n, n + 10).map(work))
+async function inTurns(
+  loadDevices: LoadDevice[],
+  work: (device: LoadDevice) => Promise<void>,
+): Promise<void> {
+  for (let n = 0; n < loadDevices.length; n += 10) await Promise.all(loadDevices.slice(n, n + 10).map(work))
 }
 
 const addressOf = (n: number): string => `198.18.${n >> 8}.${n & 255}`
@@ -94,7 +97,7 @@ function favorite(uid: string, scale: number): MutationBody {
 function quote(): MutationBody {
   const values = {
     customer_name: 'Ann',
-    customer_email: `${randomUUID()}@crowd.example`,
+    customer_email: `${randomUUID()}@load.example`,
     message: 'A cap for an F-350, please. '.repeat(10),
     status: 'new',
   }

@@ -1,4 +1,4 @@
-import { customerId, customersAt } from './crowd'
+import { customerId, customersAt } from './load-data'
 import { LoadDevice } from './load-device'
 import type { LoadServer } from './load-server'
 import { LoadTable } from './load-table'

@@ -1,7 +1,7 @@
 import type { Table } from '../part'
-import { growCrowd, SCALES } from './crowd'
 import type { GrowthDatabase } from './growth-database'
 import { growthTasks } from './growth-tasks'
+import { growLoadData, SCALES } from './load-data'
 import { type Cost, isGrown, measureGrowth } from './measure-growth'
 
 interface Growth {
@@ -15,7 +15,7 @@ export async function measureAllGrowth(db: GrowthDatabase): Promise<Growth> {
   const costs = new Map<string, { ours: Cost; raw: Cost }[]>()
   let before = 0
   for (const scale of SCALES) {
-    await growCrowd(db.transaction, before, scale)
+    await growLoadData(db.transaction, before, scale)
     await db.sql('vacuum analyze')
     before = scale
     for (const task of growthTasks(db))

@@ -5,8 +5,8 @@ import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import type { PullPage, PullRequest } from '#sync/contract'
 import type { MutationBody } from '#sync/core/mutation'
 import type { Sql, Uid } from '#tests/support/postgres/test-database'
-import { ADMIN_ID, customerId, projectId } from './crowd'
 import type { GrowthDatabase } from './growth-database'
+import { ADMIN_ID, customerId, projectId } from './load-data'
 
 export interface Statement {
   text: string
@@ -178,7 +178,7 @@ export function growthTasks(db: GrowthDatabase): GrowthTask[] {
 const quote = (): RowValues => ({
   customer_name: 'Ann',
   // One address gets at most three confirmation mails a day.
-  customer_email: `${randomUUID()}@crowd.example`,
+  customer_email: `${randomUUID()}@load.example`,
   message: 'A cap, please.',
   status: 'new',
 })

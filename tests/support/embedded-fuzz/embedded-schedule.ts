@@ -18,7 +18,7 @@ import { randomEdit } from '#tests/support/simulation/random-edit'
 import { UuidRandom } from '#tests/support/simulation/seeded-random'
 import { FastTime } from './fast-time'
 import { FuzzDevice, type FuzzOverrides, type FuzzWorld } from './fuzz-device'
-import type { Account, FuzzStage } from './fuzz-stage'
+import type { Account, FuzzEnvironment } from './fuzz-environment'
 
 const STEPS = 40
 
@@ -33,12 +33,12 @@ export interface ScheduleOptions {
  * the real server varies, so a run may end differently.
  */
 export async function runEmbeddedSchedule(
-  stage: FuzzStage,
+  environment: FuzzEnvironment,
   seed: number,
   options: ScheduleOptions = {},
 ): Promise<string[]> {
-  await stage.reset()
-  const schedule = new Schedule(stage, seed, options)
+  await environment.reset()
+  const schedule = new Schedule(environment, seed, options)
   try {
     await schedule.storm()
     return await schedule.calm()
@@ -48,7 +48,7 @@ export async function runEmbeddedSchedule(
 }
 
 class Schedule {
-  private readonly stage: FuzzStage
+  private readonly environment: FuzzEnvironment
   private readonly world: FuzzWorld
   private readonly devices: FuzzDevice[]
   private readonly promises = new ExpectedMutations()
@@ -56,8 +56,12 @@ class Schedule {
   private readonly violations: string[] = []
   private readonly patience: number
 
-  constructor(stage: FuzzStage, seed: number, { overrides = {}, patience = 20_000 }: ScheduleOptions) {
-    this.stage = stage
+  constructor(
+    environment: FuzzEnvironment,
+    seed: number,
+    { overrides = {}, patience = 20_000 }: ScheduleOptions,
+  ) {
+    this.environment = environment
     this.patience = patience
     this.world = {
       time: new FastTime(),
@@ -72,9 +76,9 @@ class Schedule {
       return new FuzzDevice(this.world, name, { kind: 'user', uid }, backend)
     }
     this.devices = [
-      open('office', stage.admin, 0),
-      open('workshop', stage.admin, 1),
-      open('phone', stage.customer, 0),
+      open('office', environment.admin, 0),
+      open('workshop', environment.admin, 1),
+      open('phone', environment.customer, 0),
     ]
   }
 
@@ -164,10 +168,10 @@ class Schedule {
   private async check(): Promise<string[]> {
     const unrest = this.devices.flatMap((device) => [...checkDisk(device), ...checkOutbox(device)])
     if (unrest.length > 0) return unrest
-    const { admin, customer } = this.stage
-    const violations = checkPromises(await this.stage.books(), this.devices, this.promises)
+    const { admin, customer } = this.environment
+    const violations = checkPromises(await this.environment.appliedCounts(), this.devices, this.promises)
     for (const account of [admin, customer]) {
-      const truth = await this.stage.truth(account)
+      const truth = await this.environment.visibleRows(account)
       const own = this.devices.filter(({ principal }) => uidOf(principal) === account.uid)
       for (const table of TABLE_NAMES) {
         const rows = truth.get(table) ?? new Map<string, SyncedRow>()

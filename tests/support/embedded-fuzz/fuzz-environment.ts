@@ -14,19 +14,19 @@ export interface Account {
   backends: SupabaseBackend[]
 }
 
-export interface FuzzStage {
+export interface FuzzEnvironment {
   admin: Account
   customer: Account
   /** Resets the rows to the beginning of a schedule. */
   reset(): Promise<void>
   /** How often each mutation was applied, by the ledger. */
-  books(): Promise<Map<string, number>>
+  appliedCounts(): Promise<Map<string, number>>
   /** All rows that the account may see. */
-  truth(account: Account): Promise<VisibleRows>
+  visibleRows(account: Account): Promise<VisibleRows>
   close(): Promise<void>
 }
 
-export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
+export async function openFuzzEnvironment(dataFolder: string): Promise<FuzzEnvironment> {
   const backend = await startTestBackend(dataFolder)
   const { database } = backend
   const admin = await makeAccount(backend, 2)
@@ -36,16 +36,16 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
     admin,
     customer,
     async reset() {
-      for (const statement of BEGINNING) await database.query(statement)
+      for (const statement of RESET_STATEMENTS) await database.query(statement)
     },
-    async books() {
+    async appliedCounts() {
       const rows = await database.query<{ id: string; count: number }>(
         `select mutation_id as id, count(*)::int as count from private.sync_ledger
          where verdict ->> 'status' = 'applied' group by mutation_id`,
       )
       return new Map(rows.map(({ id, count }) => [id, count]))
     },
-    truth({ uid, backends: [backend] }) {
+    visibleRows({ uid, backends: [backend] }) {
       if (!backend) throw new Error('the account has no session')
       return pullEverything(backend, uid)
     },
@@ -56,7 +56,7 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
   }
 }
 
-const BEGINNING = [
+const RESET_STATEMENTS = [
   // All schedules use one address, so earlier ones would use up the allowance of later ones.
   'delete from private.rate_counters',
   'delete from public.saved_projects',

@@ -25,7 +25,7 @@ export const signedIn = (uid: string, isLive = true): AuthState => ({
 })
 export const NOBODY: AuthState = { kind: 'anonymous' }
 
-export function openStage(values = new Map<string, string>(), server = seeded()) {
+export function openTestTab(values = new Map<string, string>(), server = seeded()) {
   let auth = NOBODY
   let network: 'up' | 'down' = 'up'
   let shown: { auth: AuthState; localData: LocalData | null } = { auth, localData: null }
@@ -34,9 +34,12 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   /** The relay's type is only a part of the engine; `stop` is on the whole. */
   let engine: { stop(): Promise<void> } | null = null
   const failures: unknown[] = []
-  let visitorsTrouble: BackendErrorCode | null = null
+  let visitorPushError: BackendErrorCode | null = null
   let visitor: VisitorOutbox | null = null
-  const cable = (backend: SyncBackend, trouble: () => BackendErrorCode | null = () => null): SyncBackend => {
+  const withNetwork = (
+    backend: SyncBackend,
+    pushError: () => BackendErrorCode | null = () => null,
+  ): SyncBackend => {
     const through = <T>(call: () => Promise<T>) =>
       network === 'up' ? call() : Promise.reject(new BackendError('network'))
     return {
@@ -44,7 +47,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       pull: (request) => through(() => backend.pull(request)),
       push: (request) =>
         through(() => {
-          const code = trouble()
+          const code = pushError()
           return code ? Promise.reject(new BackendError(code)) : backend.push(request)
         }),
     }
@@ -65,8 +68,8 @@ export function openStage(values = new Map<string, string>(), server = seeded())
         auth = NOBODY
       },
     },
-    sync: cable(createMemoryBackend(server, { uid: sessionUid })),
-    anonymousSync: cable(createMemoryBackend(server, { uid: () => null }), () => visitorsTrouble),
+    sync: withNetwork(createMemoryBackend(server, { uid: sessionUid })),
+    anonymousSync: withNetwork(createMemoryBackend(server, { uid: () => null }), () => visitorPushError),
     files: createMemoryFiles(server, sessionUid),
     anonymousFiles: createMemoryFiles(server, () => null),
     storage: {
@@ -91,12 +94,12 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     },
     onFailure: (cause) => failures.push(cause),
   })
-  const stage = {
+  const tab = {
     server,
     values,
     status: () => relay.handle.status.get(),
     commands: relay.handle.commands,
-    news: () => news,
+    deviceStatus: () => news,
     shown: () => shown,
     visitor: () => visitor,
     data(): LocalData {
@@ -104,30 +107,30 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       return shown.localData
     },
     /** Signs an account in, or out as if another tab had done it. */
-    async become(next: AuthState) {
+    async setAuth(next: AuthState) {
       auth = next
       await follower.follow(next)
     },
     /** Signs an account in and waits until the tab is synced. */
-    async welcome(uid: string) {
-      await stage.become(signedIn(uid))
-      await stage.isSynced()
+    async signIn(uid: string) {
+      await tab.setAuth(signedIn(uid))
+      await tab.isSynced()
     },
     signOut: follower.signOut,
     dismissEviction: follower.dismissEviction,
-    cut() {
+    goOffline() {
       network = 'down'
     },
-    mend() {
+    goOnline() {
       network = 'up'
       relay.handle.commands.syncNow()
     },
     /** Makes the server fail the visitor's pushes with this code from now on. */
-    refuseVisitor(code: BackendErrorCode) {
-      visitorsTrouble = code
+    failVisitorPushes(code: BackendErrorCode) {
+      visitorPushError = code
     },
     save: (...changes: NewChange[]) =>
-      mutate(stage.data().store, { label: { action: 'test', subject: '' }, changes }),
+      mutate(tab.data().store, { label: { action: 'test', subject: '' }, changes }),
     isSynced: () => eventually(() => expectState(relay.handle.status.get().state, 'synced')),
   }
   onTestFinished(async () => {
@@ -136,7 +139,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     shown.localData?.store.close()
     expect(failures).toEqual([])
   })
-  return stage
+  return tab
 }
 
 function expectState(state: string, wanted: string): void {

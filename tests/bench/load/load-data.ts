@@ -21,7 +21,7 @@ export const customerId = (n: number): string => idOf(`customer${n}`)
 export const projectId = (n: number): string => idOf(`project${n}`)
 export const ADMIN_ID = idOf('admin')
 
-/** Number of transactions that write the crowd, so that xids differ as in production. */
+/** Number of transactions that write the rows, so that xids differ as in production. */
 const PARTS = 50
 
 const CATALOG = [
@@ -38,10 +38,10 @@ const CATALOG = [
 ]
 
 const PEOPLE = [
-  `insert into auth.users (id, email) select md5('customer' || n)::uuid, 'customer' || n || '@crowd.example'
+  `insert into auth.users (id, email) select md5('customer' || n)::uuid, 'customer' || n || '@load.example'
    from generate_series($1::int, $2::int) n`,
   `insert into public.profiles (user_id, email, display_name)
-   select md5('customer' || n)::uuid, 'customer' || n || '@crowd.example', 'Customer ' || n
+   select md5('customer' || n)::uuid, 'customer' || n || '@load.example', 'Customer ' || n
    from generate_series($1::int, $2::int) n`,
   `insert into public.user_preferences (user_id) select md5('customer' || n)::uuid from generate_series($1::int, $2::int) n`,
   `insert into public.orders (user_id, total_amount, status, items, stage_history)
@@ -53,15 +53,15 @@ const PEOPLE = [
      md5('project' || p)::uuid
    from generate_series($1::int, $2::int) n, generate_series(1, 5) p`,
   `insert into public.quote_requests (user_id, customer_name, customer_email, message)
-   select md5('customer' || n)::uuid, 'Customer ' || n, 'customer' || n || '@crowd.example', repeat('A cap, please. ', 10)
+   select md5('customer' || n)::uuid, 'Customer ' || n, 'customer' || n || '@load.example', repeat('A cap, please. ', 10)
    from generate_series($1::int, $2::int) n, generate_series(1, 2)`,
   `insert into public.contact_messages (user_id, name, email, subject, message)
-   select md5('customer' || n)::uuid, 'Customer ' || n, 'customer' || n || '@crowd.example', 'Hello', 'When is it ready?'
+   select md5('customer' || n)::uuid, 'Customer ' || n, 'customer' || n || '@load.example', 'Hello', 'When is it ready?'
    from generate_series($1::int, $2::int) n`,
   `insert into public.notifications (type, title, message)
    select 'quote_request', 'New Quote Request', 'A cap, please.'
    from generate_series($1::int, $2::int) n, generate_series(1, 2)`,
-  `insert into public.newsletter_subscriptions (email) select 'customer' || n || '@crowd.example'
+  `insert into public.newsletter_subscriptions (email) select 'customer' || n || '@load.example'
    from generate_series($1::int, $2::int) n`,
   `insert into private.sync_removals (row_id, table_name, audience)
    select gen_random_uuid(), 'saved_projects', 'user:' || md5('customer' || n)::uuid
@@ -79,7 +79,7 @@ export type InTransaction = (work: (sql: Sql) => Promise<void>) => Promise<void>
  * Grows the shop from one scale to another (0: empty). Triggers are off: their rows are written directly, and they
  * would poke ten thousand people.
  */
-export async function growCrowd(inTransaction: InTransaction, from: number, to: number): Promise<void> {
+export async function growLoadData(inTransaction: InTransaction, from: number, to: number): Promise<void> {
   if (from === 0) await inTransaction(addAdmin)
   const part = (whole: (scale: number) => number, index: number) =>
     whole(from) + Math.round(((whole(to) - whole(from)) * index) / PARTS)
@@ -98,7 +98,7 @@ export async function growCrowd(inTransaction: InTransaction, from: number, to: 
 }
 
 async function addAdmin(sql: Sql): Promise<void> {
-  await sql('insert into auth.users (id, email) values ($1, $2)', [ADMIN_ID, 'admin@crowd.example'])
+  await sql('insert into auth.users (id, email) values ($1, $2)', [ADMIN_ID, 'admin@load.example'])
   await sql(`update public.profiles set role = 'admin' where user_id = $1`, [ADMIN_ID])
   // All devices of the bench share one IP address, so rate limits would stop them.
   await sql('update private.rate_limits set max_rows = 1000000000')

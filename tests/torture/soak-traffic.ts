@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import ws from 'ws'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import type { MutationBody } from '#sync/core/mutation'
-import { ADMIN_ID, customerId, projectId } from '#tests/bench/load/crowd'
+import { ADMIN_ID, customerId, projectId } from '#tests/bench/load/load-data'
 import { LoadDevice, type LoadNotes } from '#tests/bench/load/load-device'
 import type { LoadServer } from '#tests/bench/load/load-server'
 
@@ -22,7 +22,7 @@ const SOCKETS = 10
 const PICTURE_BYTES = 150_000
 
 /** The devices of a shop. One of their minutes takes as long as the server needs for its requests. */
-export class SoakCrowd {
+export class SoakTraffic {
   answered = 0
   readonly failed: string[] = []
   readonly #server: LoadServer
@@ -40,11 +40,11 @@ export class SoakCrowd {
   }
 
   /** Sets every device as if it had pulled the catalog. */
-  arrive(): Promise<void> {
+  setUp(): Promise<void> {
     return inLanes([this.#admin, ...this.#devices].map((device) => () => device.standHere()))
   }
 
-  async playMinute(): Promise<void> {
+  async runMinute(): Promise<void> {
     const tasks: (() => Promise<unknown>)[] = []
     const some = (times: number, task: (n: number) => Promise<unknown>) => {
       for (let n = 0; n < times; n += 1) tasks.push(() => task(n))
@@ -147,7 +147,7 @@ const favorite = (uid: string): MutationBody => ({
 function quote(): MutationBody {
   const values = {
     customer_name: 'Ann',
-    customer_email: `${randomUUID()}@crowd.example`,
+    customer_email: `${randomUUID()}@load.example`,
     message: 'A cap for an F-350, please. '.repeat(10),
     status: 'new',
   }
