@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { migrationSql, systemSql } from '#tests/support/postgres/schema-sql'
 import { generateRowTypes } from './generate-row-types'
-import { currentSchema, missingVersions, type RecordedSchema } from './recorded-schema'
+import { currentSchema, type RecordedSchema, schemaProblems } from './recorded-schema'
 
 const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const RECORD = fileOf('tests/support/recorded-schema.json')
@@ -20,7 +20,7 @@ writeFileSync(fileOf('src/shared/schema/rows.ts'), rowTypes)
 
 const recorded: RecordedSchema = JSON.parse(readFileSync(RECORD, 'utf8'))
 const current = currentSchema(rowTypes)
-const missing = missingVersions(recorded, current)
+const missing = schemaProblems(recorded, current)
 if (missing.length === 0) {
   writeFileSync(RECORD, `${JSON.stringify(current, null, 2)}\n`)
 } else {

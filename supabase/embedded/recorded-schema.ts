@@ -29,7 +29,7 @@ export function currentSchema(rowTypes: string): RecordedSchema {
 }
 
 /** What a device filled by the `recorded` schema would miss after an update to `current`; empty if it misses nothing. */
-export function missingVersions(recorded: RecordedSchema, current: RecordedSchema): string[] {
+export function schemaProblems(recorded: RecordedSchema, current: RecordedSchema): string[] {
   const columns = Object.entries(current.tables).flatMap(([table, { columnsVersion, columns }]) => {
     const before = recorded.tables[table]
     if (!before || columnsVersion > before.columnsVersion) return []
