@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/lists/empty-state'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { PrintFoot } from '#ui/page/print-foot'
+import { PrintFooter } from '#ui/page/print-footer'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { CartLineRow } from './cart-line-row'
@@ -111,7 +111,7 @@ function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: Cart
         ))}
       </ul>
       <OrderSummary cart={cart} onRequested={(ids) => keep(commands.take(ids))} onGuestOrder={onGuestOrder} />
-      <PrintFoot path={paths.cart} />
+      <PrintFooter path={paths.cart} />
     </div>
   )
 }

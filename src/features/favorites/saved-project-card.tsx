@@ -24,19 +24,19 @@ export interface SavedProjectCardProps {
   /** The first card of the page: its picture is loaded eagerly. */
   isFirst: boolean
   /** The first pull is done: a project that is missing here no longer exists. */
-  isComplete: boolean
+  isFilled: boolean
   /** Set until the server has confirmed the change (U3). */
   mark: RowMark | undefined
   onRemoved: () => void
 }
 
 /** A saved project: what was saved and when, a link to it, a quote button, and a remove button (Site 2). */
-export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemoved }: SavedProjectCardProps) {
+export function SavedProjectCard({ favorite, isFirst, isFilled, mark, onRemoved }: SavedProjectCardProps) {
   const headingId = useId()
   const openQuote = useQuoteDialog()
   const { saved, project } = favorite
   const remove = useRemove(favorite, onRemoved)
-  const removal = (
+  const removeButton = (
     <Button
       variant="subtle"
       color="gray"
@@ -47,15 +47,15 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
       Remove from Favorites
     </Button>
   )
-  const day = <p className="rw-soft rw-small rw-medium">Saved {formatDate(saved.created_at)}</p>
+  const savedDate = <p className="rw-soft rw-small rw-medium">Saved {formatDate(saved.created_at)}</p>
   if (!project) {
     return (
-      <Card picture={<Picture path={null} alt="" />} actions={removal}>
+      <Card picture={<Picture path={null} alt="" />} actions={removeButton}>
         <h2 id={headingId} className="rw-text-24">
-          {isComplete ? 'No longer shown' : 'One moment'}
+          {isFilled ? 'No longer shown' : 'One moment'}
         </h2>
-        {isComplete ? <p>This build was taken down after you had saved it.</p> : null}
-        {day}
+        {isFilled ? <p>This build was taken down after you had saved it.</p> : null}
+        {savedDate}
         <PendingMarker mark={mark} />
       </Card>
     )
@@ -88,12 +88,12 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
           >
             Request Quote
           </Button>
-          {removal}
+          {removeButton}
         </>
       }
     >
       {description ? <p className="rw-clamp">{description}</p> : null}
-      {day}
+      {savedDate}
     </CatalogCard>
   )
 }

@@ -89,7 +89,7 @@ function SavedList({ saved }: { saved: readonly SavedProject[] }) {
             key={one.saved.id}
             favorite={one}
             isFirst={position === 0}
-            isComplete={isFilled}
+            isFilled={isFilled}
             mark={marks.get(one.saved.id)}
             // The removed card had the focus; keyboard users continue from here.
             onRemoved={() => count.current?.focus()}

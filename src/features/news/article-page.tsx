@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
 import { paths } from '#shared/site/paths'
-import { useLeaveFailed } from '#ui/feedback/use-leave-failed'
+import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'
 import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
 import { PageSection } from '#ui/page/page-section'
@@ -29,7 +29,7 @@ function LoadedArticle({ id }: { id: string }) {
   const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles', id)
   const isAbsent = useConfirmedNotFound(state)
   const missed = isAbsent ? 'absent' : 'failed'
-  useLeaveFailed(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)
+  useRedirectOnLoadError(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)
 
   if (article) return <ArticleView article={article} />
   return (

@@ -10,7 +10,7 @@ import { TagList } from '#ui/lists/tag-list'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { PrintFoot } from '#ui/page/print-foot'
+import { PrintFooter } from '#ui/page/print-footer'
 import { ShareButtons } from '#ui/page/share-buttons'
 import { Picture } from '#ui/pictures/picture'
 import { ArticleMeta } from './article-meta'
@@ -63,7 +63,7 @@ export function ArticleView({ article }: { article: Article }) {
             </Button>
           </footer>
         </article>
-        <PrintFoot path={paths.article(id)} />
+        <PrintFooter path={paths.article(id)} />
       </PageSection>
       <RelatedArticles id={id} />
     </>

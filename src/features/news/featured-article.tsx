@@ -1,7 +1,7 @@
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
-import { CoverLink } from '#ui/lists/cover-link'
 import { PendingMarker } from '#ui/lists/pending-marker'
+import { StretchedLink } from '#ui/lists/stretched-link'
 import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
 import { ArticleMeta } from './article-meta'
@@ -24,7 +24,7 @@ export function FeaturedArticle({ article, mark }: { article: Article; mark: Row
           <Tag tone="accent">Featured</Tag>
         </div>
         <h2>
-          <CoverLink to={paths.article(id)}>{title}</CoverLink>
+          <StretchedLink to={paths.article(id)}>{title}</StretchedLink>
         </h2>
         {short_description ? <p className={classes.text}>{short_description}</p> : null}
         <ArticleMeta article={article} />

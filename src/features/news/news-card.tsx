@@ -3,8 +3,8 @@ import { paths } from '#shared/site/paths'
 import { NEWS_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { Card } from '#ui/lists/card'
-import { CoverLink } from '#ui/lists/cover-link'
 import { PendingMarker } from '#ui/lists/pending-marker'
+import { StretchedLink } from '#ui/lists/stretched-link'
 import { Picture } from '#ui/pictures/picture'
 import { ArticleMeta } from './article-meta'
 import classes from './news-card.module.css'
@@ -33,7 +33,7 @@ export const NewsCard = memo(function NewsCard({
       <Card picture={<Picture path={cover_image} alt="" ratio="16/9" isFirst={isFirst} />}>
         <ArticleMeta article={article} />
         <Heading className="rw-text-20">
-          <CoverLink to={paths.article(id)}>{title}</CoverLink>
+          <StretchedLink to={paths.article(id)}>{title}</StretchedLink>
         </Heading>
         {short_description ? <p>{truncate(short_description, NEWS_TEXT_LENGTH)}</p> : null}
         <PendingMarker mark={mark} />

@@ -13,7 +13,7 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
-import { PrintFoot } from '#ui/page/print-foot'
+import { PrintFooter } from '#ui/page/print-footer'
 import { AskShop } from './ask-shop'
 import { OrderDelivery } from './order-delivery'
 import { OrderLines } from './order-lines'
@@ -65,7 +65,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
         </DetailColumns>
-        <PrintFoot path={paths.order(order.id)} />
+        <PrintFooter path={paths.order(order.id)} />
       </PageSection>
     </>
   )

@@ -17,7 +17,7 @@ import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
-import { PrintFoot } from '#ui/page/print-foot'
+import { PrintFooter } from '#ui/page/print-footer'
 import { ShareButtons } from '#ui/page/share-buttons'
 import { Gallery } from '#ui/pictures/gallery'
 import { projectFacts } from './project-facts'
@@ -95,7 +95,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
             </TagList>
           ) : null}
         </DetailColumns>
-        <PrintFoot path={paths.project(id)} />
+        <PrintFooter path={paths.project(id)} />
       </PageSection>
       <Suspense fallback={null}>
         <RecentlyViewed

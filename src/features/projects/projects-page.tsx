@@ -96,7 +96,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const search = useTextSearch(projects, projectTexts)
   // Sorted before filtering, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
-  const { found, counts } = useMemo(
+  const { results, counts } = useMemo(
     () => findProjects(sorted, filters, search(filters.search), today),
     [sorted, filters, search, today],
   )
@@ -104,7 +104,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const [limit, showMore] = useShowMore()
   // Absent projects count only without filters: it is unknown whether a filter would find them.
-  const count = labels.length === 0 ? found.length + absent : found.length
+  const count = labels.length === 0 ? results.length + absent : results.length
 
   return (
     <div className={classes.search}>
@@ -133,13 +133,13 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
           </p>
           {count > limit ? <p>The first {limit} are below.</p> : null}
         </div>
-        {found.length === 0 ? (
+        {results.length === 0 ? (
           <EmptyState
             title="No projects found"
             text="No build matches all of these filters. Take one away."
           />
         ) : (
-          <ProjectResults projects={found} count={count} limit={limit} onMore={showMore} />
+          <ProjectResults projects={results} count={count} limit={limit} onMore={showMore} />
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { paths } from '#shared/site/paths'
-import { useLeaveFailed } from '#ui/feedback/use-leave-failed'
+import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'
 import { EmptyState } from '#ui/lists/empty-state'
 import { DetailSkeleton } from '#ui/page/detail-skeleton'
 import { DocumentHead } from '#ui/page/document-head'
@@ -25,7 +25,7 @@ export function ComparePage() {
   const ids = useMemo(() => comparedFromUrl(params), [params])
   const rigs = useRigsOf(ids)
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')
-  useLeaveFailed(state === 'failed', 'Failed to load rigs', paths.rigs)
+  useRedirectOnLoadError(state === 'failed', 'Failed to load rigs', paths.rigs)
   return (
     <>
       <DocumentHead title="Compare rigs" noIndex />

@@ -14,7 +14,7 @@ import { DetailColumns } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { PrintFoot } from '#ui/page/print-foot'
+import { PrintFooter } from '#ui/page/print-footer'
 import { Gallery } from '#ui/pictures/gallery'
 import { FinancingCard } from './financing-card'
 import { formatRigPrice } from './format-rig-price'
@@ -71,7 +71,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
           <Overview text={description} />
           <RigFeatures />
         </DetailColumns>
-        <PrintFoot path={path} />
+        <PrintFooter path={path} />
       </PageSection>
       <Suspense fallback={null}>
         <RecentlyViewed

@@ -21,12 +21,12 @@ const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 const none = { category: null, price: null }
 
 test('the initial filters hide nothing and sort newest first', () => {
-  expect(ids(findProducts(PRODUCTS, none, null).found)).toEqual(['5', '4', '3', '2', '1'])
+  expect(ids(findProducts(PRODUCTS, none, null).results)).toEqual(['5', '4', '3', '2', '1'])
 })
 
 test('products out of stock come last', () => {
   const soldOut = { ...product('6', 'Safety', 20), in_stock: false }
-  expect(ids(findProducts([soldOut, ...PRODUCTS.slice(0, 2)], none, null).found)).toEqual(['2', '1', '6'])
+  expect(ids(findProducts([soldOut, ...PRODUCTS.slice(0, 2)], none, null).results)).toEqual(['2', '1', '6'])
 })
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
 ] as const)(
   '%s applies to the current price: under 50; 50 to under 100; 100 and above',
   (price, expected) => {
-    expect(ids(findProducts(PRODUCTS, { category: null, price }, null).found)).toEqual(expected)
+    expect(ids(findProducts(PRODUCTS, { category: null, price }, null).results)).toEqual(expected)
   },
 )
 
 test('categories are compared regardless of case', () => {
-  expect(ids(findProducts(PRODUCTS, { category: 'aPPARel ', price: null }, null).found)).toEqual(['2', '1'])
+  expect(ids(findProducts(PRODUCTS, { category: 'aPPARel ', price: null }, null).results)).toEqual(['2', '1'])
 })
 
 test('the count of each choice considers the other filters only', () => {
@@ -51,13 +51,13 @@ test('the count of each choice considers the other filters only', () => {
 })
 
 test('the search narrows the list and every count', () => {
-  const { found, categories } = findProducts(PRODUCTS, none, new Set(['1', '5', 'unknown']))
-  expect(ids(found)).toEqual(['5', '1'])
+  const { results, categories } = findProducts(PRODUCTS, none, new Set(['1', '5', 'unknown']))
+  expect(ids(results)).toEqual(['5', '1'])
   expect(Object.fromEntries(categories)).toEqual({ apparel: 1, safety: 1 })
 })
 
 test('a product without a price is listed but in no price band', () => {
   const odd = product('6', 'Apparel', null as never)
-  expect(ids(findProducts([odd], none, null).found)).toEqual(['6'])
-  expect(findProducts([odd], { category: null, price: 'under-50' }, null).found).toEqual([])
+  expect(ids(findProducts([odd], none, null).results)).toEqual(['6'])
+  expect(findProducts([odd], { category: null, price: 'under-50' }, null).results).toEqual([])
 })

@@ -19,7 +19,7 @@ export interface FilterableProduct {
 
 export interface FoundProducts<P> {
   /** Products in stock first, then newest first. */
-  found: P[]
+  results: P[]
   /** Category in lower case -> number of products that match search and price. */
   categories: Map<string, number>
   /** Price band -> number of products that match search and category. */
@@ -34,7 +34,7 @@ export function findProducts<P extends FilterableProduct>(
   filters: Pick<StoreFilters, 'category' | 'price'>,
   matching: ReadonlySet<string> | null,
 ): FoundProducts<P> {
-  const result: FoundProducts<P> = { found: [], categories: new Map(), prices: new Map() }
+  const result: FoundProducts<P> = { results: [], categories: new Map(), prices: new Map() }
   const wanted = filters.category === null ? null : categoryKey(filters.category)
   for (const product of products) {
     if (matching && !matching.has(product.id)) continue
@@ -44,9 +44,9 @@ export function findProducts<P extends FilterableProduct>(
     const isInPrice = filters.price === null || band === filters.price
     if (isInPrice) count(result.categories, category)
     if (isInCategory && band) count(result.prices, band)
-    if (isInCategory && isInPrice) result.found.push(product)
+    if (isInCategory && isInPrice) result.results.push(product)
   }
-  result.found.sort(
+  result.results.sort(
     (a, b) =>
       Number(b.in_stock) - Number(a.in_stock) ||
       compareText(b.created_at, a.created_at) ||

@@ -12,7 +12,7 @@ import { CardGrid } from '#ui/lists/card-grid'
 import { EmptyState } from '#ui/lists/empty-state'
 import { FilterChips } from '#ui/lists/filter-chips'
 import { useTextSearch } from '#ui/lists/use-text-search'
-import { useIsWide } from '#ui/use-is-wide'
+import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
 import { ProductCard } from './product-card'
 import type { Product } from './queries'
@@ -32,7 +32,7 @@ export interface StoreCatalogProps {
 
 /** Search, filters and the grid; on wide screens the filters are always open at the side. */
 export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
-  const isWide = useIsWide('(min-width: 62em)')
+  const isWide = useHydratedMediaQuery('(min-width: 62em)')
   const categories = useMemo(
     () =>
       mergeChoices(
@@ -52,10 +52,10 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   )
   const marks = useRowMarks(
     'products',
-    result.found.map(({ id }) => id),
+    result.results.map(({ id }) => id),
   )
   const labels = filterLabels(state.filters)
-  const found = result.found.length
+  const found = result.results.length
   const count = useRef<HTMLParagraphElement>(null)
 
   return (
@@ -85,7 +85,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           />
         ) : (
           <CardGrid columns={4} label="Products">
-            {result.found.map((product, position) => (
+            {result.results.map((product, position) => (
               <ProductCard
                 key={product.id}
                 product={product}

@@ -12,7 +12,7 @@ export interface StoreSearchProps extends StoreFilterFieldsProps {
 export function StoreSearch({ isWide, ...props }: StoreSearchProps) {
   const { state, found } = props
   const { filters, change, clear } = state
-  const count = found.found.length
+  const count = found.results.length
   return (
     <>
       <SearchField

@@ -6,7 +6,7 @@ import { pipe, span } from '../shape/solid'
 import { apron, hoodie, shopCap } from './apparel'
 import { hoofStand, nailDrawer, tote, vise } from './farrier-products'
 import { hoseReel, latch, seal, strut } from './hardware'
-import { beacon, ledStrip, sceneLight } from './lamps'
+import { beacon, ledStrip, sceneLight } from './lights'
 import { chevronKit, extinguisher } from './safety'
 import { drugDrawer, trays, waterTank } from './vet-products'
 

@@ -26,7 +26,7 @@ const plain: FilterableProject = {
 const find = (projects: FilterableProject[], filters: ProjectFilters) =>
   findProjects(projects, filters, new FuzzySearch(projectTexts).find(projects, filters.search), TODAY)
 const isFound = (project: Partial<FilterableProject>, filters: Partial<ProjectFilters>): boolean =>
-  find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).found.length === 1
+  find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).results.length === 1
 
 describe('length', () => {
   test('compares inches and feet, both ends included', () => {
@@ -121,7 +121,7 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
 test('the initial filters hide nothing for any data', () => {
   fc.assert(
     fc.property(fc.array(project), (projects) => {
-      expect(find(projects, UNTOUCHED_FILTERS).found).toEqual(projects)
+      expect(find(projects, UNTOUCHED_FILTERS).results).toEqual(projects)
     }),
   )
 })
@@ -131,8 +131,8 @@ test('the count of a choice is the number of projects that choosing it finds', (
     fc.property(fc.array(project), filters, fc.constantFrom(...LIST_FILTERS), (projects, chosen, filter) => {
       const { counts } = find(projects, chosen)
       for (const choice of PROJECT_PRESETS[filter]) {
-        const { found } = find(projects, { ...chosen, [filter]: choice })
-        expect(countChoice(filter, counts[filter], choice)).toBe(found.length)
+        const { results } = find(projects, { ...chosen, [filter]: choice })
+        expect(countChoice(filter, counts[filter], choice)).toBe(results.length)
       }
     }),
   )
@@ -143,12 +143,12 @@ test('the count of a delivery status or project type is the number of projects t
     fc.property(fc.array(project), filters, (projects, chosen) => {
       const { counts } = find(projects, chosen)
       for (const delivery of keysOf(DELIVERY_STATUSES)) {
-        const { found } = find(projects, { ...chosen, delivery })
-        expect(countChoice('delivery', counts.delivery, delivery)).toBe(found.length)
+        const { results } = find(projects, { ...chosen, delivery })
+        expect(countChoice('delivery', counts.delivery, delivery)).toBe(results.length)
       }
       for (const type of keysOf(PROJECT_TYPES)) {
-        const { found } = find(projects, { ...chosen, type })
-        expect(countChoice('type', counts.type, type)).toBe(found.length)
+        const { results } = find(projects, { ...chosen, type })
+        expect(countChoice('type', counts.type, type)).toBe(results.length)
       }
     }),
   )

@@ -23,7 +23,7 @@ export interface FilterableProject {
 
 export interface FoundProjects<P> {
   /** In the order of the input. */
-  found: P[]
+  results: P[]
   /** For each filter with choices: value in the data -> number of projects that match all *other* filters. */
   counts: Record<CountedFilter, Map<string, number>>
 }
@@ -46,7 +46,7 @@ export function findProjects<P extends FilterableProject>(
   today: string,
 ): FoundProjects<P> {
   const criteria = chosenCriteria(filters, matches, today)
-  const found: P[] = []
+  const results: P[] = []
   const counts = Object.fromEntries(
     COUNTED_FILTERS.map((filter) => [filter, new Map()]),
   ) as FoundProjects<P>['counts']
@@ -57,11 +57,11 @@ export function findProjects<P extends FilterableProject>(
   for (const project of projects) {
     const failed = firstTwoFailed(criteria, project)
     if (failed.length === 0) {
-      found.push(project)
+      results.push(project)
       for (const filter of COUNTED_FILTERS) count(filter, project)
     } else if (failed.length === 1 && failed[0]?.filter) count(failed[0].filter, project)
   }
-  return { found, counts }
+  return { results, counts }
 }
 
 /** The counts depend only on whether zero, one or more criteria exclude a project, so two are enough. */

@@ -28,7 +28,7 @@ const send = vi.fn()
 
 function Fields({ onEdit }: { onEdit: (content: Content) => void }) {
   const form = useForm<Content>({ mode: 'uncontrolled', initialValues: EMPTY, onValuesChange: onEdit })
-  const isHeld = useIsFormPending()
+  const isPending = useIsFormPending()
   const toggle = (extra: string) => form.setFieldValue('extras', [...form.getValues().extras, extra])
   return (
     <form method="dialog" onSubmit={form.onSubmit(send)}>
@@ -53,7 +53,7 @@ function Fields({ onEdit }: { onEdit: (content: Content) => void }) {
           onChange={() => toggle(extra)}
         />
       ))}
-      <button type="submit" aria-disabled={isHeld}>
+      <button type="submit" aria-disabled={isPending}>
         Send
       </button>
     </form>

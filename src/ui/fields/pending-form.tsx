@@ -21,27 +21,27 @@ export interface PendingFormProps {
  * repeated then.
  */
 export function PendingForm({ empty, content, children }: PendingFormProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const isHeld = content === null
-  const wasHeld = useRef(isHeld)
-  const sent = useRef<HTMLFormElement | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const isLoading = content === null
+  const wasLoading = useRef(isLoading)
+  const deferredForm = useRef<HTMLFormElement | null>(null)
 
   useEffect(() => {
-    if (!content || !wasHeld.current || !place.current) return
-    wasHeld.current = false
-    fillEmptyFields(place.current, empty, content)
-    if (sent.current?.isConnected) sent.current.requestSubmit()
+    if (!content || !wasLoading.current || !container.current) return
+    wasLoading.current = false
+    fillEmptyFields(container.current, empty, content)
+    if (deferredForm.current?.isConnected) deferredForm.current.requestSubmit()
   }, [empty, content])
 
-  const hold = (event: SubmitEvent<HTMLElement>) => {
-    if (!isHeld) return
+  const deferSubmit = (event: SubmitEvent<HTMLElement>) => {
+    if (!isLoading) return
     event.preventDefault()
     event.stopPropagation()
-    sent.current = event.target instanceof HTMLFormElement ? event.target : null
+    deferredForm.current = event.target instanceof HTMLFormElement ? event.target : null
   }
   return (
-    <PendingContext value={isHeld}>
-      <div ref={place} className={classes.fields} onSubmitCapture={hold}>
+    <PendingContext value={isLoading}>
+      <div ref={container} className={classes.fields} onSubmitCapture={deferSubmit}>
         {children}
       </div>
     </PendingContext>

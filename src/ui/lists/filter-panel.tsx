@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { FieldSkeletons } from '../fields/field-skeletons'
 import { lazyPart } from '../lazy-part'
-import { useIsWide } from '../use-is-wide'
+import { useHydratedMediaQuery } from '../use-hydrated-media-query'
 import classes from './filter-panel.module.css'
 
 /** Loaded only on phones when the filters are opened, because the dialog code would delay the page. */
@@ -37,7 +37,7 @@ export function FilterPanel({
   children,
 }: FilterPanelProps) {
   const id = useId()
-  const isWide = useIsWide('(min-width: 48em)')
+  const isWide = useHydratedMediaQuery('(min-width: 48em)')
   /** Whether the person opened or closed it; null before either. */
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOpen = wanted ?? (isOpenAtFirst && isWide !== false)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useLeaveFailed } from '../feedback/use-leave-failed'
+import { useRedirectOnLoadError } from '../feedback/use-redirect-on-load-error'
 import { lazyPart } from '../lazy-part'
 import { DetailSkeleton } from './detail-skeleton'
 import { DocumentHead } from './document-head'
@@ -23,7 +23,7 @@ export interface DetailStatesProps {
 
 /** States of an item's page: skeleton, redirect to the list after a failure, "not found" page, or content. */
 export function DetailStates({ state, failed, missing, children }: DetailStatesProps) {
-  useLeaveFailed(state === 'failed', failed, missing.listPath)
+  useRedirectOnLoadError(state === 'failed', failed, missing.listPath)
   if (state === 'present') return children
   const skeleton = (
     <>

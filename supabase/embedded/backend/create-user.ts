@@ -15,7 +15,7 @@ export async function createUser(backend: EmbeddedBackend, account: NewAccount):
   const { email, password, displayName } = account
   const before = await findUid(backend, email)
   if (before) return before
-  const response = await backend.mailbox.silence(email, () =>
+  const response = await backend.mailbox.dropMailsTo(email, () =>
     backend.fetch(
       new Request('http://localhost/auth/v1/signup', {
         method: 'POST',

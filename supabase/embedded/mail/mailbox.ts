@@ -17,7 +17,7 @@ export interface Mailbox {
   list(): Promise<Mail[]>
   find(id: string): Promise<Mail | undefined>
   /** Drops mails to this address while `work` runs. */
-  silence<T>(address: string, work: () => Promise<T>): Promise<T>
+  dropMailsTo<T>(address: string, work: () => Promise<T>): Promise<T>
 }
 
 const MAX_MAILS = 500
@@ -27,7 +27,7 @@ const MAX_MAILS = 500
  * it has the same content as the HTML, and a viewer that shows no HTML cannot be attacked by any.
  */
 export function openMailbox(folder: string): Mailbox {
-  const silenced = new Set<string>()
+  const droppedAddresses = new Set<string>()
 
   async function names(): Promise<string[]> {
     return (await readdir(folder))
@@ -49,14 +49,14 @@ export function openMailbox(folder: string): Mailbox {
 
   return {
     async send({ to, subject, text = '' }) {
-      if (silenced.has(to.toLowerCase())) return
+      if (droppedAddresses.has(to.toLowerCase())) return
       const sentAt = new Date().toISOString()
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID()}`
       const mail: Mail = { id, to, subject, text, sentAt }
-      const draft = join(folder, `${id}.part`)
+      const temporaryFile = join(folder, `${id}.part`)
       // Flushed first: after a power cut the name could otherwise point to a file without its content.
-      await writeFile(draft, JSON.stringify(mail), { flush: true })
-      await rename(draft, join(folder, `${id}.json`))
+      await writeFile(temporaryFile, JSON.stringify(mail), { flush: true })
+      await rename(temporaryFile, join(folder, `${id}.json`))
       for (const old of (await names()).slice(MAX_MAILS)) await rm(join(folder, old), { force: true })
     },
     async list() {
@@ -66,12 +66,12 @@ export function openMailbox(folder: string): Mailbox {
       const name = (await names()).find((known) => known === `${id}.json`)
       return name === undefined ? undefined : read(name)
     },
-    async silence(address, work) {
-      silenced.add(address.toLowerCase())
+    async dropMailsTo(address, work) {
+      droppedAddresses.add(address.toLowerCase())
       try {
         return await work()
       } finally {
-        silenced.delete(address.toLowerCase())
+        droppedAddresses.delete(address.toLowerCase())
       }
     },
   }

@@ -5,11 +5,11 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-const keysOf = (...places: StoragePlace[]) =>
+const listedNames = (...places: StoragePlace[]) =>
   STORAGE_INVENTORY.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
 
 /** Names in `found` that match none of `keys`. */
-const unnamed = (found: readonly string[], keys: readonly string[]) =>
+const unlistedNames = (found: readonly string[], keys: readonly string[]) =>
   found.filter(
     (name) => !keys.some((key) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : key === name)),
   )
@@ -26,9 +26,9 @@ test('a customer downloads their data; deleting the account removes it here and 
   const file = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(file.held_by_the_shop.account.data[0].email).toBe(customer.email)
 
-  const other = await browser.newContext({ baseURL: backend.url })
-  const elsewhere = await other.newPage()
-  await openSignedIn(elsewhere, customer, '/profile')
+  const otherDevice = await browser.newContext({ baseURL: backend.url })
+  const otherPage = await otherDevice.newPage()
+  await openSignedIn(otherPage, customer, '/profile')
 
   await card.getByRole('button', { name: 'Delete My Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
@@ -39,22 +39,22 @@ test('a customer downloads their data; deleting the account removes it here and 
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByText('Account deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  const left = await page.evaluate(async () => ({
+  const remaining = await page.evaluate(async () => ({
     keys: Object.keys(localStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }))
-  expect(left.keys.filter((key) => /session|identity|leaving/.test(key))).toEqual([])
-  expect(left.databases.filter((name) => /^rigworks-[0-9a-f]{16}$/.test(name ?? ''))).toEqual([])
+  expect(remaining.keys.filter((key) => /session|identity|leaving/.test(key))).toEqual([])
+  expect(remaining.databases.filter((name) => /^rigworks-[0-9a-f]{16}$/.test(name ?? ''))).toEqual([])
 
   // The token of the other device expires, and cannot be renewed.
-  await elsewhere.evaluate(() => {
+  await otherPage.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('rigworks-session') ?? '{}')
     localStorage.setItem('rigworks-session', JSON.stringify({ ...session, expires_at: 1 }))
   })
-  await elsewhere.reload()
-  await expect(elsewhere.getByText('Your account was deleted.')).toBeVisible()
-  await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible()
-  await other.close()
+  await otherPage.reload()
+  await expect(otherPage.getByText('Your account was deleted.')).toBeVisible()
+  await expect(otherPage.getByText('Please log in to view your profile.')).toBeVisible()
+  await otherDevice.close()
 })
 
 test('a browser stores nothing that the privacy page does not list', { tag: '@full' }, async ({ page }) => {
@@ -92,9 +92,9 @@ test('a browser stores nothing that the privacy page does not list', { tag: '@fu
     }
   })
   expect(found.stores.length).toBeGreaterThan(20)
-  expect(unnamed([...found.databases, ...found.stores], keysOf('database'))).toEqual([])
-  expect(unnamed(found.caches, keysOf('cache'))).toEqual([])
-  expect(unnamed(found.local, keysOf('local'))).toEqual([])
-  expect(unnamed(found.session, keysOf('session'))).toEqual([])
+  expect(unlistedNames([...found.databases, ...found.stores], listedNames('database'))).toEqual([])
+  expect(unlistedNames(found.caches, listedNames('cache'))).toEqual([])
+  expect(unlistedNames(found.local, listedNames('local'))).toEqual([])
+  expect(unlistedNames(found.session, listedNames('session'))).toEqual([])
   expect(found.cookies).toBe('')
 })

@@ -26,25 +26,25 @@ const find = (address: string, matches: string[] | null = null) => {
     inboxFilters(new URLSearchParams(address)),
     matches && new Set(matches),
   )
-  return { ...found, found: found.found.map(({ id }) => id), counts: Object.fromEntries(found.counts) }
+  return { ...found, results: found.results.map(({ id }) => id), counts: Object.fromEntries(found.counts) }
 }
 
 test('Admin 2: unread notifications are active, read ones archived; newest first, with a count for each tab', () => {
-  expect(find('')).toMatchObject({ found: ['new', 'old', 'mail', 'odd'], active: 4, archived: 1 })
-  expect(find('tab=archived').found).toEqual(['read'])
+  expect(find('')).toMatchObject({ results: ['new', 'old', 'mail', 'odd'], active: 4, archived: 1 })
+  expect(find('tab=archived').results).toEqual(['read'])
 })
 
 test('a search and a type filter narrow the list, not the counts of the tabs', () => {
   expect(find('type=contact_form', ['mail', 'new'])).toMatchObject({
-    found: ['mail'],
+    results: ['mail'],
     active: 4,
     counts: { contact_form: 1, quote_request: 1 },
   })
 })
 
 test('an invalid filter in the URL filters nothing; an unknown type in a row counts as other', () => {
-  expect(find('tab=x&type=__proto__').found).toHaveLength(4)
-  expect(find('type=other').found).toEqual(['odd'])
+  expect(find('tab=x&type=__proto__').results).toHaveLength(4)
+  expect(find('type=other').results).toEqual(['odd'])
 })
 
 test('a notification is found by its text and sender, and its data may have any type', () => {

@@ -48,7 +48,7 @@ export function notificationTexts({ title, message, data }: NotificationsRow): s
 
 export interface FoundNotifications {
   /** Notifications of the tab that match all filters, newest first. */
-  found: NotificationsRow[]
+  results: NotificationsRow[]
   /** Number of notifications in each tab, regardless of search and type. */
   active: number
   archived: number
@@ -68,8 +68,8 @@ export function findNotifications(
   )
   const counts = new Map<NotificationType, number>()
   for (const row of searched) counts.set(notificationType(row), (counts.get(notificationType(row)) ?? 0) + 1)
-  const found = searched
+  const results = searched
     .filter((row) => type === 'all' || notificationType(row) === type)
     .sort((a, b) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at))
-  return { found, active: rows.length - archived, archived, counts }
+  return { results, active: rows.length - archived, archived, counts }
 }

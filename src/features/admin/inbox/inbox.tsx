@@ -59,7 +59,7 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
   const search = useTextSearch(rows, notificationTexts)
   // Deferred, so that thousands of rows do not block typing.
   const deferredSearch = useDeferredValue(filters.search)
-  const { found, active, archived, counts } = useMemo(
+  const { results, active, archived, counts } = useMemo(
     () => findNotifications(rows, filters, search(deferredSearch)),
     [rows, filters, search, deferredSearch],
   )
@@ -109,7 +109,7 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
         <InboxList
           // Another list starts with the first portion again.
           key={`${filters.tab} ${filters.type} ${deferredSearch}`}
-          rows={found}
+          rows={results}
           tab={filters.tab}
           isNarrowed={filters.search.trim() !== '' || filters.type !== 'all'}
           onOpen={open}

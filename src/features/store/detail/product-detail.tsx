@@ -15,7 +15,7 @@ import { DetailColumns } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { PrintFoot } from '#ui/page/print-foot'
+import { PrintFooter } from '#ui/page/print-footer'
 import { Gallery } from '#ui/pictures/gallery'
 import { type Product, useReviews } from '../queries'
 import classes from './product-detail.module.css'
@@ -70,7 +70,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <Suspense fallback={<div className={classes.more} />}>
         <ProductMore product={product} reviews={reviews} />
       </Suspense>
-      <PrintFoot path={paths.product(product.id)} />
+      <PrintFooter path={paths.product(product.id)} />
     </>
   )
 }

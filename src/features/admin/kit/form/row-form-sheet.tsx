@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary'
 import { FormPicturesContext, useDraftPictures } from './form-pictures-context'
 import type { RowDialogProps } from './row-dialog'
 import classes from './row-form.module.css'
-import { RowFormFoot } from './row-form-foot'
+import { RowFormFooter } from './row-form-footer'
 import { RowFormNotices } from './row-form-notices'
 import { submitOnSaveKey } from './save-shortcut'
 import { useLeaveForm } from './use-leave-form'
@@ -65,7 +65,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
         onClose={leave}
         title={props.title ?? (last ? `Edit ${noun.one}` : `New ${noun.one}`)}
         footer={
-          <RowFormFoot
+          <RowFormFooter
             formId={formId}
             submitLabel={id ? 'Save changes' : last ? `Create ${noun.one} again` : `Create ${noun.one}`}
             isSaving={form.submitting}

@@ -12,8 +12,8 @@ import { BulkBar } from './bulk-bar'
 import { DeleteRowsDialog, defaultDeleteQuestion, useDeleteRows } from './delete-rows'
 import { ListBody } from './list-body'
 import { ListControls } from './list-controls'
-import { ListFoot } from './list-foot'
 import { ListHead } from './list-head'
+import { ListPagination } from './list-pagination'
 import { ListSkeleton } from './list-skeleton'
 import type { BulkAction, ListFilter } from './list-types'
 import { OpenForm, type RowFormProps } from './open-form'
@@ -189,7 +189,7 @@ function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
           </button>
         </EmptyState>
       ) : (
-        <ListFoot
+        <ListPagination
           page={list.page}
           pages={list.pages}
           size={query.size}

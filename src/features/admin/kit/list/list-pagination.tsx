@@ -2,9 +2,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { SelectField } from '#ui/fields/select-field'
 import { formatCount } from '#ui/format/format-count'
 import { PAGE_SIZES } from './list-address'
-import classes from './list-foot.module.css'
+import classes from './list-pagination.module.css'
 
-export interface ListFootProps {
+export interface ListPaginationProps {
   page: number
   pages: number
   size: number
@@ -13,7 +13,7 @@ export interface ListFootProps {
 }
 
 /** Page buttons and the number of rows per page. */
-export function ListFoot({ page, pages, size, onPage, onSize }: ListFootProps) {
+export function ListPagination({ page, pages, size, onPage, onSize }: ListPaginationProps) {
   return (
     <div className="rw-cluster rw-gap-12 rw-center rw-between">
       <SelectField

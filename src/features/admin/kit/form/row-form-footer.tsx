@@ -3,7 +3,7 @@ import { BusyButton } from '#ui/busy-button'
 import { formatTime } from '#ui/format/format-date'
 import classes from './row-form.module.css'
 
-export interface RowFormFootProps {
+export interface RowFormFooterProps {
   formId: string
   /** Text of the main button: 'Create project'. */
   submitLabel: string
@@ -19,8 +19,8 @@ export interface RowFormFootProps {
   onDiscardAndClose: () => void
 }
 
-/** The buttons at the foot of a form, and the question when the admin leaves it with unsaved changes. */
-export function RowFormFoot(props: RowFormFootProps) {
+/** The buttons at the end of a form, and the question when the admin leaves it with unsaved changes. */
+export function RowFormFooter(props: RowFormFooterProps) {
   const { formId, submitLabel, isSaving, savedAt, isLeaving, onLeave, onStay, onKeep, onDiscard } = props
   if (isLeaving) {
     return (

@@ -5,7 +5,12 @@ import { useNavigate } from 'react-router-dom'
  * Redirects from an item that could not be loaded to its list, with a toast (Site 2 and 8). `missed` is passed to the
  * list in the state of its history entry.
  */
-export function useLeaveFailed(hasFailed: boolean, message: string, listPath: string, missed?: string): void {
+export function useRedirectOnLoadError(
+  hasFailed: boolean,
+  message: string,
+  listPath: string,
+  missed?: string,
+): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!hasFailed) return
