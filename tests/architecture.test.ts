@@ -134,7 +134,7 @@ describe('architecture', () => {
     expect(srcFiles.flatMap(violations)).toEqual([])
   })
 
-  it('only sync/transport imports supabase-js, and only sync and device-data import dexie', () => {
+  it('only sync/transport imports packages of Supabase, and only sync and device-data import dexie', () => {
     const violating = srcFiles
       .filter((path) => !isTest(path))
       .flatMap((path) =>

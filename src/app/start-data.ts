@@ -14,7 +14,7 @@ import type { DiagnosticsLog } from './startup/diagnostics-log'
 import { createSyncRelay } from './startup/sync-relay'
 
 /**
- * The heavy part (supabase-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in before
+ * The heavy part (auth-js, realtime-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in before
  * that waits for it.
  */
 export function startData(diagnostics: DiagnosticsLog): StartedSource {
@@ -78,7 +78,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   return source
 }
 
-/** Reads who is signed in from localStorage, without the network and without supabase-js (I2). */
+/** Reads who is signed in from localStorage, without the network and without auth-js (I2). */
 function storedSession(): Session {
   try {
     return readStoredAuth(localStorage, Date.now())

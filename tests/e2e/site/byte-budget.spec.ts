@@ -83,7 +83,7 @@ test('the style that blocks the first paint is 20 kB at most', () => {
   expect(gzipped(namedByPage('.css'))).toBeLessThanOrEqual(20 * KILOBYTE)
 })
 
-test('supabase-js, Dexie and the sync engine are not loaded before the first paint', () => {
+test('auth-js, Dexie and the sync engine are not loaded before the first paint', () => {
   const names = withImports(shell())
   const heavy = [...names].filter((name) => /GoTrueClient|DexieError|sync_pull/.test(read(name).toString()))
   expect(heavy).toEqual([])

@@ -14,7 +14,7 @@ export const awaitConfirmation = (storage: AuthStorage, email: string): void =>
 /** Removes the address at a sign-out (I2). The link still confirms it, and the person signs in with the password. */
 export const forgetAwaited = (storage: AuthStorage): void => storage.removeItem(KEY)
 
-/** Whether supabase-js may take a session from the parameters of a URL fragment. */
+/** Whether auth-js may take a session from the parameters of a URL fragment. */
 export function isAwaitedConfirmation(storage: AuthStorage, params: Record<string, string>): boolean {
   // The library may read an answer without a session, such as that of an expired link.
   if (!params.access_token) return Boolean(params.error_description)

@@ -1,4 +1,4 @@
-/** The HTTP client of the server's API and storage. Only sign-in, the renewal of sessions and realtime use supabase-js. */
+/** The HTTP client of the API and the storage. Only auth-js (sessions) and realtime-js send requests without it. */
 import { isWebPage } from '#shared/site/is-web-page'
 import { BackendError } from '#sync/errors'
 import { type ReportedFailure, toBackendError } from './to-backend-error'

@@ -1,4 +1,4 @@
-/** `sync_push` for the service worker, which has no session and must not load supabase-js (T2). */
+/** `sync_push` for the service worker, which has no session and must not load auth-js (T2). */
 import type { SyncBackend } from '#sync/contract'
 import type { Project } from './http'
 import { createPush } from './push-mutations'

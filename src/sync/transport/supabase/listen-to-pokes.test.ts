@@ -48,7 +48,7 @@ async function open(answers: PhoenixAnswers = {}, realtime: RealtimeClientOption
   return { server, client, sync, ...listen(sync) }
 }
 
-describe('a poke channel of supabase-js', () => {
+describe('a poke channel of realtime-js', () => {
   for (const event of ['phx_close', 'phx_error'] as const) {
     it(`T3: is reported as closed when the server ends it with ${event}, and can be joined again`, async () => {
       const { server, client, sync, said } = await open()

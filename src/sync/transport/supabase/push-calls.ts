@@ -1,4 +1,4 @@
-/** Calls for notifications without a session. They do not use supabase-js, because the worker makes them too. */
+/** Calls for notifications without a session. They do not use auth-js, because the worker makes them too. */
 import * as v from 'valibot'
 import type { PushAddress, PushProof, PushServer } from '#shared/device/push-server'
 import { callRpc, visitorOf } from './call-rpc'

@@ -1,5 +1,5 @@
 /**
- * First and longest upper limit, ms. The longest is less than the remaining life at which supabase-js renews a token.
+ * First and longest upper limit, ms. The longest is less than the remaining life at which auth-js renews a token.
  */
 const FIRST = 5_000
 const MAX_WAIT = 30_000

@@ -1,9 +1,9 @@
-/** Ends the wait for the renewal of a session as soon as it reaches no server; supabase-js retries for half a minute. */
+/** Ends the wait for the renewal of a session as soon as it reaches no server; auth-js retries for half a minute. */
 import { BackendError } from '#sync/errors'
 import { fetchAnswer, toHttpError } from './http'
 
 export interface RenewalWatch {
-  /** For supabase-js: `fetchAnswer`, watched. */
+  /** For auth-js: `fetchAnswer`, watched. */
   fetch: typeof fetch
   /** Settles like `waiting`, or rejects with a BackendError when a renewal reaches no server. */
   untilLost<T>(waiting: Promise<T>): Promise<T>

@@ -1,11 +1,11 @@
 /**
- * Reads who is signed in from localStorage only, so that the first paint needs neither the network nor supabase-js.
+ * Reads who is signed in from localStorage only, so that the first paint needs neither the network nor auth-js.
  * The identity is stored separately from the library's session: the library removes a session that cannot be renewed,
  * but the data on this device still belongs to that person, and an expired session is not a sign-out (I2).
  */
 import type { AuthState } from '#sync/contract'
 
-/** The key under which supabase-js stores the session; fixed, to read it before the library is loaded. */
+/** The key under which auth-js stores the session; fixed, to read it before the library is loaded. */
 export const SESSION_KEY = 'rigworks-session'
 const IDENTITY_KEY = 'rigworks-identity'
 /** Uid of the person who is being signed out, in any tab. */

@@ -1,4 +1,4 @@
-/** AuthBackend with supabase-js. */
+/** AuthBackend with auth-js. */
 import type { AuthError } from '@supabase/auth-js'
 import type { AuthBackend, AuthState } from '#sync/contract'
 import { BackendError } from '#sync/errors'

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /**
- * supabase-js renews a session that has expired or is about to. Rejects with a BackendError as soon as a renewal
+ * auth-js renews a session that has expired or is about to. Rejects with a BackendError as soon as a renewal
  * reaches no server, and for a minute after that, while the library repeats its last failure without a request. Null
  * if the server has refused the renewal.
  */
