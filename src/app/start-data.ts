@@ -14,8 +14,8 @@ import type { DiagnosticsLog } from './startup/diagnostics-log'
 import { createSyncRelay } from './startup/sync-relay'
 
 /**
- * The heavy part (auth-js, realtime-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in before
- * that waits for it.
+ * The heavy part (auth-js, realtime-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in
+ * before that waits for it.
  */
 export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const relay = createSyncRelay()

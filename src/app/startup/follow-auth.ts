@@ -19,9 +19,7 @@ import { statusWithVisitor } from './combine-status'
 import { createDatabaseMarks, type DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { leaveMemory, whenAllSent } from './leave-memory'
-import { OpenDatabases } from './open-databases'
 import type { PrincipalEvent } from './open-principal'
-import { createPendingWipes, type PendingWipes } from './pending-wipes'
 import {
   type Leaving,
   principalOf,
@@ -32,7 +30,9 @@ import {
   stepsOfSamePrincipal,
   type TabState,
 } from './session-steps'
+import { createSignOutDeletions, type SignOutDeletions } from './sign-out-deletions'
 import type { SyncRelay } from './sync-relay'
+import { TabDatabases } from './tab-databases'
 
 export interface FollowAuthOptions {
   auth: AuthBackend
@@ -40,7 +40,7 @@ export interface FollowAuthOptions {
   anonymousSync: SyncBackend
   files: FileBackend
   anonymousFiles: FileBackend
-  /** Storage outside IndexedDB, for pending wipes and kept marks. */
+  /** Storage outside IndexedDB, for pending deletions and kept marks. */
   storage: AuthStorage
   relay: SyncRelay
   diagnostics: DiagnosticsLog
@@ -65,13 +65,13 @@ export interface AuthFollower {
 }
 
 /** Limit of the time that a sign-out waits for the deletion, ms; the rest is deleted as soon as possible. */
-const WIPE_LIMIT = 3_000
+const DELETION_LIMIT = 3_000
 /** Time until the status counts a new entry, ms. */
 const RETURN_PAUSE = 500
 
 export function followAuth(options: FollowAuthOptions): AuthFollower {
   const follower = new Follower(options)
-  follower.wipe()
+  follower.deleteSignedOutData()
   return {
     follow: (auth) => follower.follow(auth),
     signOut: (choice) => follower.signOut(choice),
@@ -82,10 +82,10 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
 
 /** Carries out the steps of `session-steps.ts`, one change at a time. */
 class Follower {
-  readonly databases: OpenDatabases
+  readonly databases: TabDatabases
   private readonly options: FollowAuthOptions
   private readonly marks: DatabaseMarks
-  private readonly wipes: PendingWipes
+  private readonly deletions: SignOutDeletions
   private work: Promise<void> = Promise.resolve()
   private news = HEALTHY_DEVICE
   private isOutdated = false
@@ -93,8 +93,8 @@ class Follower {
   constructor(options: FollowAuthOptions) {
     this.options = options
     this.marks = createDatabaseMarks(options.storage)
-    this.wipes = createPendingWipes(options.storage, this.marks)
-    this.databases = new OpenDatabases({
+    this.deletions = createSignOutDeletions(options.storage, this.marks)
+    this.databases = new TabDatabases({
       ...options,
       marks: this.marks,
       onNews: (received, principal) => this.onNews(received, principal),
@@ -110,13 +110,13 @@ class Follower {
     const { auth: session, onFailure } = this.options
     const auth = await session.current()
     if (auth.kind === 'signed-in' && unsent === 'discard')
-      this.wipes.markForWipe({ kind: 'user', uid: auth.uid })
+      this.deletions.mark({ kind: 'user', uid: auth.uid })
     clearTabData()
     await dropShares().catch(onFailure)
     await session.signOut()
     await this.follow(await session.current())
     await deleteOfflinePictures().catch(onFailure)
-    await Promise.race([this.wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])
+    await Promise.race([this.deletions.run(), new Promise((resolve) => setTimeout(resolve, DELETION_LIMIT))])
   }
 
   dismissEviction(): void {
@@ -125,8 +125,8 @@ class Follower {
   }
 
   /** Not awaited: a frozen tab can keep a database open for a long time. */
-  wipe(): void {
-    this.wipes.carryOut().catch(this.options.onFailure)
+  deleteSignedOutData(): void {
+    this.deletions.run().catch(this.options.onFailure)
   }
 
   /** Runs one change at a time, in the order of the calls. */
@@ -157,8 +157,8 @@ class Follower {
     if (!current) return null
     const { principal, db } = current.localData
     const unsent = await this.databases.countUnsent()
-    const isMarkedForWipe = this.wipes.isMarkedForWipe(principal)
-    return { principal, unsent, isDurable: db.isDurable, isMarkedForWipe, name: db.name }
+    const isMarkedForDeletion = this.deletions.isMarked(principal)
+    return { principal, unsent, isDurable: db.isDurable, isMarkedForDeletion, name: db.name }
   }
 
   private async carryOut(steps: SessionStep[], auth: AuthState, left: Leaving | null): Promise<void> {
@@ -188,14 +188,14 @@ class Follower {
       case 'drop-shares':
         return dropShares().catch(this.options.onFailure)
       case 'delete-previous':
-        if (left?.principal.kind === 'user') this.wipes.markForWipe(left.principal)
-        return this.wipe()
+        if (left?.principal.kind === 'user') this.deletions.mark(left.principal)
+        return this.deleteSignedOutData()
     }
   }
 
   private show(auth: AuthState): void {
-    const { current, leftovers } = this.databases
-    this.options.show(auth, current?.localData ?? null, leftovers)
+    const { current, visitor } = this.databases
+    this.options.show(auth, current?.localData ?? null, visitor)
   }
 
   private async close(auth: AuthState): Promise<void> {
@@ -205,7 +205,7 @@ class Follower {
   }
 
   private async open(principal: Principal): Promise<void> {
-    if (principal.kind === 'user') this.wipes.unmark(principal)
+    if (principal.kind === 'user') this.deletions.unmark(principal)
     try {
       await this.databases.open(principal)
     } catch (cause) {
@@ -214,11 +214,11 @@ class Follower {
     }
     // A newer build may have upgraded the database while it was being opened.
     if (this.isOutdated) return this.retire()
-    const { current, leftovers } = this.databases
+    const { current, visitor } = this.databases
     if (!current) return
     const { engine, localData } = current
     this.options.relay.attach(
-      leftovers ? { ...engine, status: statusWithVisitor(engine.status, leftovers.engine.status) } : engine,
+      visitor ? { ...engine, status: statusWithVisitor(engine.status, visitor.engine.status) } : engine,
     )
     this.tell({
       isInMemory: !localData.store.isDurable,
@@ -230,7 +230,7 @@ class Follower {
 
   private onNews(received: PrincipalEvent, principal: Principal): void {
     const { onFailure } = this.options
-    const step = stepOfNews(received, this.wipes.isMarkedForWipe(principal))
+    const step = stepOfNews(received, this.deletions.isMarked(principal))
     if (step === 'tell-blocked') this.tell({ isBlocked: true })
     else if (step === 'retire') this.retire().catch(onFailure)
     else if (step === 'return-when-sent') this.returnWhenSent()

@@ -51,18 +51,18 @@ export interface OpenPrincipalOptions {
   onNews(news: PrincipalEvent): void
   onSessionLive?: (listener: () => void) => () => void
   /** Runs before the engine starts, so that it cannot race with the first sweep. */
-  prepare?: (localData: LocalData) => Promise<void>
+  beforeSync?: (localData: LocalData) => Promise<void>
 }
 
 /** Rejects with OutdatedBuild, without a change, if a newer build has created or upgraded the database (T4). */
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
-  const { principal, backend, files, mode, diagnostics, marks, onSessionLive, prepare } = options
+  const { principal, backend, files, mode, diagnostics, marks, onSessionLive, beforeSync } = options
   let syncNow = () => {}
   const db = await openSomewhere(options, () => syncNow())
   const store = createDexieStore(db)
   const localData = { db, store, principal }
   const eviction = db.isDurable ? marks.opened(db.name) : null
-  await prepare?.(localData)
+  await beforeSync?.(localData)
   const ports = createBrowserPorts({
     store,
     diagnostics,

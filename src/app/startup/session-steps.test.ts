@@ -21,7 +21,7 @@ const leaving = (principal: Principal, more: Partial<Leaving> = {}): Leaving => 
   name: 'rigworks',
   unsent: 0,
   isDurable: true,
-  isMarkedForWipe: false,
+  isMarkedForDeletion: false,
   ...more,
 })
 
@@ -78,7 +78,7 @@ it('I3: records unsent work that stays after a sign-out, unless it is to be dele
   const steps: SessionStep[] = ['close', 'note-left', 'clear-tab-data', 'delete-other-locks', 'open', 'show']
   const without = steps.filter((step) => step !== 'note-left')
   expect(change(leaving(ANN, { unsent: 1 }), NOBODY)).toEqual(steps)
-  expect(change(leaving(ANN, { unsent: 1, isMarkedForWipe: true }), NOBODY)).toEqual(without)
+  expect(change(leaving(ANN, { unsent: 1, isMarkedForDeletion: true }), NOBODY)).toEqual(without)
   expect(change(leaving(ANN, { unsent: 1, isDurable: false }), NOBODY)).toEqual(without)
   expect(change(leaving(ANN), NOBODY)).toEqual(without)
 })

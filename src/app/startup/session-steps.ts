@@ -21,7 +21,7 @@ export interface Leaving {
   unsent: number | null
   isDurable: boolean
   /** A sign-out has marked it for deletion. */
-  isMarkedForWipe: boolean
+  isMarkedForDeletion: boolean
 }
 
 export type SessionStep =
@@ -50,7 +50,7 @@ export function stepsOfSamePrincipal({ principal }: TabState, auth: AuthState): 
 export function stepsOfLeaving(leaving: Leaving | null): SessionStep[] {
   const steps: SessionStep[] = ['close']
   if (leaving?.principal.kind === 'user') {
-    if (leaving.unsent !== 0 && leaving.isDurable && !leaving.isMarkedForWipe) steps.push('note-left')
+    if (leaving.unsent !== 0 && leaving.isDurable && !leaving.isMarkedForDeletion) steps.push('note-left')
     steps.push('clear-tab-data')
   }
   // A visitor's unsent work is not recorded as left: it is sent under any session (I1).
@@ -70,8 +70,8 @@ export function stepsOfArriving({ kind }: TabState, left: Leaving | null, auth: 
 
 export type NewsStep = 'tell-blocked' | 'retire' | 'none' | 'return-when-sent' | 'reopen'
 
-/** `isMarkedForWipe`: a sign-out in any tab has marked the database for deletion. */
-export function stepOfNews(news: PrincipalEvent, isMarkedForWipe: boolean): NewsStep {
+/** `isMarkedForDeletion`: a sign-out in any tab has marked the database for deletion. */
+export function stepOfNews(news: PrincipalEvent, isMarkedForDeletion: boolean): NewsStep {
   switch (news) {
     case 'blocked':
       return 'tell-blocked'
@@ -81,7 +81,7 @@ export function stepOfNews(news: PrincipalEvent, isMarkedForWipe: boolean): News
       return 'return-when-sent'
     // After a sign-out in another tab the session change follows. Opening would create the deleted database again (I2).
     case 'deleted':
-      return isMarkedForWipe ? 'none' : 'reopen'
+      return isMarkedForDeletion ? 'none' : 'reopen'
     // The state in memory refers to deleted rows: open everything again, as at a start (L4).
     case 'emptied':
       return 'reopen'

@@ -4,7 +4,7 @@ import { failureSentence } from './failure-sentence'
 import { UndoMessage } from './undo-message'
 
 /** Duration of success toasts, long enough to read them twice, ms. */
-const READ_TWICE = 6_000
+const TOAST_DURATION = 6_000
 
 interface Toast {
   title: string
@@ -24,7 +24,7 @@ const show = (toast: Toast): string =>
   })
 
 /** Time to undo an action, ms. Paused while the toast has the pointer or focus. */
-const UNDO_TIME = 5_000
+const UNDO_TOAST_DURATION = 5_000
 let undoable: string | undefined
 let count = 0
 
@@ -63,7 +63,7 @@ function showUndoable(
     title,
     message: createElement(UndoMessage, { message, later, onUndo: () => void run() }),
     color,
-    autoClose: UNDO_TIME,
+    autoClose: UNDO_TOAST_DURATION,
     closeButtonProps: { 'aria-label': 'Close' },
   })
 }
@@ -71,7 +71,7 @@ function showUndoable(
 /** Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. */
 export function toastSuccess(title: string, message: string, undoable?: Undoable): void {
   if (undoable) showUndoable(title, message, 'green', undoable)
-  else show({ title, message, color: 'green', autoClose: READ_TWICE })
+  else show({ title, message, color: 'green', autoClose: TOAST_DURATION })
 }
 
 /** Shows an error; stays until it is closed, so that it is not missed. Returns its id. */
@@ -84,14 +84,14 @@ export function toastError(message: string, title = 'Error'): string {
  * `isRead` false: the form has the same text for screen readers.
  */
 export function toastRefused(title: string, message: string, { isRead = true } = {}): string {
-  const toast = { title, message, color: 'red', autoClose: READ_TWICE } as const
+  const toast = { title, message, color: 'red', autoClose: TOAST_DURATION } as const
   return show(isRead ? toast : { ...toast, role: 'none' })
 }
 
 /** Shows a neutral message: 'Removed', 'Link copied', 'New Product Added'. `undoable`: as above. */
 export function toastInfo(title: string, message: string, undoable?: Undoable): void {
   if (undoable) showUndoable(title, message, 'orange', undoable)
-  else show({ title, message, color: 'orange', autoClose: READ_TWICE })
+  else show({ title, message, color: 'orange', autoClose: TOAST_DURATION })
 }
 
 /** Hides a toast early, because its text is no longer true. */

@@ -1,4 +1,4 @@
-/** Maps failures of auth-js, PostgREST and fetch to our error codes: by SQLSTATE, then by HTTP status, never by message (W4). */
+/** Maps failures of the server to our error codes: by SQLSTATE, then by HTTP status, never by message (W4). */
 import { BackendError, type BackendErrorCode } from '#sync/errors'
 
 /** The common fields of PostgREST, Auth and fetch failures; any may be missing. */

@@ -1,6 +1,6 @@
 /**
- * Local databases that a sign-out has marked for deletion. The mark is set before the session ends and removed after
- * the deletion: if the tab dies in between, the next start deletes the database (I2).
+ * Deletes the local database of an account that was signed out (I2). The account is marked before the session ends, and
+ * the mark is removed after the deletion: if the tab dies in between, the next start deletes the database.
  */
 
 import { forgetMarks } from '#runtime/browser-ports'
@@ -12,22 +12,25 @@ import type { DatabaseMarks } from './database-marks'
 const KEY = 'rigworks-pending-wipes'
 type UserPrincipal = Extract<Principal, { kind: 'user' }>
 
-export interface PendingWipes {
-  markForWipe(principal: UserPrincipal): void
+export interface SignOutDeletions {
+  mark(principal: UserPrincipal): void
   /** Removes the mark of a customer who has signed in again. */
   unmark(principal: UserPrincipal): void
   /** Whether a sign-out in any tab has marked the database of this principal. */
-  isMarkedForWipe(principal: Principal): boolean
-  carryOut(): Promise<void>
+  isMarked(principal: Principal): boolean
+  run(): Promise<void>
 }
 
-export function createPendingWipes(storage: AuthStorage, marks: Pick<DatabaseMarks, 'forget'>): PendingWipes {
+export function createSignOutDeletions(
+  storage: AuthStorage,
+  marks: Pick<DatabaseMarks, 'forget'>,
+): SignOutDeletions {
   const unmark = (principal: UserPrincipal) => write(storage, others(storage, principal))
   return {
-    markForWipe: (principal) => write(storage, [...others(storage, principal), principal.uid]),
+    mark: (principal) => write(storage, [...others(storage, principal), principal.uid]),
     unmark,
-    isMarkedForWipe: (principal) => principal.kind === 'user' && read(storage).includes(principal.uid),
-    async carryOut() {
+    isMarked: (principal) => principal.kind === 'user' && read(storage).includes(principal.uid),
+    async run() {
       for (const uid of read(storage)) {
         const principal = { kind: 'user', uid } as const
         await deleteLocalData(principal)

@@ -1,17 +1,15 @@
 /** The databases that a tab has open: the one of its principal and, beside an account's, the visitor's (I1). */
-import { moveCart } from '#device-data/cart'
-import { moveDrafts } from '#device-data/move-drafts'
 import type { DeviceStatus } from '#runtime/device-status'
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Principal } from '#sync/core/principal'
-import { copyCatalog } from '#sync/store/copy-catalog'
 import type { DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { storeAccess } from './hand-to-worker'
+import { moveVisitorData } from './move-visitor-data'
 import { type OpenedPrincipal, openPrincipal, type PrincipalEvent } from './open-principal'
 
-export interface OpenDatabasesOptions {
+export interface TabDatabasesOptions {
   sync: SyncBackend
   anonymousSync: SyncBackend
   files: FileBackend
@@ -23,14 +21,14 @@ export interface OpenDatabasesOptions {
   onNotCopied(cause: unknown): void
 }
 
-export class OpenDatabases {
-  private readonly options: OpenDatabasesOptions
+export class TabDatabases {
+  private readonly options: TabDatabasesOptions
   private readonly whenLive = new Set<() => void>()
   current: OpenedPrincipal | null = null
-  /** The visitor's outbox while a customer is signed in. */
-  leftovers: OpenedPrincipal | null = null
+  /** The visitor's database while a customer is signed in: its outbox is still sent. */
+  visitor: OpenedPrincipal | null = null
 
-  constructor(options: OpenDatabasesOptions) {
+  constructor(options: TabDatabasesOptions) {
     this.options = options
   }
 
@@ -42,22 +40,22 @@ export class OpenDatabases {
         : this.openVisitor('full'))
       return this.current
     } catch (cause) {
-      await this.leftovers?.close()
-      this.leftovers = null
+      await this.visitor?.close()
+      this.visitor = null
       throw cause
     }
   }
 
   async close(): Promise<void> {
     await this.current?.close()
-    await this.leftovers?.close()
+    await this.visitor?.close()
     this.current = null
-    this.leftovers = null
+    this.visitor = null
   }
 
   /** Ends writing and sending; the databases stay open. */
   async stop(): Promise<void> {
-    await Promise.all([this.current?.engine.stop(), this.leftovers?.engine.stop()])
+    await Promise.all([this.current?.engine.stop(), this.visitor?.engine.stop()])
   }
 
   announceLiveSession(): void {
@@ -66,19 +64,19 @@ export class OpenDatabases {
 
   /** The visitor's database; null while none is open. */
   visitorStore(): LocalStore | null {
-    return (this.leftovers ?? this.current)?.localData.store ?? null
+    return (this.visitor ?? this.current)?.localData.store ?? null
   }
 
   /** The eviction to report. The visitor's counts only if unsent work was lost: its catalog is not in use. */
   eviction(): DeviceStatus['eviction'] {
-    const visitors = this.leftovers?.eviction?.lost ?? 0
+    const visitors = this.visitor?.eviction?.lost ?? 0
     const own = this.current?.eviction
     if (!own) return visitors > 0 ? { lost: visitors } : null
     return { lost: own.lost + visitors }
   }
 
   dismissEviction(): void {
-    for (const opened of [this.current, this.leftovers])
+    for (const opened of [this.current, this.visitor])
       if (opened) this.options.marks.dismiss(opened.localData.db.name)
   }
 
@@ -113,7 +111,7 @@ export class OpenDatabases {
   private async openAccount(principal: Principal): Promise<OpenedPrincipal> {
     const { sync: backend, files, diagnostics, marks, onNews, onNotCopied } = this.options
     const visitor = await this.openVisitor('drain-only')
-    this.leftovers = visitor
+    this.visitor = visitor
     return openPrincipal({
       principal,
       backend,
@@ -126,13 +124,7 @@ export class OpenDatabases {
         this.whenLive.add(listener)
         return () => this.whenLive.delete(listener)
       },
-      // On a full device these copies fail, but never the sign-in (L1): the first sweep pulls the catalog, and cart
-      // and drafts stay in the visitor's database until the next start.
-      prepare: async ({ store, db }) => {
-        await copyCatalog(visitor.localData.store, store).catch(onNotCopied)
-        await moveCart(visitor.localData.db, db).catch(onNotCopied)
-        await moveDrafts(visitor.localData.db, db).catch(onNotCopied)
-      },
+      beforeSync: (account) => moveVisitorData(visitor.localData, account, onNotCopied),
     })
   }
 }
