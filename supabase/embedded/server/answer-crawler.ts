@@ -3,8 +3,8 @@ import { robotsTxt, sitemapXml } from '../../../src/seo/sitemap-xml'
 import { storageAddress } from '../../../src/shared/pictures/storage-address'
 import { PUBLISHABLE_KEY } from '../backend/lite-app'
 import type { EmbeddedBackend } from '../backend/open-backend'
-import { listSite } from '../site/list-site'
 import { siteOrigin } from '../site/site-origin'
+import { listSitemapEntries } from '../site/sitemap-entries'
 
 /**
  * The backend answers these instead of the built files: the build need not know the address, and what is published
@@ -22,7 +22,7 @@ export async function answerCrawler(
   const origin = siteOrigin(request)
   const isMap = path === '/sitemap.xml'
   const place = { origin, pictureUrl: (name: string) => storageAddress(origin, name) }
-  const text = isMap ? sitemapXml(place, await listSite(restReader(backend))) : robotsTxt(origin)
+  const text = isMap ? sitemapXml(place, await listSitemapEntries(restReader(backend))) : robotsTxt(origin)
   response.writeHead(200, {
     'content-type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
     'cache-control': 'no-cache',

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
-import { isItemMissing } from '../site/list-site'
+import { isItemNotFound } from '../site/is-item-not-found'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers, restReader } from './answer-crawler'
 import { isPreview, openPreviews } from './answer-preview'
@@ -18,8 +18,8 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Site {
-  /** `isMissing`: the address is that of an item that visitors cannot see (any more). */
-  handle: (request: IncomingMessage, response: ServerResponse, isMissing: boolean) => void
+  /** `isNotFound`: the address is that of an item that visitors cannot see (any more). */
+  handle: (request: IncomingMessage, response: ServerResponse, isNotFound: boolean) => void
   /** Sent with every response; SECURITY_HEADERS unless the build needs others. */
   headers?: Readonly<Record<string, string>>
   /** Off in development: the dev server injects inline scripts. */
@@ -58,9 +58,9 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else {
       const moved = redirectTarget(path, request)
       if (moved !== null) return answerRedirect(response, moved)
-      const isMissing = await isItemMissing(readRest, path)
-      markPage(path, response, isMissing)
-      site.handle(request, response, isMissing)
+      const isNotFound = await isItemNotFound(readRest, path)
+      markPage(path, response, isNotFound)
+      site.handle(request, response, isNotFound)
     }
   }
   // The last handler of a failed request: an error must not end the process.

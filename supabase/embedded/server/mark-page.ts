@@ -6,14 +6,14 @@ import { replaceOkStatus } from './replace-ok-status'
 
 /**
  * Sets the headers and status that match what a page shows: noindex, or 404 for an address without a page. The app is
- * served all the same. `isMissing`: the address is that of an item that does not exist.
+ * served all the same. `isNotFound`: the address is that of an item that does not exist.
  */
-export function markPage(path: string, response: ServerResponse, isMissing: boolean): void {
+export function markPage(path: string, response: ServerResponse, isNotFound: boolean): void {
   if (path === SHELL_PATH) response.setHeader('x-robots-tag', 'noindex')
   if (isFilePath(path)) return
   const route = siteRoute(path)
-  if (route?.isListed && !isMissing) return
+  if (route?.isListed && !isNotFound) return
   response.setHeader('x-robots-tag', 'noindex')
-  if (route !== null && !isMissing) return
+  if (route !== null && !isNotFound) return
   replaceOkStatus(response, 404)
 }

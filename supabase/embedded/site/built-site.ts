@@ -45,10 +45,10 @@ export function openBuiltSite(root: string, dist: string): Site {
       await Promise.race([rendered, setTimeout(PATIENCE, undefined, { ref: false })])
       return stop
     },
-    handle(request, response, isMissing) {
+    handle(request, response, isNotFound) {
       const path = readPath(request.url)
       const route = siteRoute(path ?? '')
-      const isClosed = route?.isListed === true && !isMissing && switches().isClosed
+      const isClosed = route?.isListed === true && !isNotFound && switches().isClosed
       if (isClosed) {
         // Search engines keep their entries, and try again.
         response.setHeader('retry-after', RETRY_AFTER)
@@ -56,8 +56,8 @@ export function openBuiltSite(root: string, dist: string): Site {
       }
       // The shell that was written with the pages contains the shop info. Items that were removed since then are left
       // out.
-      const isPage = path !== null && pages.has(path) && !isMissing && !isClosed && isOn(path, switches())
-      const shell = isClosed ? MAINTENANCE_SHELL : isMissing || route === null ? NOT_FOUND_SHELL : SHELL_PATH
+      const isPage = path !== null && pages.has(path) && !isNotFound && !isClosed && isOn(path, switches())
+      const shell = isClosed ? MAINTENANCE_SHELL : isNotFound || route === null ? NOT_FOUND_SHELL : SHELL_PATH
       const asked = path === null || isPage || isFilePath(path) ? path : shell
       if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
     },

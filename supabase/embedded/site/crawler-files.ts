@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { robotsTxt, type SitemapEntry, sitemapXml } from '../../../src/seo/sitemap-xml'
 import { storageAddress } from '../../../src/shared/pictures/storage-address'
-import { listSite, SITEMAP_PAGES } from './list-site'
+import { listSitemapEntries, SITEMAP_PAGES } from './sitemap-entries'
 
 /**
  * Adds robots.txt to a build, and sitemap.xml if the build has the site's own address (`VITE_SITE_URL`), which a
@@ -38,7 +38,7 @@ export function crawlerFiles(): Plugin {
 async function listProject(env: Record<string, string | undefined>): Promise<readonly SitemapEntry[]> {
   const [url, apikey] = [env.VITE_SUPABASE_URL, env.VITE_SUPABASE_PUBLISHABLE_KEY]
   if (!url || !apikey) return SITEMAP_PAGES
-  return listSite((path) =>
+  return listSitemapEntries((path) =>
     fetch(`${url.replace(/\/$/, '')}/rest/v1/${path}`, {
       headers: { apikey },
       signal: AbortSignal.timeout(20_000),

@@ -9,7 +9,8 @@ import { canonicalPath, siteRoute } from '../../../../../src/seo/site-routes'
 import { type ShopSwitches, shopSwitches } from '../../../../../src/shared/shop/shop-switches'
 import { isPageEnabled } from '../../../../../src/shared/site/is-page-enabled'
 import { SHELL_PATH } from '../../../../../src/shared/site/shell'
-import { isItemMissing, readSwitches } from '../../list-site'
+import { isItemNotFound } from '../../is-item-not-found'
+import { readSwitches } from '../../read-switches'
 import { type Headers as HeaderLines, NO_CACHE, REDIRECTS, RETRY_AFTER } from '../host-rules'
 
 export interface EdgeFacts {
@@ -68,8 +69,8 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (route === null) return shellResponse(404, notFoundShell(shell), false)
     // Admins sign in here, even while the site is closed.
     if (!route.isListed) return shellResponse(200, shell, false)
-    const [isMissing, switches] = await Promise.all([isItemMissing(read, path), askSwitches()])
-    if (isMissing) return shellResponse(404, notFoundShell(shell), false)
+    const [isNotFound, switches] = await Promise.all([isItemNotFound(read, path), askSwitches()])
+    if (isNotFound) return shellResponse(404, notFoundShell(shell), false)
     if (switches.isClosed)
       return shellResponse(503, maintenanceShell(shell), true, { 'retry-after': RETRY_AFTER })
     if (isPageEnabled(`/${path.split('/')[1] ?? ''}`, switches)) {

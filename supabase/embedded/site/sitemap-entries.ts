@@ -1,55 +1,13 @@
 import { LISTED_PAGES } from '../../../src/seo/listed-pages'
-import { isItemPath } from '../../../src/seo/site-routes'
 import type { SitemapEntry } from '../../../src/seo/sitemap-xml'
-import { type ShopSwitches, shopSwitches } from '../../../src/shared/shop/shop-switches'
 import { isPageEnabled } from '../../../src/shared/site/is-page-enabled'
 import { paths } from '../../../src/shared/site/paths'
+import { ITEM_TABLES, type ItemTable } from './item-tables'
+import { type ReadRest, readRows } from './read-rows'
+import { readSwitches } from './read-switches'
 
 /** Rows of one response: the limit of a hosted project. */
 const PAGE = 1_000
-
-interface Listed {
-  table: string
-  /** The column that the address contains. */
-  key: string
-  /** The column of pictures: one name, or a list of names. */
-  pictures: string
-  filter?: string
-  /** The page that lists the items: it changes with each of them. */
-  list: string
-  pathOf: (key: string) => string
-}
-
-/** Row-level security hides unpublished rows from visitors; the page of an inactive section would be "not found". */
-const LISTED: readonly Listed[] = [
-  { table: 'projects', key: 'id', pictures: 'images', list: paths.projects, pathOf: paths.project },
-  { table: 'rigs', key: 'id', pictures: 'images', list: paths.rigs, pathOf: paths.rig },
-  { table: 'products', key: 'id', pictures: 'images', list: paths.store, pathOf: paths.product },
-  {
-    table: 'news_articles',
-    key: 'id',
-    pictures: 'cover_image',
-    filter: 'published=is.true',
-    list: paths.news,
-    pathOf: paths.article,
-  },
-  {
-    table: 'farriers_vets_sections',
-    key: 'section_key',
-    pictures: 'images',
-    filter: 'is_active=is.true',
-    list: paths.farriersVets,
-    pathOf: paths.farriersVetsSection,
-  },
-  {
-    table: 'first_responders_sections',
-    key: 'section_key',
-    pictures: 'images',
-    filter: 'is_active=is.true',
-    list: paths.firstResponders,
-    pathOf: paths.firstRespondersSection,
-  },
-]
 
 /** The slides change the home page, besides the news. */
 const SLIDES = 'select=updated_at&is_active=is.true&order=updated_at.desc&limit=1'
@@ -62,15 +20,13 @@ export const SITEMAP_PAGES: readonly SitemapEntry[] = LISTED_PAGES.map(({ path }
   entryOf(path, LEGAL_DATES[path]),
 )
 
-type Read = (path: string) => Promise<Response>
-
 /**
  * Lists the pages and the items that a visitor can see, with pictures and the date of the last change, without what the
  * shop has switched off. `read` requests a path below /rest/v1/ of the backend.
  */
-export async function listSite(read: Read): Promise<SitemapEntry[]> {
+export async function listSitemapEntries(read: ReadRest): Promise<SitemapEntry[]> {
   const switches = await readSwitches(read)
-  const listed = LISTED.filter(({ table }) => table !== 'news_articles' || switches.hasNews)
+  const listed = ITEM_TABLES.filter(({ table }) => table !== 'news_articles' || switches.hasNews)
   const lists = await Promise.all(
     listed.map(async (each) => ({ page: each.list, entries: await listRows(read, each) })),
   )
@@ -86,29 +42,6 @@ export async function listSite(read: Read): Promise<SitemapEntry[]> {
   return [...pages, ...lists.flatMap(({ entries }) => entries)]
 }
 
-/**
- * Whether `path` (decoded) is the address of an item that visitors cannot see. False if the backend does not answer:
- * the app, which is served either way, finds out itself.
- */
-export async function isItemMissing(read: Read, path: string): Promise<boolean> {
-  if (!isItemPath(path)) return false
-  const [, folder, word = ''] = path.split('/')
-  const listed = LISTED.find(({ list }) => list === `/${folder}`)
-  if (listed === undefined) return false
-  const { table, key, filter } = listed
-  const query = [
-    `select=${key}`,
-    `${key}=eq.${encodeURIComponent(word)}`,
-    'limit=1',
-    ...(filter ? [filter] : []),
-  ]
-  try {
-    return (await readRows(read, table, query.join('&'))).length === 0
-  } catch {
-    return false
-  }
-}
-
 function entryOf(path: string, lastModified?: string, pictures: readonly string[] = []): SitemapEntry {
   return { path, ...(lastModified ? { lastModified } : {}), ...(pictures.length > 0 ? { pictures } : {}) }
 }
@@ -120,20 +53,7 @@ const newest = (entries: readonly SitemapEntry[]): string | undefined =>
     .sort()
     .at(-1)
 
-/** Reads the current switches of the shop. */
-export async function readSwitches(read: Read): Promise<ShopSwitches> {
-  const query = 'select=setting_value&setting_key=eq.feature_settings'
-  const [row] = await readRows<{ setting_value: Record<string, unknown> }>(read, 'public_settings', query)
-  return shopSwitches(row?.setting_value ?? null)
-}
-
-async function readRows<Row>(read: Read, table: string, query: string): Promise<Row[]> {
-  const answer = await read(`${table}?${query}`)
-  if (!answer.ok) throw new Error(`${table} answered with ${answer.status}`)
-  return (await answer.json()) as Row[]
-}
-
-async function listRows(read: Read, listed: Listed): Promise<SitemapEntry[]> {
+async function listRows(read: ReadRest, listed: ItemTable): Promise<SitemapEntry[]> {
   const { table, key, pictures, filter, pathOf } = listed
   const entries: SitemapEntry[] = []
   for (let offset = 0; ; offset += PAGE) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isItemMissing, listSite } from './list-site'
+import { listSitemapEntries } from './sitemap-entries'
 
 test('reads pages until one is not full, only of published rows, and leaves out rows without an address', async () => {
   const asked: string[] = []
-  const items = await listSite(async (path) => {
+  const items = await listSitemapEntries(async (path) => {
     asked.push(path)
     if (!path.startsWith('rigs?'))
       return Response.json(path.startsWith('news') ? [{ id: 'n', cover_image: 'a.webp' }, { id: null }] : [])
@@ -27,7 +27,7 @@ test('dates a list page by its newest entry and legal texts by their own date, a
     news_articles: ['2026-02-01'],
     slideshow_slides: ['2026-04-01'],
   }
-  const items = await listSite(async (path) =>
+  const items = await listSitemapEntries(async (path) =>
     Response.json(
       (times[path.split('?')[0] ?? ''] ?? []).map((updated_at, id) => ({ id: `${id}`, updated_at })),
     ),
@@ -41,7 +41,7 @@ test('dates a list page by its newest entry and legal texts by their own date, a
 })
 
 test('leaves out what the shop has switched off', async () => {
-  const items = await listSite(async (path) =>
+  const items = await listSitemapEntries(async (path) =>
     Response.json(
       path.startsWith('public_settings?')
         ? [{ setting_value: { enableBlog: false, enableQuoteRequests: false } }]
@@ -57,26 +57,5 @@ test('leaves out what the shop has switched off', async () => {
 
 test('rejects for an error response instead of returning an empty list', async () => {
   const read = async () => new Response('Gone', { status: 503 })
-  await expect(listSite(read)).rejects.toThrow('answered with 503')
-})
-
-test('reports an item as missing if visitors cannot see its row, and not if the backend does not answer', async () => {
-  const id = '1f0c3a52-0000-4000-8000-00000000000a'
-  const asked: string[] = []
-  const missing = (path: string, answer: Response) =>
-    isItemMissing(async (query) => {
-      asked.push(query)
-      return answer
-    }, path)
-  expect(await missing(`/news/${id}`, Response.json([]))).toBe(true)
-  expect(await missing(`/news/${id}`, Response.json([{ id }]))).toBe(false)
-  expect(await missing(`/news/${id}`, new Response('Gone', { status: 503 }))).toBe(false)
-  expect(await missing('/farriers-vets/a&b', Response.json([]))).toBe(true)
-  expect([asked[0], asked.at(-1)]).toEqual([
-    `news_articles?select=id&id=eq.${id}&limit=1&published=is.true`,
-    'farriers_vets_sections?select=section_key&section_key=eq.a%26b&limit=1&is_active=is.true',
-  ])
-  for (const path of ['/news', '/rigs-available/compare', '/my-orders/1', '/no/page'])
-    expect(await missing(path, Response.json([]))).toBe(false)
-  expect(asked).toHaveLength(4)
+  await expect(listSitemapEntries(read)).rejects.toThrow('answered with 503')
 })
