@@ -11,11 +11,11 @@ const ROUND = 100
 const BUDGET = 60_000
 
 /**
- * Deletes attachments that belong to no quote request (`list_orphaned_attachments`): uploaded by a device that never
- * sent the request, or left over from a deleted one. A job calls it daily, with the header `x-webhook-secret`. It uses
- * the storage API, because a row that is deleted by SQL leaves its file behind. Responds with the number of deleted
- * files and whether all are deleted: {deleted, isComplete}. 401 without the secret CLEAN_STORAGE_SECRET; 502 if the
- * storage did not delete some of them.
+ * Deletes attachments that are older than 7 days and belong to no quote request (the SQL function
+ * `list_orphaned_attachments` has the time): uploaded by a device that never sent the request, or left over from a
+ * deleted one. A job calls it daily, with the header `x-webhook-secret`. It uses the storage API, because a row that is
+ * deleted by SQL leaves its file behind. Responds with the number of deleted files and whether all are deleted:
+ * {deleted, isComplete}. 401 without the secret CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('CLEAN_STORAGE_SECRET')))
