@@ -1,5 +1,6 @@
 /** Jobs, webhooks and the doctor's queries, with fakes of pg_cron, pg_net and Vault. */
 import { expect, onTestFinished, test } from 'vitest'
+import { MAX_MAIL_ATTEMPTS } from '#supabase/functions/_shared/max-mail-attempts'
 import { JOB_SCHEMAS } from '#tests/support/postgres/job-schemas'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
@@ -186,9 +187,9 @@ test('project_health returns the state of the project in a read-only transaction
     insert into cron.job_run_details (jobid, status, start_time)
     select jobid, 'succeeded', '2026-01-02' from cron.job where jobname = 'send-mail';
     insert into public.outgoing_mail (kind, recipient, subject, body, due_at, attempts, last_error) values
-      ('shop_alert', 'a@rigworks.example', 's', 'b', '2026-01-03', 1, 'refused'),
-      ('shop_alert', 'a@rigworks.example', 's', 'b', '2026-01-01', 5, 'older'),
-      ('shop_alert', 'a@rigworks.example', 's', 'b', now() - interval '6 days', 5, 'recent'),
+      ('shop_alert', 'a@rigworks.example', 's', 'b', '2026-01-03', ${MAX_MAIL_ATTEMPTS - 1}, 'refused'),
+      ('shop_alert', 'a@rigworks.example', 's', 'b', '2026-01-01', ${MAX_MAIL_ATTEMPTS}, 'older'),
+      ('shop_alert', 'a@rigworks.example', 's', 'b', now() - interval '6 days', ${MAX_MAIL_ATTEMPTS}, 'recent'),
       ('shop_alert', 'a@rigworks.example', 's', 'b', 'infinity', 0, null)`)
   const health = await readHealth(db)
   expect(health).toMatchObject({

@@ -1,5 +1,6 @@
 /** What the daily job deletes: old notifications, ledger entries and mails. The audit has its own tests. */
 import { expect, onTestFinished, test } from 'vitest'
+import { MAX_MAIL_ATTEMPTS } from '#supabase/functions/_shared/max-mail-attempts'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
@@ -84,9 +85,9 @@ for (const [driver, open] of DRIVERS)
         [subject, age, attempts, isSent],
       )
     await add('sent', '91 days', 1, true)
-    await add('given up', '91 days', 5, false)
-    await add('given up lately', '89 days', 5, false)
-    await add('waits', '91 days', 4, false)
+    await add('given up', '91 days', MAX_MAIL_ATTEMPTS, false)
+    await add('given up lately', '89 days', MAX_MAIL_ATTEMPTS, false)
+    await add('waits', '91 days', MAX_MAIL_ATTEMPTS - 1, false)
     await db.sql('select private.prune_records()')
     expect(await db.sql('select subject from public.outgoing_mail order by subject')).toEqual([
       { subject: 'given up lately' },

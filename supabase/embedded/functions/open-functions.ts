@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared/function-environment'
+import { MAX_MAIL_ATTEMPTS } from '../../functions/_shared/max-mail-attempts'
 import { createHandler as createCatalog } from '../../functions/catalogue/handler'
 import { createHandler as createCleanStorage } from '../../functions/clean-storage/handler'
 import { createHandler as createRebuildSite } from '../../functions/rebuild-site/handler'
@@ -67,10 +68,9 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const senders = [
     await keepSending(database, {
       channel: 'outgoing_mail',
-      // A row that was dated into the future before the clock was set back is due; none is tried more than five times
-      // (send-mail).
+      // A row that was dated into the future before the clock was set back is due.
       nextDue: `select min(case when due_at > now() + interval '1 day' then now() else due_at end)
-        from public.outgoing_mail where sent_at is null and attempts < 5`,
+        from public.outgoing_mail where sent_at is null and attempts < ${MAX_MAIL_ATTEMPTS}`,
       send: callerOf('send-mail', createSendMail(environment), webhookSecret),
       onError: (cause) => onError('send-mail', cause),
     }),

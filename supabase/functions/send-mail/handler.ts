@@ -1,5 +1,6 @@
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
+import { MAX_MAIL_ATTEMPTS } from '../_shared/max-mail-attempts.ts'
 
 interface MailRow {
   id: string
@@ -10,7 +11,6 @@ interface MailRow {
 }
 
 const BATCH = 20
-const MAX_ATTEMPTS = 5
 /** ms. Longer than the timeout for the provider. */
 const FIRST_PAUSE = 60_000
 const TABLE = '/rest/v1/outgoing_mail'
@@ -39,7 +39,7 @@ async function readWaiting(environment: FunctionEnvironment): Promise<MailRow[]>
 }
 
 async function readDue({ callApi }: FunctionEnvironment, moment: string): Promise<MailRow[]> {
-  const filter = `sent_at=is.null&due_at=${moment}&attempts=lt.${MAX_ATTEMPTS}&order=due_at&limit=${BATCH}`
+  const filter = `sent_at=is.null&due_at=${moment}&attempts=lt.${MAX_MAIL_ATTEMPTS}&order=due_at&limit=${BATCH}`
   const response = await callApi(`${TABLE}?select=id,recipient,subject,body,attempts&${filter}`)
   if (!response.ok) throw new Error(`outgoing_mail could not be read: ${response.status}`)
   return (await response.json()) as MailRow[]
