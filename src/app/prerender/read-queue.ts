@@ -14,12 +14,12 @@ export interface ReadQueue {
  * phone for a quarter of a second.
  */
 export function createReadQueue(): ReadQueue {
-  let begin = () => {}
+  let startQueue = () => {}
   let last = new Promise<void>((resolve) => {
-    begin = resolve
+    startQueue = resolve
   })
   return {
-    start: () => begin(),
+    start: () => startQueue(),
     enqueue: <T>(source: LiveSource<T>): LiveSource<T> => ({
       hasValue: () => false,
       subscribe(next, onError) {
