@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
 import { useDraft } from '#device-data/use-draft'
-import { useOwnProfile } from '#runtime/own-profile'
+import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { useSendingText } from '#runtime/sending-text'
-import { useSession } from '#runtime/session'
 import type { PricedCart } from '#shared/orders/cart'
 import {
   isShippingMethod,
@@ -52,18 +51,13 @@ export interface CheckoutDialogProps {
 
 /** Contact and shipping form of an order. Typed values survive closing and reloading until the order is saved. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
-  const { session } = useSession()
-  const profile = useOwnProfile()
+  const known = useKnownContact()
   const [draft, keepDraft, clearDraft] = useDraft<CheckoutForm>('checkout')
-  if (draft === undefined || profile === undefined || session.kind === 'loading') return null
-  const known = {
-    name: profile?.display_name ?? '',
-    email: session.kind === 'signed-in' ? session.email : '',
-  }
+  if (draft === undefined || known === undefined) return null
   return (
     <OpenedDialog
       {...props}
-      initial={{ ...EMPTY_CHECKOUT, ...known, ...draft }}
+      initial={withKnownContact({ ...EMPTY_CHECKOUT, ...draft }, known)}
       onEdit={keepDraft}
       onSent={clearDraft}
     />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
+import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { usePublicSetting } from '#runtime/public-settings'
-import { useSession } from '#runtime/session'
 import { CONTACT_HOURS, savedHours } from '#shared/shop/business-hours'
 import { companyFacts } from '#shared/shop/company-facts'
 import { reuseEqual } from '#shared/text/reuse-equal'
@@ -29,7 +29,7 @@ import { SpecializedContacts } from './specialized-contacts'
  * details would visibly change. On a prerendered page the form shows and accepts input before its draft has been read.
  */
 export function ContactFormContainer() {
-  const { session } = useSession()
+  const known = useKnownContact()
   const [params] = useSearchParams()
   const company = usePublicSetting('company_info')
   const hours = usePublicSetting('business_hours')
@@ -43,13 +43,12 @@ export function ContactFormContainer() {
   const asked = useRef<[InquiryType, string] | null>(null)
   const isHeld = initial === null
   const edit = usePendingEdits(isHeld, keepDraft)
-  const email = session.kind === 'signed-in' ? session.email : ''
 
   const restart = useCallback(() => {
     clearDraft()
-    setInitial({ ...EMPTY_CONTACT_FORM, email })
+    setInitial(known ? withKnownContact(EMPTY_CONTACT_FORM, known) : EMPTY_CONTACT_FORM)
     setRound((before) => before + 1)
-  }, [clearDraft, email])
+  }, [clearDraft, known])
   const write = (inquiryType: InquiryType, subject = '') => {
     if (isHeld) asked.current = [inquiryType, subject]
     else form.current?.begin(inquiryType, subject)
@@ -60,9 +59,8 @@ export function ContactFormContainer() {
     asked.current = null
   }, [isHeld])
 
-  const isReady =
-    draft !== undefined && session.kind !== 'loading' && company !== undefined && hours !== undefined
-  if (initial === null && isReady) setInitial(firstContent(draft, email, params))
+  const isReady = draft !== undefined && company !== undefined && hours !== undefined
+  if (initial === null && isReady && known) setInitial(firstContent(draft, known, params))
   const isMissing = initial === null && !isInHtml
   if (isMissing || company === undefined || hours === undefined) return <ContactFormSkeleton />
   const facts = companyFacts(company)
@@ -91,8 +89,8 @@ export function ContactFormContainer() {
 }
 
 /** The values of a link (`?inquiry=financing&subject=…`) fill what the draft leaves empty. */
-function firstContent(draft: ContactForm | null, email: string, params: URLSearchParams): ContactForm {
-  const kept = { ...EMPTY_CONTACT_FORM, email, ...draft }
+function firstContent(draft: ContactForm | null, known: KnownContact, params: URLSearchParams): ContactForm {
+  const kept = withKnownContact({ ...EMPTY_CONTACT_FORM, ...draft }, known)
   return reuseEqual(EMPTY_CONTACT_FORM, {
     ...kept,
     inquiryType: inquiryTypeOf(kept.inquiryType) || inquiryTypeOf(params.get('inquiry')),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
-import { useSession } from '#runtime/session'
+import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
@@ -40,16 +40,15 @@ interface FinancingCallDialogProps {
 
 /** Requests a call from the financing specialist. Typed values survive closing and reloading until they are sent. */
 export function FinancingCallDialog(props: FinancingCallDialogProps) {
-  const { session } = useSession()
+  const known = useKnownContact()
   const [draft, keepDraft, clearDraft] = useDraft<FinancingCall>('financing-call')
-  if (draft === undefined || session.kind === 'loading') return null
-  const email = session.kind === 'signed-in' ? session.email : ''
-  const empty = { ...EMPTY_FINANCING_CALL, email }
+  if (draft === undefined || known === undefined) return null
+  const empty = withKnownContact(EMPTY_FINANCING_CALL, known)
   return (
     <OpenedDialog
       {...props}
       empty={empty}
-      initial={{ ...empty, ...draft }}
+      initial={withKnownContact({ ...empty, ...draft }, known)}
       onEdit={keepDraft}
       onSent={clearDraft}
     />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
+import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/known-contact'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import {
   checkQuoteDialog,
@@ -42,8 +43,9 @@ export interface QuoteDialogProps {
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
+  const known = useKnownContact()
   const { takesQuotes } = useShopInfo().switches
-  if (draft === undefined || photos === undefined) return null
+  if (draft === undefined || photos === undefined || known === undefined) return null
   if (!takesQuotes) {
     return (
       <Sheet isOpen={props.isOpen} onClose={props.onClose} title="Request a Quote">
@@ -54,7 +56,10 @@ export function QuoteDialog(props: QuoteDialogProps) {
   return (
     <OpenedQuoteDialog
       {...props}
-      initial={{ ...EMPTY_QUOTE_DIALOG, ...draft }}
+      // After signing in or out the form begins again, with the draft.
+      key={known.email}
+      known={known}
+      initial={withKnownContact({ ...EMPTY_QUOTE_DIALOG, ...draft }, known)}
       onEdit={keepDraft}
       photos={photos ?? []}
       onPhotos={keepPhotos}
@@ -67,6 +72,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
 }
 
 interface OpenedQuoteDialogProps extends QuoteDialogProps {
+  known: KnownContact
   initial: QuoteDialogForm
   onEdit: (form: QuoteDialogForm) => void
   photos: readonly PickedPicture[]
@@ -75,7 +81,7 @@ interface OpenedQuoteDialogProps extends QuoteDialogProps {
 }
 
 function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
-  const { request, isOpen, onClose, initial, onEdit, photos, onPhotos, onSent } = props
+  const { request, isOpen, onClose, known, initial, onEdit, photos, onPhotos, onSent } = props
   const formId = useId()
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
@@ -90,7 +96,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     if (mustWait() || !maySend()) return
     const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
     if (!isSaved) return
-    form.setValues(EMPTY_QUOTE_DIALOG)
+    form.setValues(withKnownContact(EMPTY_QUOTE_DIALOG, known))
     onSent()
     request.onSaved?.()
     onClose()

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
-import { useSession } from '#runtime/session'
+import { type KnownContact, useKnownContact } from '#runtime/known-contact'
 import { QUOTE_SPECIALTIES } from '#shared/catalog/quote-options'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#shared/orders/quote-form'
 import { reuseEqual } from '#shared/text/reuse-equal'
@@ -76,7 +76,7 @@ interface DraftedFormProps {
 }
 
 function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
-  const { session } = useSession()
+  const known = useKnownContact()
   const { takesQuotes } = useShopInfo().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT, isReady)
@@ -85,16 +85,15 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const [initial, setInitial] = useState<QuoteForm | null>(null)
   const isFilledIn = isInHtml && round === 0
   const edit = usePendingEdits(initial === null, keepDraft)
-  const email = session.kind === 'signed-in' ? session.email : ''
   const [params, setParams] = useSearchParams()
   const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
 
   const restart = useCallback(() => {
     clearDraft()
     clearPhotos()
-    setInitial({ ...EMPTY_QUOTE_FORM, email })
+    setInitial(known ? fillInContact(EMPTY_QUOTE_FORM, known) : EMPTY_QUOTE_FORM)
     setRound((before) => before + 1)
-  }, [clearDraft, clearPhotos, email])
+  }, [clearDraft, clearPhotos, known])
 
   // A specialty from the URL is applied once and removed from the URL: a later choice must survive a reload.
   useEffect(() => {
@@ -109,13 +108,10 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
     if (hasInitial) onForm()
   }, [hasInitial, onForm])
 
-  if (initial === null && draft !== undefined && photos !== undefined && session.kind !== 'loading')
+  if (initial === null && draft !== undefined && photos !== undefined && known)
     setInitial(
       reuseEqual(EMPTY_QUOTE_FORM, {
-        ...EMPTY_QUOTE_FORM,
-        ...draft,
-        // The draft may have been started before signing in.
-        email: draft?.email || email,
+        ...fillInContact({ ...EMPTY_QUOTE_FORM, ...draft }, known),
         ...(specialty ? { specialty } : {}),
       }),
     )
@@ -144,4 +140,11 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
       </PendingForm>
     </>
   )
+}
+
+/** Fills in what is empty. This form has two fields for the name: the last word goes into the second one. */
+function fillInContact(form: QuoteForm, { name, email }: KnownContact): QuoteForm {
+  const isNamed = form.firstName !== '' || form.lastName !== ''
+  const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? []
+  return { ...form, ...(isNamed ? {} : { firstName, lastName }), email: form.email || email }
 }

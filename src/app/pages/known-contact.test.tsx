@@ -1,0 +1,67 @@
+/** Every form begins with the name and the email of whoever is signed in. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ContactPage } from '#features/contact/contact-page'
+import { FinancingCallDialog } from '#features/contact/financing-call-dialog'
+import { GetQuotePage } from '#features/quotes/get-quote-page'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import type { Session } from '#runtime/session'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+
+const SIGNED_IN: Session = { kind: 'signed-in', uid: 'u1', email: 'jamie@example.com', isLive: true }
+
+const openAccount = (display_name: string) =>
+  openTestData({ kind: 'user', uid: 'u1' }, { profiles: [demoProfile({ display_name })] })
+
+const expectField = (label: RegExp, value: string) =>
+  waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value))
+
+function QuoteButton() {
+  const open = useQuoteDialog()
+  return (
+    <button type="button" onClick={() => open({ subject: 'Forge body', projectId: 'p1', rigId: null })}>
+      Ask
+    </button>
+  )
+}
+
+test('the quote dialog', async () => {
+  renderPage(<QuoteButton />, await openAccount('Jamie Calloway'), { session: SIGNED_IN })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog')
+  await expectField(/^Name/, 'Jamie Calloway')
+  await expectField(/^Email/, 'jamie@example.com')
+})
+
+test('the quote page, which has two fields for the name', async () => {
+  renderPage(<GetQuotePage />, await openAccount('Jamie Lee Calloway'), { session: SIGNED_IN })
+  await screen.findByLabelText(/First name/)
+  await expectField(/First name/, 'Jamie Lee')
+  await expectField(/Last name/, 'Calloway')
+  await expectField(/^Email/, 'jamie@example.com')
+})
+
+test('the contact form; a name in the draft stays', async () => {
+  const data = await openAccount('Jamie Calloway')
+  const { unmount } = renderPage(<ContactPage />, data, { session: SIGNED_IN })
+  await screen.findByLabelText(/^Name/)
+  await expectField(/^Name/, 'Jamie Calloway')
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Ann' } })
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  renderPage(<ContactPage />, data, { session: SIGNED_IN })
+  await screen.findByLabelText(/^Name/)
+  await expectField(/^Name/, 'Ann')
+  await expectField(/^Email/, 'jamie@example.com')
+})
+
+test('the request for a financing call', async () => {
+  renderPage(<FinancingCallDialog isOpen onClose={() => {}} />, await openAccount('Jamie Calloway'), {
+    session: SIGNED_IN,
+  })
+  await screen.findByRole('dialog')
+  await expectField(/^Name/, 'Jamie Calloway')
+})

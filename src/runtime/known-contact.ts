@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useOwnProfile } from './own-profile'
+import { useSession } from './session'
+
+export interface KnownContact {
+  name: string
+  email: string
+}
+
+/** The contact fields with which forms begin: of the account that is signed in, else empty. Undefined while they are read. */
+export function useKnownContact(): KnownContact | undefined {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  const isKnown = session.kind !== 'loading' && profile !== undefined
+  const name = profile?.display_name ?? ''
+  const email = session.kind === 'signed-in' ? session.email : ''
+  return useMemo(() => (isKnown ? { name, email } : undefined), [isKnown, name, email])
+}
+
+/** Fills in what is empty: the draft may have been started before signing in. */
+export const withKnownContact = <Form extends KnownContact>(form: Form, known: KnownContact): Form => ({
+  ...form,
+  name: form.name || known.name,
+  email: form.email || known.email,
+})
