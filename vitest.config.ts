@@ -109,6 +109,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // What only developers use. `npm test` leaves it out, except for tests/integration/local-backend.test.ts.
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...alone,
+          name: 'local-backend',
+          include: ['tests/local-backend/**/*.test.ts'],
+          globalSetup: ['tests/support/embedded/global-setup.ts'],
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

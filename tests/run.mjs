@@ -1,8 +1,8 @@
 /**
  * `npm test` runs all checks, also on a fresh clone. Plain JavaScript without dependencies, because it installs them.
  * The last line is: N passed, N failed, N skipped. `--full` adds every route in each width and color scheme, 10,000
- * random schedules of faults, migrations through the Supabase CLI, and the database tests on both versions of
- * PostgreSQL.
+ * random schedules of faults, the tests of the local backend itself (`tests/local-backend`), migrations through the
+ * Supabase CLI, and the database tests on both versions of PostgreSQL.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -113,6 +113,7 @@ await Promise.all([
 ])
 // New hosted projects run PostgreSQL 17, older ones 15.
 if (isFull) {
+  await runTests('local backend', ['local-backend'])
   await runTests('through the Supabase CLI, PostgreSQL 17', ['hosted'])
   await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
 }
