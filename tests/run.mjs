@@ -2,7 +2,7 @@
  * `npm test` runs all checks, also on a fresh clone. Plain JavaScript without dependencies, because it installs them.
  * The last line is: N passed, N failed, N skipped. `--full` adds every route in each width and color scheme, 10,000
  * random schedules of faults, the tests of the local backend itself (`tests/local-backend`), migrations through the
- * Supabase CLI, and the database tests on both versions of PostgreSQL.
+ * Supabase CLI, and the database tests on PGlite and on both versions of PostgreSQL.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -13,10 +13,7 @@ interface Policy {
   with_check: string | null
 }
 
-/** PGlite takes five times as long, so it runs in the full test only; the grid itself is always tested on both. */
-const HOMES = DRIVERS.filter(([name]) => name !== 'PGlite' || process.env.RIGWORKS_FULL_TEST)
-
-describe.each(HOMES)('mutants of the policies on %s', (_name, open) => {
+describe.each(DRIVERS)('mutants of the policies on %s', (_name, open) => {
   let db: TestDatabase
   let policies: Policy[]
   beforeAll(async () => {

@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrationSql, seedSql, systemSql } from './schema-sql'
 
+/**
+ * Whether this run tests PGlite, too: the database of the local backend, so only the full test does, and only once. The
+ * stories and the integration tests run on it anyway.
+ */
+export const IS_PGLITE_TESTED = Boolean(process.env.RIGWORKS_FULL_TEST) && !process.env.RIGWORKS_POSTGRES
+
 /** A migrated PGlite as one file. Making a cluster takes five times as long as unpacking one. */
 export interface PgliteTemplate {
   file: string

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { impersonate } from './impersonate'
 import { POSTGRES_MAJOR, SUPERUSER } from './native-server'
 import { DEPLOYER, TEMPLATE } from './native-template'
+import { IS_PGLITE_TESTED } from './pglite-template'
 
 /** Runs one statement. */
 export type Sql = <Row = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>
@@ -25,11 +26,11 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** The two databases that the schema must work on; suites run on each. */
+/** The databases that this run tests; suites run on each. */
 export const DRIVERS: [name: string, open: () => Promise<TestDatabase>][] = [
-  ['PGlite', openPglite],
   [`PostgreSQL ${POSTGRES_MAJOR}`, openNative],
 ]
+if (IS_PGLITE_TESTED) DRIVERS.push(['PGlite', openPglite])
 
 async function openPglite(): Promise<TestDatabase> {
   const template = await openAsBlob(inject('pgliteTemplate'))
