@@ -10,8 +10,11 @@ const shared = {
   testTimeout: 60_000,
 }
 
-/** One file at a time, after the other projects: these files share a server and would affect each other. */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
+/**
+ * One file at a time, after the other projects: these files share a server and would affect each other. They also share
+ * the loaded modules, which cost as much as the tests themselves; none of them mocks a module.
+ */
+const alone = { maxWorkers: 1, isolate: false, sequence: { groupOrder: 1 } }
 
 const ROOT = new URL('.', import.meta.url).pathname
 

@@ -1,6 +1,6 @@
 /** The database counts attachments by network address, whole or in pieces. */
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
@@ -22,7 +22,7 @@ interface Answer {
   text: string
 }
 
-const folder = makeTestFolder()
+const folder = makeTestFolder(inject('embeddedTemplate'))
 let backend: LocalBackend | undefined
 beforeAll(async () => {
   backend = await startTestBackend(folder.path)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildEdge } from '#supabase/embedded/site/hosts/build-edge'
 import { securityHeaders } from '#supabase/embedded/site/security-headers'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
@@ -33,7 +33,7 @@ interface NetlifyModule {
   config: unknown
 }
 
-const folder = makeTestFolder()
+const folder = makeTestFolder(inject('embeddedTemplate'))
 let backend: LocalBackend | undefined
 beforeAll(async () => {
   backend = await startTestBackend(folder.path)
