@@ -123,8 +123,9 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
 
   it('only letters, digits and the punctuation of names get into a mail', async () => {
     const rows = await db.sql<{ code: number; name: string }>(
-      `select code, private.safe_name('A' || chr(code)) as name from generate_series(1, 205000) code
-       where code not between 55296 and 57343 and private.safe_name('A' || chr(code)) <> 'there'`,
+      // OFFSET 0 keeps the planner from calling the function a second time, in WHERE.
+      `select * from (select code, private.safe_name('A' || chr(code)) as name from generate_series(1, 205000) code
+         where code not between 55296 and 57343 offset 0) names where name <> 'there'`,
     )
     const odd = rows.filter(({ name }) => !/^[\p{L}\p{M}0-9\p{Cn} '"&(),.-]+$/u.test(name))
     expect(odd).toEqual([])
