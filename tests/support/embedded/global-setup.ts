@@ -21,6 +21,8 @@ declare module 'vitest' {
  * which each test makes its own users; a test that needs its own local backend takes another copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // bcrypt's least cost, also for the local backends that tests start: a hash at the usual cost takes 0.1 s.
+  process.env.LITE_AUTH_BCRYPT_COST = '4'
   const { startTestBackend } = await withoutWarnings(() => import('./start-test-backend'))
   const template = makeTestFolder()
   const shared = makeTestFolder()
