@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -85,24 +84,5 @@ describe('building the site', () => {
     })
     expect(readScripts()).toBe(before)
     expect(readdirSync(join(root, '.cache'))).toEqual(['site'])
-  })
-
-  it('includes a public key of Snipcart, and loads its script lazily', () => {
-    const [checkout, dist] = [join(import.meta.dirname, '../..'), join(root, 'with-key')]
-    const vite = join(checkout, 'node_modules/vite/bin/vite.js')
-    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'silent', '--outDir', dist], {
-      cwd: checkout,
-      env: { ...process.env, VITE_SNIPCART_PUBLIC_KEY: 'key-of-a-test' },
-      stdio: 'ignore',
-    })
-    const holding = (text: string) => {
-      const names = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
-      return names.filter((name) => readFileSync(join(dist, 'assets', name), 'utf8').includes(text))
-    }
-    expect(holding('key-of-a-test').length).toBeGreaterThan(0)
-    expect(holding('snipcart-add-item').length).toBeGreaterThan(0)
-    const [loader, ...others] = holding('cdn.snipcart.com')
-    expect([loader?.startsWith('snipcart-'), others]).toEqual([true, []])
-    expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('snipcart')
   })
 })
