@@ -67,6 +67,8 @@ export async function startNativeServer(overrides: Record<string, string> = {}):
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // It would visit each of the hundred databases of a run in turn, and change what plans and page counts show.
+    autovacuum: 'off',
     deadlock_timeout: '200ms',
     ...overrides,
   }
