@@ -18,6 +18,7 @@ test('name, e-mail and address are required, except the address for pick-up', ()
 
 test('an invalid e-mail address is reported', () => {
   expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.title).toBe('Invalid Email')
+  expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.title).toBe('Invalid Phone')
 })
 
 test('a postal address is not sent with a pick-up order', () => {

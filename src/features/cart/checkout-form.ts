@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../shared/account/email-address'
 import type { ShippingMethod } from '../../shared/orders/order-total'
-import { badAddress, type FormProblem, required } from '../../shared/text/form-checks'
+import { badAddress, badPhone, type FormProblem, required, wrongValue } from '../../shared/text/form-checks'
 
 /** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
 export type CheckoutForm = {
@@ -28,15 +28,15 @@ export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, address: 500
 export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm> | null {
   const isShipped = form.method !== 'pickup'
   const blank = required(form, { name: 'Name', email: 'Email', ...(isShipped ? { address: 'Address' } : {}) })
-  const bad = badAddress(form.email)
+  const wrong = { ...badAddress(form.email), ...badPhone(form.phone) }
   if (Object.keys(blank).length > 0) {
     return {
       title: 'Missing Required Fields',
       message: `Please fill in all required fields (Name, Email${isShipped ? ', Address' : ''})`,
-      fields: { ...blank, ...bad },
+      fields: { ...blank, ...wrong },
     }
   }
-  return bad.email ? { title: 'Invalid Email', message: bad.email, fields: bad } : null
+  return wrongValue(wrong)
 }
 
 /** The contact data that an order sends. */

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../shared/account/email-address'
-import { badAddress, type FormProblem, required } from '../../shared/text/form-checks'
+import { badAddress, type FormProblem, required, wrongValue } from '../../shared/text/form-checks'
 
 /** Inquiry types (Site 9): values for the server, with labels for people. */
 export const INQUIRY_TYPES = {
@@ -50,7 +50,7 @@ export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | 
       fields,
     }
   }
-  return address.email ? { title: 'Invalid Email', message: address.email, fields } : null
+  return wrongValue(fields)
 }
 
 /** Values of a new `contact_messages` row, without its id. */

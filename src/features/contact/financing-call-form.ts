@@ -1,4 +1,4 @@
-import { badAddress, type FieldErrors, required } from '../../shared/text/form-checks'
+import { badAddress, badPhone, type FieldErrors, required } from '../../shared/text/form-checks'
 import type { ContactForm } from './contact-form'
 
 /** Times for a call, by their key in the form. */
@@ -27,12 +27,6 @@ export function checkFinancingCall(form: FinancingCall): FieldErrors<FinancingCa
     ...badAddress(form.email),
     ...badPhone(form.phone),
   }
-}
-
-/** The shortest phone number has seven digits; any separators are allowed. */
-function badPhone(phone: string): { phone?: string } {
-  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
-  return { phone: 'Please enter a valid phone number' }
 }
 
 /** The request as a contact message of inquiry type financing. */

@@ -43,8 +43,12 @@ test('missing contact data are reported before project details, and every invali
   ])
 })
 
-test('an e-mail address without "@" is reported once no field is missing', () => {
+test('a bad e-mail address or phone number is reported once no field is missing', () => {
   expect(checkQuoteForm({ ...complete, email: 'ann' })?.title).toBe('Invalid Email')
+  expect(checkQuoteForm({ ...complete, phone: 'abc' })).toMatchObject({
+    title: 'Invalid Phone',
+    fields: { phone: 'Please enter a valid phone number' },
+  })
   expect(checkQuoteForm({ ...complete, email: 'ann', phone: '' })?.title).toBe('Missing Required Fields')
   const problem = checkQuoteForm({ ...complete, email: 'ann', specialty: '' })
   expect(problem?.title).toBe('Missing Project Details')

@@ -1,5 +1,12 @@
 import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
-import { badAddress, type FieldErrors, type FormProblem, required } from '../text/form-checks'
+import {
+  badAddress,
+  badPhone,
+  type FieldErrors,
+  type FormProblem,
+  required,
+  wrongValue,
+} from '../text/form-checks'
 
 /** State of the quote page's form (Site 3); a type, not an interface, so that it is a valid stored draft. */
 export type QuoteForm = {
@@ -59,7 +66,7 @@ export function detailsLength(attachedText = ''): number {
 
 /**
  * The quote page's check (Site 5): contact data first, then the project; null when the form may be sent. An invalid
- * e-mail address is reported last, so that it hides neither.
+ * e-mail address or phone number is reported last, so that it hides neither.
  */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = required(form, {
@@ -69,8 +76,8 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
     phone: 'Phone',
   })
   const project = required(form, { specialty: 'Specialty', chassisType: 'Chassis type' })
-  const address = badAddress(form.email)
-  const fields = { ...contact, ...address, ...project }
+  const wrong = { ...badAddress(form.email), ...badPhone(form.phone) }
+  const fields = { ...contact, ...wrong, ...project }
   if (Object.keys(contact).length > 0) {
     return {
       title: 'Missing Required Fields',
@@ -85,7 +92,7 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
       fields,
     }
   }
-  return address.email ? { title: 'Invalid Email', message: address.email, fields } : null
+  return wrongValue<QuoteForm>(fields)
 }
 
 /** The quote dialog's fields (Site 2). */

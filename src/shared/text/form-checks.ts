@@ -27,3 +27,17 @@ export function badAddress(email: string): { email?: string } {
   if (email.trim() === '' || isEmailAddress(email)) return {}
   return { email: 'Please enter a valid email address' }
 }
+
+/** Error for a phone number with fewer than seven digits; any separators are allowed. A blank one is left to `required`. */
+export function badPhone(phone: string): { phone?: string } {
+  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
+  return { phone: 'Please enter a valid phone number' }
+}
+
+/** Reports the first wrong value of a form whose required fields are filled in; null when it may be sent. */
+export function wrongValue<Form>(
+  fields: FieldErrors<Form> & { email?: string; phone?: string },
+): FormProblem<Form> | null {
+  if (fields.email) return { title: 'Invalid Email', message: fields.email, fields }
+  return fields.phone ? { title: 'Invalid Phone', message: fields.phone, fields } : null
+}
