@@ -58,9 +58,10 @@ test('a bad e-mail address or phone number is reported once no field is missing'
   })
 })
 
-test('a phone number may have any format', () => {
+test('a phone number may have any separators; in the dialog, where it is optional, any text', () => {
+  for (const phone of ['315.555.0100', '(315) 555-0100 ext. 4', '+44 20 7946 0018', '555 0100'])
+    expect(checkQuoteForm({ ...complete, phone })).toBeNull()
   const phone = 'ask at the barn'
-  expect(checkQuoteForm({ ...complete, phone })).toBeNull()
   expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone, details: '' })).toEqual({})
 })
 
