@@ -3,6 +3,7 @@
  * promise resolves the action is saved on this device, when it rejects nothing was changed.
  */
 
+import type { ActionName } from '#shared/catalog/action-name'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import { assertRoom } from './assert-room'
@@ -18,8 +19,13 @@ import { storeFiles } from './store/store-files'
 
 export type { NewChange }
 
+interface NewLabel extends MutationLabel {
+  /** The compiler refuses an action without texts for people. A stored label may have any: another build wrote it. */
+  action: ActionName
+}
+
 export interface NewMutation {
-  label: MutationLabel
+  label: NewLabel
   changes: NewChange[]
   /**
    * Pictures that the changes name; stored in the same transaction, and uploaded before the changes are sent (F1, F2).
@@ -28,7 +34,7 @@ export interface NewMutation {
 }
 
 export interface NewCommand {
-  label: MutationLabel
+  label: NewLabel
   name: CommandName
   args: RowValues
   /** Rows that the command concerns: it waits for their pending changes, and they are marked as pending (W2, U3). */

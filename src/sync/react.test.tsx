@@ -8,7 +8,7 @@ import { type LocalData, LocalDataContext, useLive, useOpenEntries, useRowMarks 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const addProject = ({ store }: LocalData) =>
   mutate(store, {
-    label: { action: 'test', subject: '' },
+    label: { action: 'project.update', subject: '' },
     changes: [{ op: 'insert', table: 'projects', id: 'p', values: { title: 'Rig' } }],
   })
 

@@ -193,7 +193,7 @@ const bench = {
   async localWrite(id: string) {
     const title = `local ${crypto.randomUUID()}`
     const store = createDexieStore(db)
-    const label = { action: 'project.update', subject: title }
+    const label = { action: 'project.update', subject: title } as const
     return timed(async () => {
       const screen = shown('projects', id, (row) => row?.title === title)
       await mutate(store, { label, changes: [{ op: 'update', table: 'projects', id, set: { title } }] })
@@ -214,7 +214,7 @@ const bench = {
     return timed(async () => {
       for (const id of ids) {
         const set = { title: `queued ${id}` }
-        const label = { action: 'project.update', subject: id }
+        const label = { action: 'project.update', subject: id } as const
         await mutate(store, { label, changes: [{ op: 'update', table: 'projects', id, set }] })
       }
     })
@@ -246,7 +246,7 @@ const bench = {
         await Promise.all(
           some.map((id) => {
             const set = { description: `${id} ${'aluminum '.repeat(220)}` }
-            const label = { action: 'project.update', subject: id }
+            const label = { action: 'project.update', subject: id } as const
             return mutate(store, { label, changes: [{ op: 'update', table: 'projects', id, set }] })
           }),
         )

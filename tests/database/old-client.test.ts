@@ -50,7 +50,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
 
     // One change arrives, but its answer is lost; the others are never sent.
     const save = (...changes: NewChange[]) =>
-      mutate(old.store, { label: { action: 'test', subject: '' }, changes })
+      mutate(old.store, { label: { action: 'project.update', subject: '' }, changes })
     const update = (set: Record<string, string>): NewChange => ({
       op: 'update',
       table: 'projects',
@@ -68,7 +68,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     await save({ op: 'delete', table: 'projects', id: doomed })
     const ids = slides.map(({ id }) => id).reverse()
     await runCommand(old.store, {
-      label: { action: 'test', subject: '' },
+      label: { action: 'project.update', subject: '' },
       name: 'reorder_slides',
       args: { ids },
       touches: ids.map((id) => ({ table: 'slideshow_slides' as const, id })),

@@ -12,7 +12,7 @@ import { idsOf, sweep } from '#tests/support/postgres/sync-calls'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 
 const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('network')) }
-const label = { action: 'test', subject: '' }
+const label = { action: 'project.update', subject: '' } as const
 
 /** Runs a step of the procedure as the schema owner. */
 async function asOwner(db: TestDatabase, statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin } from '#tests/support/embedded/make-user'
 import { openDevice, until } from '#tests/support/open-device'
 
-const label = { action: 'test', subject: '' }
+const label = { action: 'project.update', subject: '' } as const
 
 /** An admin's device, filled and synced. */
 async function openAdminDevice(expected: DiagnosticCode[] = []) {

@@ -7,7 +7,7 @@ import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
 import { openDevice, until } from '#tests/support/open-device'
 
-const label = { action: 'test', subject: '' }
+const label = { action: 'project.update', subject: '' } as const
 
 describe('the engine against the local backend', () => {
   it('W1 I1 F2: a visitor’s quote request with a photo, saved offline, arrives once and after its photo', async () => {

@@ -136,7 +136,7 @@ describe('applyPage', () => {
     const { apply, store, rows } = await setUp()
     await apply({ rows: { projects: [{ ...project('50', 'old'), year: 2000 }] } })
     await mutate(store, {
-      label: { action: 'test', subject: '' },
+      label: { action: 'project.update', subject: '' },
       changes: [{ op: 'update', table: 'projects', id: 'p', set: { title: 'mine' } }],
     })
     await apply({ horizon: '200', rows: { projects: [{ ...project('150', 'theirs'), year: 2026 }] } })
@@ -146,7 +146,7 @@ describe('applyPage', () => {
   it('O1: a row that the server removed disappears despite a pending edit, and a pending insert stays', async () => {
     const { apply, store, rows } = await setUp()
     await apply({ rows: { projects: [project('50')] } })
-    const label = { action: 'test', subject: '' }
+    const label = { action: 'project.update', subject: '' } as const
     await mutate(store, {
       label,
       changes: [

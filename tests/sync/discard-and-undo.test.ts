@@ -131,7 +131,7 @@ describe('W9: discarding attempted entries', () => {
   it('W9: refuses to discard or undo an attempted command', async () => {
     const { world, tab, commands, way } = await ready()
     way.isOpenBack = false
-    const label = { action: 'test', subject: '' }
+    const label = { action: 'project.update', subject: '' } as const
     const command = { label, name: 'reorder_slides' as const, args: { ids: ['slide-2', 'slide-1'] } }
     const receipt = await during(world, runCommand(tab.store, command), 2_000)
     await expect(during(world, commands.discard(receipt.id))).rejects.toMatchObject({ code: 'in_flight' })

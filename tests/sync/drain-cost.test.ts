@@ -125,7 +125,7 @@ describe('the cost of a round', () => {
     for (const id of ids.slice(0, QUEUED)) {
       const set = { title: `new ${id}` }
       await mutate(store, {
-        label: { action: 'test', subject: '' },
+        label: { action: 'project.update', subject: '' },
         changes: [{ op: 'update', table: 'projects', id, set }],
       })
     }
@@ -146,7 +146,7 @@ describe('the cost of a round', () => {
     await round()
     for (const id of ids.slice(0, 300)) {
       const changes = [{ op: 'update' as const, table: 'projects' as const, id, set: { title: `new ${id}` } }]
-      await mutate(store, { label: { action: 'test', subject: '' }, changes })
+      await mutate(store, { label: { action: 'project.update', subject: '' }, changes })
     }
     const requests = countRequests()
     await round()

@@ -30,7 +30,7 @@ const picture = (text: string, key = KEY): NewFile => ({
   bytes: new TextEncoder().encode(text).buffer as ArrayBuffer,
 })
 const quote = (id: string, files: NewFile[]) => ({
-  label: { action: 'quote.send', subject: '' },
+  label: { action: 'quote.send' as const, subject: '' },
   changes: [
     {
       op: 'insert' as const,

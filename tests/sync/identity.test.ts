@@ -13,7 +13,7 @@ import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-stor
 import { createMemoryFiles } from '#tests/sync/model/model-files'
 import { createMemoryBackend } from '#tests/sync/model/model-server'
 
-const label = { action: 'quote.send', subject: '' }
+const label = { action: 'quote.send', subject: '' } as const
 
 describe('identity', () => {
   it('I1: each principal has a separate database, whose name does not reveal the person', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close()
 })
 
-const label = { action: 'test', subject: '' }
+const label = { action: 'project.update', subject: '' } as const
 const entry = (id: string, keys: RowKey[] = []): Omit<OutboxEntry, 'seq'> => ({
   id,
   version: 1,

@@ -28,7 +28,7 @@ async function saveWith(world: World, tab: Tab, change: NewChange, files: NewFil
   const environment = { now: () => world.time.now(), newId: world.random.newId }
   const saving = mutate(
     tab.store,
-    { label: { action: 'test', subject: '' }, changes: [change], files },
+    { label: { action: 'project.update', subject: '' }, changes: [change], files },
     environment,
   )
   await world.time.pass(10)

@@ -41,7 +41,7 @@ export class RestoredDevice {
       this.made.add(id)
       await mutate(
         this.device.tab.store,
-        { label: { action: 'test.edit', subject: '' }, changes: [this.#change(id)] },
+        { label: { action: 'project.update', subject: '' }, changes: [this.#change(id)] },
         { now: () => time.now(), newId: random.newId },
       )
       if (random.chance(0.05)) this.device.crash()

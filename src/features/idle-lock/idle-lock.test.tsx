@@ -113,7 +113,7 @@ test('locks with unsent work, too: it signs nobody out and leaves the outbox unc
   const data = await openData()
   const values = { title: 'Cap' }
   await mutate(data.store, {
-    label: { action: 'test.edit', subject: '' },
+    label: { action: 'project.update', subject: '' },
     changes: [{ op: 'insert', table: 'projects', id: 'p1', values }],
   })
   const unsent = () => data.store.read([], (tx) => tx.outbox())

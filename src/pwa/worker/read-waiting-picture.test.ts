@@ -18,7 +18,7 @@ async function openWith(name: string, text: string | null) {
   await db.open()
   if (text === null) return
   await mutate(createDexieStore(db), {
-    label: { action: 'test', subject: '' },
+    label: { action: 'project.update', subject: '' },
     changes: [{ op: 'insert', table: 'contact_messages', values: {} }],
     files: [{ key: KEY, type: 'image/webp', bytes: new TextEncoder().encode(text).buffer }],
   })

@@ -5,18 +5,18 @@ import { groupThousands } from '../text/group-thousands'
 
 export interface AdminNoun {
   /** First half of an action's name, such as `project` of `project.create`. */
-  key: string
+  key: AdminNounKey
   table: TableName
   one: string
   many: string
 }
 
-const noun = <Table extends TableName>(key: string, table: Table, one: string, many = `${one}s`) => ({
-  key,
-  table,
-  one,
-  many,
-})
+const noun = <Key extends string, Table extends TableName>(
+  key: Key,
+  table: Table,
+  one: string,
+  many = `${one}s`,
+) => ({ key, table, one, many })
 
 export const ADMIN_NOUNS = {
   slide: noun('slide', 'slideshow_slides', 'slide'),
@@ -32,7 +32,9 @@ export const ADMIN_NOUNS = {
   quote: noun('quote-request', 'quote_requests', 'quote request'),
   review: noun('review', 'product_reviews', 'review'),
   notification: noun('notification', 'notifications', 'notification'),
-} as const satisfies Record<string, AdminNoun>
+}
+
+type AdminNounKey = (typeof ADMIN_NOUNS)[keyof typeof ADMIN_NOUNS]['key']
 
 interface ActionWords {
   /** What the admin did; `subject` is the row's name, or a count such as '12 projects'. */
@@ -90,7 +92,6 @@ const VERBS = {
 } as const satisfies Record<string, ActionWords>
 
 export type AdminVerb = keyof typeof VERBS
-export const ADMIN_VERBS = Object.keys(VERBS) as AdminVerb[]
 
 const BY_KEY = new Map<string, AdminNoun>(Object.values(ADMIN_NOUNS).map((one) => [one.key, one]))
 

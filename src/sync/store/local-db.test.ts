@@ -24,7 +24,7 @@ async function openAsNewerBuild(name: string): Promise<Dexie> {
 
 const save = (db: LocalDb) =>
   mutate(createDexieStore(db), {
-    label: { action: 'test', subject: '' },
+    label: { action: 'project.update', subject: '' },
     changes: [{ op: 'insert', table: 'projects', values: { title: 'Rig' } }],
   })
 

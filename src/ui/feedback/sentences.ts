@@ -2,6 +2,7 @@
  * Texts for all error codes: what happened, and what to do. Screens never show a raw code or a server's message, except
  * for sign-in errors (Site 8).
  */
+import type { AdminAction, OwnAction } from '#shared/catalog/action-name'
 import { adminActionWords } from '#shared/catalog/admin-nouns'
 import type { LocalWriteErrorCode } from '#sync/core/local-write-error'
 import type { MutationLabel, RejectionCode, RetryCode } from '#sync/core/mutation'
@@ -220,7 +221,7 @@ interface Label {
 }
 
 /** Actions of the admin panel's managers are in `shared/catalog/admin-nouns`; a label here takes precedence. */
-const LABELS: Record<string, Label> = {
+const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
   'quote.send': {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
     failed: 'Failed to send quote request',
@@ -232,7 +233,6 @@ const LABELS: Record<string, Label> = {
   // Admin 8 has the same failure text for both.
   'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
   'slide.update': { name: (subject) => `Change of slide: ${subject}`, failed: 'Failed to save slide' },
-  'settings.update': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
   'settings.save': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
   'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
   'review.send': {
@@ -274,9 +274,11 @@ const LABELS: Record<string, Label> = {
   },
 }
 
+const BY_ACTION: Readonly<Record<string, Label | undefined>> = LABELS
+
 /** `hasOwn`, because an action from an imported file may have any name, such as 'constructor'. */
 const labelOf = (action: string): Label | undefined =>
-  Object.hasOwn(LABELS, action) ? LABELS[action] : adminActionWords(action)
+  Object.hasOwn(BY_ACTION, action) ? BY_ACTION[action] : adminActionWords(action)
 
 /** What the person did, as plain text for the sync center. */
 export function mutationName({ action, subject, isUndo = false }: MutationLabel): string {

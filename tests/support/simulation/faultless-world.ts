@@ -40,7 +40,7 @@ export function saveAction(world: World, tab: Tab, ...changes: NewChange[]): Pro
   const environment = { now: () => world.time.now(), newId: world.random.newId }
   return during(
     world,
-    mutate(tab.store, { label: { action: 'test', subject: '' }, changes }, environment),
+    mutate(tab.store, { label: { action: 'project.update', subject: '' }, changes }, environment),
     10,
   )
 }

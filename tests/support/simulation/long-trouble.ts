@@ -223,7 +223,7 @@ export class LongTrouble {
     if (!device || !tab) return id
     const changes = [{ op: 'insert' as const, table: 'projects' as const, id, values: { title: 'poison' } }]
     const environment = { now: () => device.now(), newId: this.random.newId }
-    const label = { action: 'test', subject: '' }
+    const label = { action: 'project.update', subject: '' } as const
     void mutate(tab.store, { label, changes }, environment).then((receipt) =>
       this.promises.saved(device, receipt, changes, true),
     )

@@ -17,7 +17,7 @@ export function randomEdit(device: AnyDevice, isAdmin: boolean, random: SeededRa
   return isAdmin ? adminEdit(device, random) : customerEdit(device, device.principal.uid, random)
 }
 
-const label = { action: 'test.edit', subject: '' }
+const label = { action: 'project.update', subject: '' } as const
 const edit = (changes: NewChange[], mustCount = true): Edit => ({
   kind: 'changes',
   mutation: { label, changes },

@@ -130,7 +130,7 @@ export function openTestTab(values = new Map<string, string>(), server = seeded(
       visitorPushError = code
     },
     save: (...changes: NewChange[]) =>
-      mutate(tab.data().store, { label: { action: 'test', subject: '' }, changes }),
+      mutate(tab.data().store, { label: { action: 'project.update', subject: '' }, changes }),
     isSynced: () => eventually(() => expectState(relay.handle.status.get().state, 'synced')),
   }
   onTestFinished(async () => {

@@ -31,7 +31,7 @@ async function inConflict(): Promise<{ data: LocalData; id: string }> {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { products: [SHOWN] })
   const change = (set: Record<string, string | number | string[]>) =>
     mutate(data.store, {
-      label: { action: 'product.edit', subject: 'Anvil stand' },
+      label: { action: 'product.update', subject: 'Anvil stand' },
       changes: [{ op: 'update', table: 'products', id: 'p1', set }],
     })
   const { id } = await change({ title: 'Anvil stand XL', price: 120, tags: ['steel', 'heavy'] })
