@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: lazyPart wraps it
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { CodeError } from './feedback/code-error'

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is `lazy` with a preload
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadOnce } from '#ui/load-once'
 
