@@ -1,11 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { MIN_PASSWORD_LENGTH } from '#shared/account/new-password-form'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { addToEnvFile, protectEnvFile, readEnvFile, readVariables } from './env-file'
 import { generateMissing, readSettings, refuseLostKeys, SettingsError, VARIABLES } from './settings'
 
 const ROOT = join(import.meta.dirname, '../..')
+const CONFIG = readFileSync(join(ROOT, 'supabase/config.toml'), 'utf8')
 const FILLED_IN = {
   SUPABASE_ACCESS_TOKEN: 'sbp_1',
   PROJECT_REF: 'abcdefghijklmnopqrst',
@@ -49,10 +51,13 @@ describe('the settings of a deploy', () => {
   })
 
   it('set every variable that config.toml reads', () => {
-    const config = readFileSync(join(ROOT, 'supabase/config.toml'), 'utf8')
-    const read = [...config.matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name)
+    const read = [...CONFIG.matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(5)
     expect(Object.keys(readSettings(FILLED_IN).cliEnvironment)).toEqual(expect.arrayContaining(read))
+  })
+
+  it('have the same minimum password length in config.toml as in the forms', () => {
+    expect(CONFIG).toMatch(new RegExp(`^minimum_password_length = ${MIN_PASSWORD_LENGTH}$`, 'm'))
   })
 
   it('are refused with a sentence for each missing or wrong one', () => {

@@ -3,7 +3,7 @@ export interface NewPasswordForm {
   confirm: string
 }
 
-/** Equal to the server's limit and to the setting `passwordPolicy.minLength`; a test compares them. */
+/** Also the default of the setting `passwordPolicy.minLength`. A hosted project has it in supabase/config.toml. */
 export const MIN_PASSWORD_LENGTH = 8
 
 /** Below this the error says six characters (Site 5), although settings and server require more. */

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
 import type { Json } from '../schema/row-values'
 import { COMPANY } from '../shop/company'
 import type { SettingKey } from './setting-group'
@@ -63,7 +64,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
   security_settings: {
     twoFactorAuth: false,
     passwordPolicy: {
-      minLength: 8,
+      minLength: MIN_PASSWORD_LENGTH,
       requireUppercase: true,
       requireNumbers: true,
       requireSpecialChars: false,
