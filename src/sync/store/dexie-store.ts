@@ -24,13 +24,13 @@ export function createDexieStore(db: LocalDb): LocalStore {
   const attempt = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
     db.transaction(mode, [...tables, ...OWN_STORES], async () => work(tx)) as Promise<T>
   const run: typeof attempt = async (mode, tables, work) => {
+    const connection = db.backendDB()
     try {
       return await attempt(mode, tables, work)
     } catch (cause) {
       // iOS may end the process that holds the database, with only this error; Dexie reopens by itself only if it knows
-      // that the connection is closed. The transaction was rolled back, so it can be repeated once (L1).
-      if (!isConnectionLost(cause)) throw cause
-      db.close({ disableAutoOpen: false })
+      // that the connection is closed. The transaction is repeated once (L1).
+      if (!isConnectionLost(cause) || !db.replaceConnection(connection)) throw cause
       return attempt(mode, tables, work)
     }
   }

@@ -103,6 +103,29 @@ describe('the local database', () => {
     db.close()
   })
 
+  it('I2: a write that loses the connection does not open a database that was closed meanwhile', async () => {
+    const { db } = await openHeard()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      db.close()
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    await expect(save(db)).rejects.toMatchObject({ name: 'LocalWriteError' })
+    expect(db.isOpen()).toBe(false)
+  })
+
+  it('L1: two writes that lose the same connection open one new connection', async () => {
+    const { db } = await openHeard()
+    const open = vi.spyOn(indexedDB, 'open')
+    const lose = () => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    }
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(lose).mockImplementationOnce(lose)
+    await Promise.all([save(db), save(db)])
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(await db._outbox.count()).toBe(2)
+    db.close()
+  })
+
   it('L1: fails a write that loses the connection twice', async () => {
     const { db } = await openHeard()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

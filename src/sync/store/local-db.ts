@@ -129,6 +129,16 @@ export class LocalDb extends Dexie {
     if (!this.isDone) this.openLater(REOPEN_FIRST)
   }
 
+  /**
+   * Opens a new connection in place of a lost one, unless another failed transaction has done so. Returns false, and
+   * opens nothing, if the app has closed this database: opening it would recreate a deleted person's database (I2).
+   */
+  replaceConnection(lost: IDBDatabase | null): boolean {
+    if (this.isDone) return false
+    if (lost === null || this.backendDB() === lost) this.close({ disableAutoOpen: false })
+    return true
+  }
+
   /** While a browser clears the site it refuses to open, and after a refusal Dexie does not retry. */
   private openLater(wait: number): void {
     setTimeout(() => {

@@ -41,7 +41,8 @@ test('the filters open, and their sliders move, by keyboard', async ({ page }) =
   await shortest.press('ArrowRight')
   await expect(shortest).toHaveAttribute('aria-valuenow', '70')
   await expect(page).toHaveURL(/length=70-210/)
-  await expect(page.getByRole('slider', { name: 'Year, to' })).toHaveAttribute('aria-valuenow', '2025')
+  const newest = String(new Date().getFullYear())
+  await expect(page.getByRole('slider', { name: 'Year, to' })).toHaveAttribute('aria-valuenow', newest)
 })
 
 test('removing filters moves the focus to the next one, and at last to the number of results', async ({
@@ -89,5 +90,20 @@ test.describe('with reduced motion', () => {
   test('the slideshow does not play', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+  })
+})
+
+test.describe('with a wrong password', () => {
+  // Chromium logs the status of the refusal.
+  test.use({ cutsNetwork: true })
+
+  test('a refused sign-in leaves the focus on its button', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('nobody@rigworks.example')
+    await page.getByLabel(/^Password/).fill('not-the-password')
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })
+    await button.click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(button).toBeFocused()
   })
 })
