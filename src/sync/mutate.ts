@@ -71,6 +71,7 @@ export async function mutate(
   // Without pictures the write is requested synchronously, so that any later read of the outbox sees it (I3).
   if (files.length > 0) await assertRoom(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
   return saving(store, tables, async (tx) => {
+    if (await isSavedAlready(tx, id)) return { id, label, inverse: null }
     const keep = () => storeFiles(tx, id, files)
     const action = { id, label, changes: named, now: device.now(), keepFiles: keep }
     return { id, label, inverse: await queueChanges(tx, store.principal, action) }
@@ -86,11 +87,19 @@ export async function runCommand(
   const id = device.newId()
   const keys = touches.map(({ table, id: rowId }) => rowKey(table, rowId))
   return saving(store, [], async (tx) => {
+    if (await isSavedAlready(tx, id)) return { id, label, inverse: null }
     const body = { kind: 'command' as const, name, args: storableValues(args) }
     await queueEntry(tx, { id, body, label, keys, waitsFor: keys, after, now: device.now() })
     return { id, label, inverse: null }
   })
 }
+
+/**
+ * A transaction whose connection was lost is repeated (L1), although the browser may have committed it: queuing the
+ * action again would fail, and a person who is told so would repeat what is already saved.
+ */
+const isSavedAlready = async (tx: StoreTx, id: string): Promise<boolean> =>
+  (await tx.getEntry(id)) !== undefined
 
 async function saving<T>(
   store: LocalStore,

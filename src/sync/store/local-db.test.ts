@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
+import { Dexie, type PromiseExtended } from 'dexie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalWriteError } from '#sync/core/local-write-error'
 import { mutate } from '#sync/mutate'
@@ -123,6 +123,20 @@ describe('the local database', () => {
     await Promise.all([save(db), save(db)])
     expect(open).toHaveBeenCalledTimes(1)
     expect(await db._outbox.count()).toBe(2)
+    db.close()
+  })
+
+  it('L1: a write whose connection is lost after the commit is saved once', async () => {
+    const { db } = await openHeard()
+    const transaction = db.transaction.bind(db) as (...args: unknown[]) => PromiseExtended<unknown>
+    const commitAndLose = (...args: unknown[]) =>
+      transaction(...args).then(() => {
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+      })
+    vi.spyOn(db, 'transaction').mockImplementationOnce(commitAndLose as typeof db.transaction)
+    await save(db)
+    expect(await db._outbox.count()).toBe(1)
+    expect(await db.rows('projects').count()).toBe(1)
     db.close()
   })
 
