@@ -58,7 +58,7 @@ describe('deviceFirst', () => {
   })
 })
 
-describe('soon', () => {
+describe('withLimit', () => {
   it('returns undefined for a lookup that rejects or takes too long', async () => {
     expect(await withLimit(async () => 1)).toBe(1)
     expect(await withLimit(() => Promise.reject(new Error('no')))).toBeUndefined()

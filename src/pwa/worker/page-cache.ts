@@ -66,15 +66,22 @@ export function pageCache(ports: PageCachePorts) {
     keep: (path: string, isAhead = false): Promise<void> =>
       queue(async () => (isOutdated() ? undefined : refresh(path, isAhead))),
 
-    /** Call this while this version installs: fetches the pages that the previous version has cached. */
+    /**
+     * Call this while this version installs: fetches the pages that the previous version has cached. Ends at the first
+     * failure, because each page of a hanging server would delay the new version by a time limit. The other pages are
+     * cached at their next visit.
+     */
     async install(): Promise<void> {
       for (const other of await otherVersions()) {
         const requests = await (await caches.open(other)).keys()
         const paths = requests
           .map(({ url }) => new URL(url).pathname)
           .filter((path) => !PAGE_STYLES.test(path))
-        // A page that cannot be fetched now is cached at the next visit.
-        for (const path of paths) await queue(() => refresh(path, false)).catch(() => undefined)
+        try {
+          for (const path of paths) await queue(() => refresh(path, false))
+        } catch {
+          return
+        }
       }
     },
 

@@ -18,7 +18,7 @@ const addresses = routesOfThisRun([
 
 for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
   const tag = condition === 'hanging' ? '@full' : '@smoke'
-  test(`every address shows the same heading on a first visit and from the worker, with the network ${condition}`, {
+  test(`every address shows the same heading without a worker and with one, with the network ${condition}`, {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)
@@ -57,10 +57,9 @@ test('no address logs an error or violates the content security policy', { tag: 
   expect(await trouble()).toEqual(['CSP: script-src inline'])
 })
 
-test('random navigations between addresses never wait for the previous page', { tag: '@full' }, async ({
-  tab,
-  network,
-}) => {
+test('every page shows its heading in 200 random navigations, whatever the previous page is doing', {
+  tag: '@full',
+}, async ({ tab, network }) => {
   test.setTimeout(1_200_000)
   await openReady(tab, network.url)
   const random = new SeededRandom(20_261_124)
@@ -68,6 +67,7 @@ test('random navigations between addresses never wait for the previous page', { 
   const missing: string[] = []
   for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     await network.become(condition)
+    // A third of the 200 navigations.
     for (let n = 0; n < 67; n += 1) {
       const path = random.pick(ROUTES)
       await tab.goto(network.url + path)

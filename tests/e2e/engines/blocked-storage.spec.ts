@@ -27,6 +27,7 @@ test('the site works from memory and says so when the browser blocks storage', {
     .poll(alerts, { timeout: 20_000 })
     .toMatch(/^Nothing is kept on this device\..*set to keep nothing/)
   const email = await fillQuotePage(tab)
+  // Without storage there is no share inbox, and no notice that something shared was lost.
   await expectVisible(tab, { text: /^What you shared/ }, { count: 0 })
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await expectVisible(tab, { text: 'Quote Request Submitted!' })

@@ -171,6 +171,8 @@ test('no field of any page, the admin panel included, is so small that iOS zooms
   for (const path of [...lists.map(section), ...ROUTES]) {
     await tab.goto(network.url + path)
     await expectSync(tab, 'synced')
+    // A skeleton has no fields yet.
+    await expect.poll(() => tab.evaluate(() => document.querySelector('[aria-busy=true]'))).toBe(null)
     await expectNoSmallField(tab, path, 0)
   }
 })

@@ -13,6 +13,7 @@ import {
   signIn,
   test,
 } from './support/engine-story'
+import { findStoredText } from './support/find-stored-text'
 
 const SAVE = { role: 'button', name: 'Save' }
 const SAVED = { role: 'button', name: 'Saved' }
@@ -151,4 +152,5 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await click(tab, { role: 'button', name: 'Discard and log out', within: question })
   await expectVisible(tab, { role: 'link', name: 'Login' })
   await expect.poll(() => localDatabases(tab)).toEqual(['rigworks-anonymous'])
+  await expect.poll(() => findStoredText(tab, customer.email)).toEqual([])
 })

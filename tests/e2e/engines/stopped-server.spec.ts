@@ -44,11 +44,11 @@ test('every page shows its heading while the server hangs; a quote request submi
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await expectVisible(tab, { text: 'Quote Request Submitted!' })
   await tab.goto(`${backend.url}/sync`)
-  // Once resumed, the server answers this request, too, beside the one that is sent again.
   await expect
     .poll(() => syncWords(tab), { timeout: 60_000 })
     .toBe('The server cannot be reached. Saved on this device, waiting to send: 1 change.')
 
+  // The server now answers both the request that has timed out and its repetition.
   backend.goOn()
   await dispatchFocus(tab)
   await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 60_000 }).toBe(1)

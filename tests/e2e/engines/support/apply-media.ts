@@ -1,7 +1,7 @@
 import type { Tab } from './driver'
 
 /**
- * Applies the page's rules for this media query, and disables those for `replaced`: no driver here can emulate print or
+ * Applies the page's rules for this media query, and disables those for `replaced`: not every driver can emulate print or
  * touch.
  */
 export const applyMedia = (tab: Tab, query: string, replaced = ''): Promise<void> =>

@@ -23,5 +23,7 @@ export const findStoredText = (tab: Tab, text: string): Promise<string[]> =>
       }
       database.close()
     }
+    for (const [name, storage] of Object.entries({ localStorage, sessionStorage }))
+      if (JSON.stringify(storage).includes(wanted)) places.push(name)
     return places
   }, text)
