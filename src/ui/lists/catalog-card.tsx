@@ -5,6 +5,7 @@ import { Picture } from '../pictures/picture'
 import { Card } from './card'
 import classes from './catalog-card.module.css'
 import { PendingMarker } from './pending-marker'
+import { StretchedLink } from './stretched-link'
 import { TagList } from './tag-list'
 
 export interface CatalogCardProps {
@@ -28,7 +29,7 @@ export interface CatalogCardProps {
   children: ReactNode
 }
 
-/** A card of a project, rig or product in a list, with a link to its page. */
+/** A card of a project, rig or product in a list; a click anywhere but on its controls opens its page. */
 export function CatalogCard({
   headingId,
   headingLevel = 2,
@@ -46,7 +47,7 @@ export function CatalogCard({
   return (
     <Card
       picture={
-        // For pointers only: keyboard and screen reader users have an action with the same target.
+        // For pointers only, as the title's link: keyboard users have an action with the same target.
         <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
           <Picture path={picture} alt="" isFirst={isFirst} />
         </Link>
@@ -55,7 +56,9 @@ export function CatalogCard({
       actions={actions}
     >
       <Heading id={headingId} className="rw-text-24">
-        {title}
+        <StretchedLink to={to} tabIndex={-1}>
+          {title}
+        </StretchedLink>
       </Heading>
       {kind ? <p className="rw-soft rw-small rw-medium">{kind}</p> : null}
       {children}

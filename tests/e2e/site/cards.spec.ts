@@ -1,0 +1,36 @@
+/** Cards of lists: a click anywhere but on a control opens the page of the item. */
+import { expect, expectSync } from '../support/story'
+import { test } from '../support/without-worker'
+
+for (const list of ['/projects', '/rigs-available', '/store']) {
+  test(`${list}: a click on the title or the text of a card opens its page, and its controls still work`, async ({
+    page,
+  }) => {
+    await page.goto(list)
+    // Before hydration a link loads a new document.
+    await expectSync(page, 'synced')
+    const card = page
+      .locator('main article')
+      .filter({ has: page.getByRole('button') })
+      .first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    for (const part of [card.getByRole('heading'), card.getByRole('paragraph').first()]) {
+      // By position: the link that covers the card receives the click.
+      const { x, y } = (await part.boundingBox()) ?? { x: 0, y: 0 }
+      await page.mouse.click(x + 5, y + 5)
+      await expect(page.locator('main h1')).toHaveText(title)
+      await page.goBack()
+      await expect(card.getByRole('heading')).toHaveText(title)
+    }
+    await card.getByRole('button').first().click()
+    await expect(page).toHaveURL(list)
+  })
+}
+
+test('the compare checkbox of a rig is above the link of its card', async ({ page }) => {
+  await page.goto('/rigs-available')
+  await expectSync(page, 'synced')
+  await page.getByText('Compare', { exact: true }).first().click()
+  await expect(page.getByRole('checkbox', { name: 'Compare' }).first()).toBeChecked()
+  await expect(page).toHaveURL(/\/rigs-available(\?compare=|$)/)
+})
