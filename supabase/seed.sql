@@ -38,8 +38,8 @@ insert into public.admin_settings (setting_key, setting_value) values
 ('email_templates', '{
   "quoteConfirmation": {"subject": "We received your quote request - {{companyName}}",
     "body": "Hello {{customerName}},\n\nthank you for your quote request. We will get back to you within 24 hours.\n\n{{companyName}}"},
-  "orderConfirmation": {"subject": "Order {{orderNumber}} confirmed - {{companyName}}",
-    "body": "Hello {{customerName}},\n\nyour order {{orderNumber}} over {{orderTotal}} is confirmed.\n\n{{companyName}}"},
+  "orderConfirmation": {"subject": "We received your order {{orderNumber}} - {{companyName}}",
+    "body": "Hello {{customerName}},\n\nwe received your order {{orderNumber}} for {{orderTotal}}. We will contact you within 24 hours to arrange payment and delivery.\n\n{{companyName}}"},
   "welcomeEmail": {"subject": "Welcome to {{companyName}}",
     "body": "Hello {{customerName}},\n\nyour account is ready.\n\n{{companyName}}"}
 }'),

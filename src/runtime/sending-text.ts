@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { savedLine } from '#shared/orders/saved-line'
+import { savedOrSentSentence } from '#shared/text/saved-or-sent-sentence'
 import type { LocalStore } from '#sync/core/local-store'
 import { useLocalData } from '#sync/react'
 import type { SyncStatusSource } from '#sync/status'
@@ -25,7 +25,12 @@ export async function sendingText(
   const outcome = await sendingOutcome(store, status, id)
   const { needsSignIn, isReachable } = status.get()
   const { isDurable } = store
-  const line = savedLine(promise, { isSent: outcome === 'sent', needsSignIn, isReachable, isDurable })
+  const line = savedOrSentSentence(promise, {
+    isSent: outcome === 'sent',
+    needsSignIn,
+    isReachable,
+    isDurable,
+  })
   return { outcome, line }
 }
 

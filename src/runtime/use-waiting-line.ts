@@ -1,4 +1,4 @@
-import { savedLine } from '#shared/orders/saved-line'
+import { savedOrSentSentence } from '#shared/text/saved-or-sent-sentence'
 import { useLocalData } from '#sync/react'
 import { useSyncStatus } from './sync'
 
@@ -6,5 +6,5 @@ import { useSyncStatus } from './sync'
 export function useWaitingLine(): string {
   const { store } = useLocalData()
   const { needsSignIn, isReachable } = useSyncStatus('needsSignIn', 'isReachable')
-  return savedLine('', { isSent: false, needsSignIn, isReachable, isDurable: store.isDurable })
+  return savedOrSentSentence('', { isSent: false, needsSignIn, isReachable, isDurable: store.isDurable })
 }

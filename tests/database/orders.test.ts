@@ -105,8 +105,8 @@ describe('orders', () => {
     ])
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toEqual([
       {
-        subject: `Order ${order_number} confirmed - Genoa Rigworks`,
-        body: `Hello Ada Farrier,\n\nyour order ${order_number} over $2,750.00 is confirmed.\n\nGenoa Rigworks`,
+        subject: `We received your order ${order_number} - Genoa Rigworks`,
+        body: `Hello Ada Farrier,\n\nwe received your order ${order_number} for $2,750.00. We will contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
       },
     ])
     expect(

@@ -1,7 +1,7 @@
 /** The database counts attachments by network address, whole or in pieces. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'

@@ -1,7 +1,7 @@
 /** The function that serves the snapshot in a hosted project, over the real REST of a local backend. */
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import { createUser } from '#supabase/embedded/backend/create-user'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { readOwnSnapshot } from '#supabase/embedded/backend/read-own-snapshot'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'

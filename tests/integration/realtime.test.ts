@@ -1,7 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import { createRenewalWatch } from '#sync/transport/supabase/renewal-watch'
 import { createSupabaseSync } from '#sync/transport/supabase/supabase-sync'
 import { createTokenSource } from '#sync/transport/supabase/token-source'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
 

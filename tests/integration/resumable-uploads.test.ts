@@ -1,7 +1,7 @@
 /** Resumable uploads over real HTTP: they resume at their offset, and others cannot access them (F2). */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import type { FileUpload, UploadProgress } from '#sync/contract'
 import { openCuttingProxy } from '#tests/support/cutting-proxy'
 import { makeClient } from '#tests/support/embedded/make-client'

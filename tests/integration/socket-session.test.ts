@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { ANONYMOUS, type Caller } from '#supabase/embedded/realtime/caller'
 import { decodeFrame, encodeBroadcast } from '#supabase/embedded/realtime/frame'
 import { type SessionPorts, SocketSession } from '#supabase/embedded/realtime/socket-session'
+import { ANONYMOUS, type Caller } from '#supabase/embedded/realtime/verify-token'
 
 /** A socket without a network that records what the session does. */
 class FakeSocket extends EventEmitter {
@@ -27,7 +27,7 @@ function open(over: Partial<SessionPorts> = {}) {
   const clock = { now: 1_000 }
   const socket = new FakeSocket()
   const session = new SocketSession(socket as unknown as WebSocket, {
-    readCaller: async () => ANONYMOUS,
+    verifyToken: async () => ANONYMOUS,
     authorize: async () => ({ canRead: true, canWrite: false }),
     publish: vi.fn(),
     now: () => clock.now,
@@ -43,7 +43,7 @@ function open(over: Partial<SessionPorts> = {}) {
 describe('a realtime socket', () => {
   it('loses its private channels when the token expires, but not its public ones', async () => {
     const caller: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
-    const { clock, socket, session, join } = open({ readCaller: async () => caller })
+    const { clock, socket, session, join } = open({ verifyToken: async () => caller })
     await join(CATALOG, PRIVATE)
     await join('realtime:lobby', { config: {} })
     clock.now = 5_000
@@ -62,7 +62,7 @@ describe('a realtime socket', () => {
   it('does not extend a channel with the token of another channel', async () => {
     const admin: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
     const { clock, socket, session, join } = open({
-      readCaller: async (token) => (token === 'admin' ? admin : ANONYMOUS),
+      verifyToken: async (token) => (token === 'admin' ? admin : ANONYMOUS),
     })
     await join('realtime:admin', { ...PRIVATE, access_token: 'admin' })
     await join(CATALOG, { ...PRIVATE, access_token: 'key' })
@@ -84,7 +84,7 @@ describe('a realtime socket', () => {
 
   it('checks a new token for the channel on which it was sent', async () => {
     const { socket, join } = open({
-      readCaller: async (token) => (token === 'stale' ? null : ANONYMOUS),
+      verifyToken: async (token) => (token === 'stale' ? null : ANONYMOUS),
     })
     await join('realtime:admin', PRIVATE)
     await join(CATALOG, PRIVATE)
@@ -102,7 +102,7 @@ describe('a realtime socket', () => {
   })
 
   it('gets an error for an invalid token', async () => {
-    const { socket, join } = open({ readCaller: async () => null })
+    const { socket, join } = open({ verifyToken: async () => null })
     await join(CATALOG, { ...PRIVATE, access_token: 'forged' })
     expect(socket.sent).toMatchObject([{ 4: { status: 'error' } }])
   })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import ws from 'ws'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import type { MutationBody } from '#sync/core/mutation'
 import { ADMIN_ID, customerId, projectId } from '#tests/bench/load/load-data'
 import { LoadDevice, type LoadNotes } from '#tests/bench/load/load-device'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import type { PushAnswer } from '#sync/contract'
 
 interface Entry {

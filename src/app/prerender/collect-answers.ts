@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Json } from '#shared/schema/row-values'
 import type { ShopInfo } from '#ui/shop/shop-info'
-import type { Prerendered } from './prerendered-context'
+import type { Prerendered } from './prerendered-page-context'
 
 export interface Collecting extends Prerendered {
   /** Results of the live reads of the rendered page, by place in the page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type LiveSource, PrerenderedContext, useLive } from '#sync/react'
-import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
+import { type Prerendered, PrerenderedPageContext } from './prerendered-page-context'
 import { createReadQueue } from './read-queue'
 
 /** Makes the live reads of a prerendered page return what its HTML shows, until the local database has been filled. */

@@ -1,7 +1,6 @@
 /** Opens the data of the current principal: one principal at a time, plus the visitor's outbox (I1-I4). */
 
 import { dropShares } from '#device-data/share-inbox'
-import { deleteOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { deleteOtherLocks } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
@@ -17,9 +16,11 @@ import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 import { clearTabData } from './clear-tab-data'
 import { statusWithVisitor } from './combine-status'
 import { createDatabaseMarks, type DatabaseMarks } from './database-marks'
+import { deleteAtSignOut } from './delete-at-sign-out'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { leaveMemory, whenAllSent } from './leave-memory'
 import type { PrincipalEvent } from './open-principal'
+import { createPendingDatabaseDeletions, type PendingDatabaseDeletions } from './pending-database-deletions'
 import {
   type Leaving,
   principalOf,
@@ -30,7 +31,6 @@ import {
   stepsOfSamePrincipal,
   type TabState,
 } from './session-steps'
-import { createSignOutDeletions, type SignOutDeletions } from './sign-out-deletions'
 import type { SyncRelay } from './sync-relay'
 import { TabDatabases } from './tab-databases'
 
@@ -64,8 +64,6 @@ export interface AuthFollower {
   dismissEviction(): void
 }
 
-/** Limit of the time that a sign-out waits for the deletion, ms; the rest is deleted as soon as possible. */
-const DELETION_LIMIT = 3_000
 /** Time until the status counts a new entry, ms. */
 const RETURN_PAUSE = 500
 
@@ -85,7 +83,7 @@ class Follower {
   readonly databases: TabDatabases
   private readonly options: FollowAuthOptions
   private readonly marks: DatabaseMarks
-  private readonly deletions: SignOutDeletions
+  private readonly deletions: PendingDatabaseDeletions
   private work: Promise<void> = Promise.resolve()
   private news = HEALTHY_DEVICE
   private isOutdated = false
@@ -93,7 +91,7 @@ class Follower {
   constructor(options: FollowAuthOptions) {
     this.options = options
     this.marks = createDatabaseMarks(options.storage)
-    this.deletions = createSignOutDeletions(options.storage, this.marks)
+    this.deletions = createPendingDatabaseDeletions(options.storage, this.marks)
     this.databases = new TabDatabases({
       ...options,
       marks: this.marks,
@@ -109,14 +107,15 @@ class Follower {
   async signOut({ unsent }: Parameters<SessionPort['signOut']>[0] = { unsent: 'discard' }): Promise<void> {
     const { auth: session, onFailure } = this.options
     const auth = await session.current()
-    if (auth.kind === 'signed-in' && unsent === 'discard')
-      this.deletions.mark({ kind: 'user', uid: auth.uid })
-    clearTabData()
-    await dropShares().catch(onFailure)
-    await session.signOut()
-    await this.follow(await session.current())
-    await deleteOfflinePictures().catch(onFailure)
-    await Promise.race([this.deletions.run(), new Promise((resolve) => setTimeout(resolve, DELETION_LIMIT))])
+    await deleteAtSignOut({
+      deletedUid: auth.kind === 'signed-in' && unsent === 'discard' ? auth.uid : null,
+      deletions: this.deletions,
+      endSession: async () => {
+        await session.signOut()
+        await this.follow(await session.current())
+      },
+      onFailure,
+    })
   }
 
   dismissEviction(): void {

@@ -7,7 +7,10 @@ const NOTICE = MINUTE
 /** `soon`: the warning is shown, and the person can still prevent the lock. */
 export type IdleState = 'used' | 'soon' | 'idle'
 
-/** Idle time after which the security settings lock the screen, ms; null for a missing or invalid setting. */
+/**
+ * Idle time after which the screen is locked, ms: `sessionTimeout` of the security settings, in minutes, whose default is
+ * in `shared/shop-settings/setting-defaults.ts`. Null for a missing or invalid setting.
+ */
 export function lockAfter(settings: Readonly<Record<string, unknown>> | null): number | null {
   const minutes = settings?.sessionTimeout
   return typeof minutes === 'number' && minutes >= 5 && minutes <= 1440 ? minutes * MINUTE : null

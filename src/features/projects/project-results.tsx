@@ -8,7 +8,7 @@ import { focusOnMore } from '#ui/lists/focus-on-more'
 import { ProjectCard } from './project-card'
 import classes from './project-results.module.css'
 import type { Project } from './queries'
-import { PORTION } from './use-show-more'
+import { PORTION } from './use-show-more-projects'
 
 export interface ProjectResultsProps {
   projects: readonly Project[]

@@ -26,7 +26,7 @@ import type { Project } from './queries'
 import { sortProjects } from './sort-projects'
 import { useProjectFilters } from './use-project-filters'
 import { useProjects } from './use-projects'
-import { useShowMore } from './use-show-more'
+import { useShowMoreProjects } from './use-show-more-projects'
 
 /** Sliders and selects are loaded when the panel is first opened, not with the page. */
 const ProjectFilterFields = lazyPart(async () => ({
@@ -102,7 +102,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   )
   const labels = filterLabels(state.filters)
   const status = useRef<HTMLParagraphElement>(null)
-  const [limit, showMore] = useShowMore()
+  const [limit, showMore] = useShowMoreProjects()
   // Absent projects count only without filters: it is unknown whether a filter would find them.
   const count = labels.length === 0 ? results.length + absent : results.length
 

@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
 import type { Json } from '../schema/row-values'
 import { COMPANY } from '../shop/company'
+import { DEFAULT_MAIL_TEXTS } from './default-mail-texts'
 import type { SettingKey } from './setting-group'
 
 const day = (open: string, close: string, enabled = true) => ({ open, close, enabled })
@@ -73,20 +74,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
     maxLoginAttempts: 5,
     ipWhitelist: [],
   },
-  email_templates: {
-    quoteConfirmation: {
-      subject: 'We received your quote request - {{companyName}}',
-      body: 'Hello {{customerName}},\n\nthank you for your quote request. We will get back to you within 24 hours.\n\n{{companyName}}',
-    },
-    orderConfirmation: {
-      subject: 'Order {{orderNumber}} confirmed - {{companyName}}',
-      body: 'Hello {{customerName}},\n\nyour order {{orderNumber}} over {{orderTotal}} is confirmed.\n\n{{companyName}}',
-    },
-    welcomeEmail: {
-      subject: 'Welcome to {{companyName}}',
-      body: 'Hello {{customerName}},\n\nyour account is ready.\n\n{{companyName}}',
-    },
-  },
+  email_templates: DEFAULT_MAIL_TEXTS,
   system_settings: {
     timezone: 'America/New_York',
     dateFormat: 'MM/DD/YYYY',

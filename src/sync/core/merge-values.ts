@@ -1,4 +1,8 @@
-/** Three-way merges of one column, for the overlay on the device and for the model server (S12). */
+/**
+ * Three-way merges of one column that two devices have changed (S12), for the overlay on the device and for the model
+ * server. The server's are the SQL functions `merge_elements` and `merge_keys`, which `apply_update` calls (migration
+ * `20261121001200_sync_apply.sql`). `shared/schema/tables.ts` says which columns merge, and how.
+ */
 
 import type { Json } from '../../shared/schema/row-values'
 import type { MergeRule } from '../../shared/schema/tables'

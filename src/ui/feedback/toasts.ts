@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { createElement } from 'react'
 import { failureSentence } from './failure-sentence'
-import { UndoMessage } from './undo-message'
+import { showUndoToast } from './undo-toast'
 
-/** Duration of success toasts, long enough to read them twice, ms. */
+/** Duration of toasts without an undo button, long enough to read them twice, ms. */
 const TOAST_DURATION = 6_000
 
 interface Toast {
@@ -23,11 +22,6 @@ const show = (toast: Toast): string =>
     ...toast,
   })
 
-/** Time to undo an action, ms. Paused while the toast has the pointer or focus. */
-const UNDO_TOAST_DURATION = 5_000
-let undoable: string | undefined
-let count = 0
-
 /** An action that can be undone. */
 export interface Undoable {
   /** Undoes the action; a rejection is shown as an error toast. */
@@ -38,33 +32,17 @@ export interface Undoable {
   later?: Promise<string>
 }
 
-/** Only the last action can be undone: a new toast replaces the previous one. */
 function showUndoable(
   title: string,
   message: string,
   color: string,
   { undo, undone, later }: Undoable,
 ): void {
-  if (undoable !== undefined) notifications.hide(undoable)
-  count += 1
-  const id = `undoable ${count}`
-  undoable = id
-  const run = async () => {
-    notifications.hide(id)
-    try {
-      await undo()
-      toastInfo('Undone', undone)
-    } catch (error) {
-      toastError(`Failed to undo it. ${failureSentence(error)}`)
-    }
-  }
-  notifications.show({
-    id,
-    title,
-    message: createElement(UndoMessage, { message, later, onUndo: () => void run() }),
-    color,
-    autoClose: UNDO_TOAST_DURATION,
-    closeButtonProps: { 'aria-label': 'Close' },
+  showUndoToast({ title, color }, message, later, () => {
+    undo().then(
+      () => toastInfo('Undone', undone),
+      (error: unknown) => toastError(`Failed to undo it. ${failureSentence(error)}`),
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from './lite-app'
+import { PUBLISHABLE_KEY } from './auth-rest-storage'
 import type { EmbeddedBackend } from './open-backend'
 
 export interface NewAccount {

@@ -10,9 +10,9 @@ import type { DataFolder } from '../folder/open-data-folder'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
+import { AuthDifferences } from './auth-differences'
 import { mailTemplates, toText } from './auth-mail'
-import { AuthRules } from './auth-rules'
-import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
+import { openAuthRestStorage, PUBLISHABLE_KEY } from './auth-rest-storage'
 import { servePublicObject } from './public-object'
 import { repairApi } from './repair-api'
 import { ResumableUploads } from './resumable-uploads'
@@ -52,8 +52,8 @@ export async function openBackend({
   const database = await openDatabase(folder.database)
   try {
     const mailbox = openMailbox(folder.mail)
-    const rules = new AuthRules({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
-    const lite = await openLiteApp(database, {
+    const rules = new AuthDifferences({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
+    const lite = await openAuthRestStorage(database, {
       siteUrl,
       jwtSecret: folder.secrets.jwt,
       secretKey: folder.secrets.serviceKey,

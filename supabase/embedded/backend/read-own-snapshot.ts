@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../../src/sync/contract'
 import { readSnapshot } from '../site/read-snapshot'
-import { PUBLISHABLE_KEY } from './lite-app'
+import { PUBLISHABLE_KEY } from './auth-rest-storage'
 import type { EmbeddedBackend } from './open-backend'
 
 /** Reads the snapshot that a visitor of this local backend sees now. */

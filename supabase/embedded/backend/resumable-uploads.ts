@@ -4,7 +4,7 @@
  * same rules are checked here before the first byte is accepted.
  */
 import type { Database } from '../database/open-database'
-import { type Caller, readCaller } from '../realtime/caller'
+import { type Caller, verifyToken } from '../realtime/verify-token'
 import { type UnfinishedUpload, UnfinishedUploads, type UploadPlan } from './unfinished-uploads'
 
 const ROUTE = /^\/storage\/v1\/upload\/resumable(?:\/([^/]*))?\/?$/
@@ -75,7 +75,7 @@ export class ResumableUploads {
 
   async #callerOf({ headers }: Request): Promise<Caller> {
     const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-    const caller = await readCaller(token, this.#secret)
+    const caller = await verifyToken(token, this.#secret)
     if (!caller) throw new Refusal(401, 'The token is not valid')
     return caller
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database'
-import type { Caller } from './caller'
+import type { Caller } from './verify-token'
 
 export interface ChannelRights {
   canRead: boolean

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { PUBLISHABLE_KEY } from '../backend/lite-app'
+import { PUBLISHABLE_KEY } from '../backend/auth-rest-storage'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Database } from '../database/open-database'
 import { authorize } from './authorize'
-import { readCaller } from './caller'
 import { type SessionPorts, SocketSession } from './socket-session'
+import { verifyToken } from './verify-token'
 
 const SWEEP_MS = 5_000
 
@@ -37,7 +37,7 @@ export async function openRealtime(
 
   const ports: SessionPorts = {
     publish,
-    readCaller: (token) => readCaller(token, secret),
+    verifyToken: (token) => verifyToken(token, secret),
     authorize: (caller, topic) => authorize(database, caller, topic),
     now: Date.now,
   }

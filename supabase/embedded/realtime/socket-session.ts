@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 import type { ChannelRights } from './authorize'
-import type { Caller } from './caller'
 import { type Broadcast, decodeFrame, encodeBroadcast, encodeFrame, type Frame } from './frame'
+import type { Caller } from './verify-token'
 
 export interface SessionPorts {
-  readCaller(token: unknown): Promise<Caller | null>
+  verifyToken(token: unknown): Promise<Caller | null>
   authorize(caller: Caller, topic: string): Promise<ChannelRights>
   /** Sends a client's broadcast to the channel; `except` is left out unless it requested its own broadcasts. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
@@ -92,7 +92,7 @@ export class SocketSession {
     const topic = /^realtime:(.+)$/s.exec(frame.topic)?.[1]
     if (!topic) return refuse('Unknown topic')
     if (config?.postgres_changes?.length) return refuse('"postgres_changes" is not available here')
-    const caller = await this.#ports.readCaller(access_token)
+    const caller = await this.#ports.verifyToken(access_token)
     if (!caller) return refuse('Unauthorized: the access token is invalid or has expired')
 
     const isPrivate = config?.private === true
@@ -117,7 +117,7 @@ export class SocketSession {
   async #refresh(wireTopic: string, token: unknown): Promise<void> {
     const channel = this.#channels.get(wireTopic)
     if (!channel?.isPrivate) return
-    const caller = await this.#ports.readCaller(token)
+    const caller = await this.#ports.verifyToken(token)
     if (!caller) return this.#close(wireTopic, channel, 'The access token is invalid or has expired')
     const rights = await this.#ports.authorize(caller, wireTopic.slice('realtime:'.length))
     if (!rights.canRead) return this.#close(wireTopic, channel, 'You may no longer read this channel')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { robotsTxt, sitemapXml } from '../../../src/seo/sitemap-xml'
 import { storageAddress } from '../../../src/shared/pictures/storage-address'
-import { PUBLISHABLE_KEY } from '../backend/lite-app'
+import { PUBLISHABLE_KEY } from '../backend/auth-rest-storage'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { siteOrigin } from '../site/site-origin'
 import { listSitemapEntries } from '../site/sitemap-entries'

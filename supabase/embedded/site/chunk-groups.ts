@@ -29,7 +29,8 @@ export const CHUNK_GROUPS = [
       sync: 'errors react',
       'device-data': 'cart use-draft',
       runtime: 'cart company own-profile shop-switches',
-      'shared/orders': 'order-items saved-line',
+      'shared/orders': 'order-items',
+      'shared/text': 'saved-or-sent-sentence',
     }),
   },
   {
@@ -131,7 +132,7 @@ export const CHUNK_GROUPS = [
   {
     // Messages about an action that succeeded or failed.
     name: 'saying',
-    test: filesOf({ 'ui/feedback': 'sentences toast-local-failure toasts' }),
+    test: filesOf({ 'ui/feedback': 'sentences toast-local-failure toasts undo-toast' }),
   },
   {
     // Sending a form to the server.

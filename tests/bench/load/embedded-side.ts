@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { makeTestFolder, type TestFolder } from '#tests/support/embedded/make-test-folder'
 import { spawnBackend } from '#tests/support/embedded/spawn-backend'

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
 import ws from 'ws'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 
 /** An unmodified supabase-js against the shared local backend, with its own session in memory. */
 export function makeClient(

@@ -1,5 +1,5 @@
 import ws from 'ws'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
 import { createSupabaseBackend, type SupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 
 /** The app's own backend with `kept` as the device's storage: a second call with it has the same session. */

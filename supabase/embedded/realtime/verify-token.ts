@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose'
-import { PUBLISHABLE_KEY } from '../backend/lite-app'
+import { PUBLISHABLE_KEY } from '../backend/auth-rest-storage'
 
 /** Who uses a socket, by the claims of its token. */
 export interface Caller {
@@ -16,7 +16,7 @@ export const ANONYMOUS: Caller = {
 }
 
 /** Reads the token that realtime-js sends: a session's access token, or the API key when there is no session. */
-export async function readCaller(token: unknown, secret: Uint8Array): Promise<Caller | null> {
+export async function verifyToken(token: unknown, secret: Uint8Array): Promise<Caller | null> {
   if (token === undefined || token === null || token === PUBLISHABLE_KEY) return ANONYMOUS
   if (typeof token !== 'string') return null
   try {

@@ -5,7 +5,7 @@ import { withoutWarnings } from '../without-warnings'
 import type { MailTemplates } from './auth-mail'
 import { openObjectFolder } from './object-folder'
 
-export interface LiteSettings {
+export interface AuthRestStorageSettings {
   /** Address of the site, without a trailing slash; links in mails begin with it. */
   siteUrl: string
   jwtSecret: string
@@ -19,7 +19,10 @@ export interface LiteSettings {
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
 /** Auth, REST and storage of @supabase/lite over our database, with its admin mode and its studio off. */
-export async function openLiteApp(database: Database, settings: LiteSettings): Promise<App> {
+export async function openAuthRestStorage(
+  database: Database,
+  settings: AuthRestStorageSettings,
+): Promise<App> {
   setExperimental('storage', true)
   const app = new App({
     connection: database.connection,

@@ -7,7 +7,7 @@ export const PORTION = 12
  * How many cards are shown. The number is in the history entry, so that "back" from a project shows the list at its
  * previous length, while other filters start with the first cards.
  */
-export function useShowMore(): [limit: number, showMore: () => void] {
+export function useShowMoreProjects(): [limit: number, showMore: () => void] {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const limit: number = state?.shownProjects ?? PORTION

@@ -7,7 +7,7 @@ import { type AuthMail, writeConfirmation } from './auth-mail'
 type Handler = (request: Request) => Promise<Response>
 type Body = Record<string, unknown>
 
-export interface AuthRulesOptions {
+export interface AuthDifferencesOptions {
   database: Database
   /** Address of the site, without a trailing slash. */
   siteUrl: string
@@ -17,10 +17,10 @@ export interface AuthRulesOptions {
 }
 
 /** Answers requests to auth where @supabase/lite differs from the hosted API. */
-export class AuthRules {
-  readonly #options: AuthRulesOptions
+export class AuthDifferences {
+  readonly #options: AuthDifferencesOptions
 
-  constructor(options: AuthRulesOptions) {
+  constructor(options: AuthDifferencesOptions) {
     this.#options = options
   }
 

@@ -12,7 +12,7 @@ import type { DatabaseMarks } from './database-marks'
 const KEY = 'rigworks-pending-wipes'
 type UserPrincipal = Extract<Principal, { kind: 'user' }>
 
-export interface SignOutDeletions {
+export interface PendingDatabaseDeletions {
   mark(principal: UserPrincipal): void
   /** Removes the mark of a customer who has signed in again. */
   unmark(principal: UserPrincipal): void
@@ -21,10 +21,10 @@ export interface SignOutDeletions {
   run(): Promise<void>
 }
 
-export function createSignOutDeletions(
+export function createPendingDatabaseDeletions(
   storage: AuthStorage,
   marks: Pick<DatabaseMarks, 'forget'>,
-): SignOutDeletions {
+): PendingDatabaseDeletions {
   const unmark = (principal: UserPrincipal) => write(storage, others(storage, principal))
   return {
     mark: (principal) => write(storage, [...others(storage, principal), principal.uid]),

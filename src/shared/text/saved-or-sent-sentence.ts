@@ -14,7 +14,7 @@ export interface SendingState {
  * Second line of a success text: the promise of Site 8 once the server has accepted it, until then that it is saved on
  * this device and when it will be sent (U1).
  */
-export function savedLine(
+export function savedOrSentSentence(
   promise: string,
   { isSent, needsSignIn, isReachable, isDurable }: SendingState,
 ): string {

@@ -6,9 +6,9 @@ import type { ShopInfo } from '#ui/shop/shop-info'
 export interface Prerendered {
   /** The shop info that the app shell shows until it has been read from the local database. */
   shopInfo: ShopInfo
-  /** As in PrerenderedAnswers; `isFilled`: the local database has been filled. */
+  /** As in PrerenderedAnswers (sync/react.ts); `isFilled`: the local database has been filled. */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
-  /** Whether the page has an answer for the live read at that place. */
+  /** Whether the page has an answer for the live read with this id. */
   hasAnswer(id: string): boolean
   /** Called once the page is hydrated, and again for each history entry. */
   onHydrated(navigate: NavigateFunction, search: string): void

@@ -1,0 +1,15 @@
+/** Texts of the emails to customers until an admin changes them (Admin 9). The seed file contains the same. */
+export const DEFAULT_MAIL_TEXTS = {
+  quoteConfirmation: {
+    subject: 'We received your quote request - {{companyName}}',
+    body: 'Hello {{customerName}},\n\nthank you for your quote request. We will get back to you within 24 hours.\n\n{{companyName}}',
+  },
+  orderConfirmation: {
+    subject: 'We received your order {{orderNumber}} - {{companyName}}',
+    body: 'Hello {{customerName}},\n\nwe received your order {{orderNumber}} for {{orderTotal}}. We will contact you within 24 hours to arrange payment and delivery.\n\n{{companyName}}',
+  },
+  welcomeEmail: {
+    subject: 'Welcome to {{companyName}}',
+    body: 'Hello {{customerName}},\n\nyour account is ready.\n\n{{companyName}}',
+  },
+}

@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications'
+import { createElement } from 'react'
+import { UndoMessage } from './undo-message'
+
+/** Time to undo an action, ms. Paused while the toast has the pointer or focus. */
+const UNDO_TOAST_DURATION = 5_000
+let shownId: string | undefined
+let count = 0
+
+/** Shows a toast with an undo button. A new one replaces the previous one: only the last action can be undone. */
+export function showUndoToast(
+  toast: { title: string; color: string },
+  message: string,
+  later: Promise<string> | undefined,
+  undo: () => void,
+): void {
+  if (shownId !== undefined) notifications.hide(shownId)
+  count += 1
+  const id = `undoable ${count}`
+  shownId = id
+  const onUndo = () => {
+    notifications.hide(id)
+    undo()
+  }
+  notifications.show({
+    ...toast,
+    id,
+    message: createElement(UndoMessage, { message, later, onUndo }),
+    autoClose: UNDO_TOAST_DURATION,
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+}
