@@ -184,6 +184,6 @@ const drain = () =>
       }),
     // Not reported here: a tab will meet the same problem and report it.
     diagnostics: { report: () => undefined },
-    onLeft: (count) => showBadge(self.navigator, count),
+    onUnsentCount: (count) => showBadge(self.navigator, count),
     now: () => Date.now(),
   })

@@ -30,7 +30,7 @@ export interface SessionPort {
   signIn(email: string, password: string): Promise<void>
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
   resendConfirmation(email: string): Promise<void>
-  /** Requests an e-mail with a link for a new password; does not reveal whether the account exists. */
+  /** Requests an email with a link for a new password; does not reveal whether the account exists. */
   requestPasswordReset(email: string): Promise<void>
   /** Opens a mailed link, which works once. 'link_expired' if it was opened before or is too old. */
   openMailedCode(code: MailedCode): Promise<OpenedCode>

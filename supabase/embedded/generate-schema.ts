@@ -1,6 +1,7 @@
 /**
  * Writes src/shared/schema/rows.ts from the migrations, then records the schema (recorded-schema.ts). Tests compare both
- * files with the migrations and the registry. Exits with 1 if the registry lacks a version that devices need.
+ * files with the migrations and the registry. Exits with 1 if
+ * `columnsVersion` or `localVersion` in tables.ts was not incremented.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -45,14 +45,14 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     const uid = await makeUser(db)
     const sent: string[] = []
     /** When set, the network goes down after the answer of a push, so that no pull follows. */
-    const link = { isCutAfterPush: false }
+    const link = { cutsNetworkAfterPush: false }
     const direct = sqlBackend(db, uid)
     const backend: SyncBackend = {
       ...direct,
       push: async (request) => {
         const answer = await direct.push(request)
         sent.push(...request.mutations.map(({ id }) => id))
-        phone.network.isDown = link.isCutAfterPush
+        phone.network.isDown = link.cutsNetworkAfterPush
         return answer
       },
     }
@@ -88,23 +88,23 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
       )
     }
     // One edit is applied, but not swept before the restore; the next one is not sent.
-    link.isCutAfterPush = true
-    const answered = await change({ display_name: 'Ada' })
+    link.cutsNetworkAfterPush = true
+    const answeredId = await change({ display_name: 'Ada' })
     await until(() => expect(phone.network.isDown).toBe(true))
     const unsent = await change({ bio: 'Farrier' })
     laptop.network.isDown = true
-    expect(sent).toEqual([answered])
+    expect(sent).toEqual([answeredId])
 
     await restore()
     await beginEpoch(db)
-    link.isCutAfterPush = false
+    link.cutsNetworkAfterPush = false
     for (const device of [phone, laptop]) {
       device.network.isDown = false
       device.lifecycle.emit('online')
       await until(async () => expect(await titles(device)).toEqual(['deleted after the backup', 'kept']))
     }
     await until(() => expect(phone.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
-    expect(sent.sort()).toEqual([answered, answered, unsent].sort())
+    expect(sent.sort()).toEqual([answeredId, answeredId, unsent].sort())
     const person = { display_name: 'Ada', bio: 'Farrier' }
     expect(await profile()).toMatchObject(person)
     expect(await db.sql('select display_name, bio from public.profiles where user_id = $1', [uid])).toEqual([
@@ -112,7 +112,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     ])
   })
 
-  it('S5 rows with xids from another cluster’s future are visible again after a new epoch', async () => {
+  it('S5 rows whose xids are higher than any of this cluster are visible again after a new epoch', async () => {
     const db = await openDatabase()
     const id = await makeProject(db, 'of another cluster')
     await db.transaction(async (sql) => {
@@ -124,7 +124,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     expect(idsOf(await sweep(db, null), 'projects')).toEqual([id])
   })
 
-  it('the API is offline for visitors and accounts between steps 1 and 4, and has the same grants afterwards', async () => {
+  it('the API is offline for visitors and accounts from `take_api_offline` to `put_api_online`, and has the same grants afterwards', async () => {
     const db = await openDatabase()
     const uid = await makeUser(db)
     const admin = await makeUser(db, 'admin')

@@ -52,7 +52,7 @@ describe('notifications on devices', () => {
     return row?.claimed ?? []
   }
   /** Moves the times of all queued notifications back. */
-  const letPass = (time: string) =>
+  const ageQueue = (time: string) =>
     db.sql(
       `update public.outgoing_push set created_at = created_at - $1::interval, due_at = due_at - $1::interval`,
       [time],
@@ -64,10 +64,10 @@ describe('notifications on devices', () => {
     )
     return order ?? expect.fail('no order')
   }
-  const set = (id: string, column: string, value: string) =>
+  const setOrderColumn = (id: string, column: string, value: string) =>
     db.sql(`update public.orders set ${column} = $2 where id = $1`, [id, value])
   /** Moves the times of an order back by 31 seconds, longer than private.stage_correction_time(). */
-  const letStand = async (id: string) => {
+  const passCorrectionTime = async (id: string) => {
     await db.sql(
       `update public.orders set stage_history = (
          select jsonb_agg(step || jsonb_build_object('at', (step ->> 'at')::timestamptz - interval '31 seconds') order by position)
@@ -75,7 +75,7 @@ describe('notifications on devices', () => {
        where id = $1`,
       [id],
     )
-    await letPass('31 seconds')
+    await ageQueue('31 seconds')
   }
 
   describe('devices', () => {
@@ -96,7 +96,7 @@ describe('notifications on devices', () => {
       `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
       '//fcm.googleapis.com/x',
       '',
-    ])('are refused at %s: only push services of browsers are called', async (address) => {
+    ])("are refused with the endpoint %s: only browsers' push services are allowed", async (address) => {
       const uid = await makeUser(db)
       await expect(save(uid, device(address))).rejects.toMatchObject({ code: '23514' })
     })
@@ -130,7 +130,7 @@ describe('notifications on devices', () => {
       const shared = device()
       await save(ann, shared)
       const { id } = await makeOrder(ann)
-      await set(id, 'status', 'building')
+      await setOrderColumn(id, 'status', 'building')
       expect(await waitingFor(ann)).toHaveLength(1)
       await save(ben, shared)
       expect([await addressesOf(ann), await addressesOf(ben)]).toEqual([[], [shared.endpoint]])
@@ -164,7 +164,7 @@ describe('notifications on devices', () => {
       const [before, after] = [device(undefined, 'C'.repeat(22)), device()]
       await save(uid, before)
       const { id } = await makeOrder(uid)
-      await set(id, 'status', 'building')
+      await setOrderColumn(id, 'status', 'building')
       const renew = async (secret: string) => {
         const known = { endpoint: before.endpoint, auth: secret }
         const [row] = await db.as(null, (sql) =>
@@ -197,18 +197,18 @@ describe('notifications on devices', () => {
   })
 
   describe('an order', () => {
-    it('notifies each device of its customer of a new stage, after the time for an undo, and of tracking', async () => {
+    it('notifies every device of the customer about a new stage, once the undo time has passed, and about tracking', async () => {
       const uid = await makeUser(db)
       await save(uid, device())
       await save(uid, device())
       await save(await makeUser(db), device())
       const { id, order_number } = await makeOrder(uid)
       expect(await waitingFor(uid)).toEqual([])
-      await set(id, 'status', 'building')
+      await setOrderColumn(id, 'status', 'building')
       const expected = `Order ${order_number}: In Production`
       expect(await waitingFor(uid)).toEqual([expected, expected])
       expect((await claim()).filter(({ tag }) => tag === `order ${id}`)).toEqual([])
-      await letPass('41 seconds')
+      await ageQueue('41 seconds')
       const claimed = (await claim()).filter(({ tag }) => tag === `order ${id}`)
       expect(claimed).toHaveLength(2)
       expect(claimed[0]).toEqual({
@@ -222,10 +222,10 @@ describe('notifications on devices', () => {
         urgency: 'normal',
         subscription: { endpoint: expect.stringContaining(SERVICE), keys: device().keys },
       })
-      await letStand(id)
-      await set(id, 'status', 'shipped')
-      await letStand(id)
-      await set(id, 'tracking_number', '1Z9')
+      await passCorrectionTime(id)
+      await setOrderColumn(id, 'status', 'shipped')
+      await passCorrectionTime(id)
+      await setOrderColumn(id, 'tracking_number', '1Z9')
       expect(new Set(await waitingFor(uid))).toEqual(
         new Set([`Order ${order_number}: On Its Way. It can be tracked.`]),
       )
@@ -235,41 +235,41 @@ describe('notifications on devices', () => {
       const uid = await makeUser(db)
       await save(uid, device())
       const { id } = await makeOrder(uid)
-      await letStand(id)
-      await set(id, 'status', 'delivered')
-      await set(id, 'status', 'pending')
+      await passCorrectionTime(id)
+      await setOrderColumn(id, 'status', 'delivered')
+      await setOrderColumn(id, 'status', 'pending')
       expect(await waitingFor(uid)).toEqual([])
-      await set(id, 'status', 'processing')
-      await letStand(id)
-      await set(id, 'status', 'building')
-      await letStand(id)
+      await setOrderColumn(id, 'status', 'processing')
+      await passCorrectionTime(id)
+      await setOrderColumn(id, 'status', 'building')
+      await passCorrectionTime(id)
       // For the customer this is the same stage: it is sent once, and not lost.
-      await set(id, 'status', 'testing')
-      await set(id, 'tracking_carrier', 'UPS')
+      await setOrderColumn(id, 'status', 'testing')
+      await setOrderColumn(id, 'tracking_carrier', 'UPS')
       expect((await waitingFor(uid)).map((text) => text.split(': ')[1])).toEqual(['In Production'])
     })
 
-    it('does not notify customers without order updates, also when they switch them off at the last moment', async () => {
+    it('does not notify customers without order updates, even if they switch them off just before sending', async () => {
       const uid = await makeUser(db)
       await save(uid, device())
-      const want = (isWanted: boolean) =>
+      const setOrderUpdates = (isWanted: boolean) =>
         db.sql('update public.user_preferences set order_updates = $2 where user_id = $1', [uid, isWanted])
-      await want(false)
+      await setOrderUpdates(false)
       const { id } = await makeOrder(uid)
-      await set(id, 'status', 'building')
+      await setOrderColumn(id, 'status', 'building')
       expect(await waitingFor(uid)).toEqual([])
-      await want(true)
-      await letStand(id)
-      await set(id, 'status', 'shipped')
-      await letPass('41 seconds')
-      await want(false)
+      await setOrderUpdates(true)
+      await passCorrectionTime(id)
+      await setOrderColumn(id, 'status', 'shipped')
+      await ageQueue('41 seconds')
+      await setOrderUpdates(false)
       expect((await claim()).filter(({ tag }) => tag === `order ${id}`)).toEqual([])
       expect(await waitingFor(uid)).toEqual([])
     })
   })
 
   describe('the inbox', () => {
-    const ask = () =>
+    const sendMessage = () =>
       db.sql(`insert into public.contact_messages (name, email, subject, message)
         values ('Eve', 'eve@rigworks.example', '<b>Secret subject</b>', 'm')`)
     const setSwitches = (switches: object) =>
@@ -283,16 +283,16 @@ describe('notifications on devices', () => {
       const [admin, user] = [await makeUser(db, 'admin'), await makeUser(db)]
       await save(admin, device())
       await save(user, device())
-      await ask()
+      await sendMessage()
       expect([await waitingFor(admin), await waitingFor(user)]).toEqual([
         ['New message: Waits in the inbox.'],
         [],
       ])
       await setSwitches({ customerMessages: false })
-      await ask()
+      await sendMessage()
       // A value of a wrong type stops neither a message nor its notification.
       await setSwitches({ customerMessages: 'no' })
-      await ask()
+      await sendMessage()
       expect(await waitingFor(admin)).toHaveLength(2)
       await setSwitches({})
       await db.sql(`update public.profiles set role = 'user' where user_id = $1`, [admin])
@@ -307,22 +307,22 @@ describe('notifications on devices', () => {
       const uid = await makeUser(db)
       await save(uid, device())
       const { id } = await makeOrder(uid)
-      await set(id, 'status', 'building')
-      await letPass('41 seconds')
+      await setOrderColumn(id, 'status', 'building')
+      await ageQueue('41 seconds')
       return uid
     }
     const settle = (id: string | undefined, outcome: string, wait: number | null = null) =>
       asSender('select public.settle_push($1, $2, $3)', [id, outcome, wait])
 
-    it('gives each notification to one claim, and again after growing pauses if that one was never settled', async () => {
+    it('gives a notification to one claim only; an unsettled claim expires, and the wait grows each time', async () => {
       const uid = await queueOne()
       expect(await claim()).toHaveLength(1)
       expect(await claim()).toEqual([])
-      await letPass('31 seconds')
+      await ageQueue('31 seconds')
       expect(await claim()).toHaveLength(1)
-      await letPass('31 seconds')
+      await ageQueue('31 seconds')
       expect(await claim()).toEqual([])
-      await letPass('1 day')
+      await ageQueue('1 day')
       expect(await claim()).toEqual([])
       expect(await waitingFor(uid)).toEqual([])
     })
@@ -338,9 +338,9 @@ describe('notifications on devices', () => {
       const [first] = await claim()
       await settle(first?.id, 'later', 120)
       expect(await seen()).toEqual([{ ok: false, failed: true }])
-      await letPass('119 seconds')
+      await ageQueue('119 seconds')
       expect(await claim()).toEqual([])
-      await letPass('2 seconds')
+      await ageQueue('2 seconds')
       const [again] = await claim()
       await settle(again?.id, 'sent')
       expect(await seen()).toEqual([{ ok: true, failed: true }])

@@ -24,16 +24,16 @@ const update = (set: RowValues, id = 'project-1'): NewChange => ({ op: 'update',
 const insert = (id: string): NewChange => ({ op: 'insert', table: 'projects', id, values: { title: id } })
 const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id })
 
-/** `way` decides whether pushes reach the server and whether their answers come back. */
+/** `connection` decides whether pushes reach the server and whether their answers come back. */
 async function ready(who = adminDevice) {
-  const way = { isOpenThere: true, isOpenBack: true }
+  const connection = { deliversRequests: true, deliversAnswers: true }
   const world = faultlessWorld({
     backend: (inner): SyncBackend => ({
       ...inner,
       push: async (request, signal) => {
-        if (!way.isOpenThere) throw new BackendError('network')
+        if (!connection.deliversRequests) throw new BackendError('network')
         const answer = await inner.push(request, signal)
-        if (!way.isOpenBack) throw new BackendError('network')
+        if (!connection.deliversAnswers) throw new BackendError('network')
         return answer
       },
     }),
@@ -43,36 +43,39 @@ async function ready(who = adminDevice) {
   await world.time.pass(5_000)
   const { commands } = tab.engine
   const open = async () => {
-    Object.assign(way, { isOpenThere: true, isOpenBack: true })
+    Object.assign(connection, { deliversRequests: true, deliversAnswers: true })
     tab.lifecycle.emit('online')
     await world.time.pass(30_000)
   }
-  return { world, device, tab, commands, way, open }
+  return { world, device, tab, commands, connection, open }
 }
 
 describe('W9: discarding attempted entries', () => {
   it.each([
-    ['it had arrived', { isOpenBack: false }],
-    ['it had not', { isOpenThere: false }],
-  ])('W9: leaves nothing of the entry when %s', async (_name, closed) => {
-    const { world, device, tab, commands, way, open } = await ready()
-    Object.assign(way, closed)
-    const changed = await save(world, tab, update({ title: 'x' }))
-    const made = await save(world, tab, insert('new'))
-    await world.time.pass(2_000)
-    expect(outboxOf(device).map(({ state }) => state.kind)).toContain('attempted')
-    await during(world, commands.discard(changed))
-    await during(world, commands.discard(made))
-    expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
-    expect(shown(device, 'projects', 'new')).toBeUndefined()
-    expect(checkDisk(device)).toEqual([])
-    await open()
-    expect(outboxOf(device)).toEqual([])
-    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
-    expect(serverRow(world, 'projects', 'new')).toBeUndefined()
-  })
+    [true, { deliversAnswers: false }],
+    [false, { deliversRequests: false }],
+  ])(
+    'W9: leaves nothing of the entry, whether or not the server received it (received: %s)',
+    async (_received, closed) => {
+      const { world, device, tab, commands, connection, open } = await ready()
+      Object.assign(connection, closed)
+      const changed = await save(world, tab, update({ title: 'x' }))
+      const made = await save(world, tab, insert('new'))
+      await world.time.pass(2_000)
+      expect(outboxOf(device).map(({ state }) => state.kind)).toContain('attempted')
+      await during(world, commands.discard(changed))
+      await during(world, commands.discard(made))
+      expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
+      expect(shown(device, 'projects', 'new')).toBeUndefined()
+      expect(checkDisk(device)).toEqual([])
+      await open()
+      expect(outboxOf(device)).toEqual([])
+      expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+      expect(serverRow(world, 'projects', 'new')).toBeUndefined()
+    },
+  )
 
-  it('W9: discards the entry that got a new id since the person saw it (found seed 250602459)', async () => {
+  it('W9: discards the entry that got a new id since the person saw it (regression: simulation seed 250602459)', async () => {
     const { world, tab, device, commands, open } = await ready(customerDevice)
     const seen = await save(world, tab, update({ title: 'refused' }))
     await world.time.pass(5_000)
@@ -86,9 +89,9 @@ describe('W9: discarding attempted entries', () => {
     expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
   })
 
-  it('W9: a refusing verdict also removes the inverse, and needs no decision by the person', async () => {
-    const { world, device, tab, commands, way, open } = await ready(customerDevice)
-    way.isOpenThere = false
+  it('W9: a refusal also removes the inverse, and the person has nothing to decide', async () => {
+    const { world, device, tab, commands, connection, open } = await ready(customerDevice)
+    connection.deliversRequests = false
     const id = await save(world, tab, update({ title: 'not mine to change' }))
     await world.time.pass(2_000)
     await during(world, commands.discard(id))
@@ -100,8 +103,8 @@ describe('W9: discarding attempted entries', () => {
   })
 
   it('W9: a second discard adds no second inverse; discarding the inverse keeps the action', async () => {
-    const { world, device, tab, commands, way, open } = await ready()
-    way.isOpenBack = false
+    const { world, device, tab, commands, connection, open } = await ready()
+    connection.deliversAnswers = false
     const [twice, kept] = [
       await save(world, tab, insert('p-twice')),
       await save(world, tab, insert('p-kept')),
@@ -117,8 +120,8 @@ describe('W9: discarding attempted entries', () => {
   })
 
   it('W9: a deleted row comes back with all its values', async () => {
-    const { world, device, tab, commands, way, open } = await ready()
-    way.isOpenBack = false
+    const { world, device, tab, commands, connection, open } = await ready()
+    connection.deliversAnswers = false
     const id = await save(world, tab, remove('project-2'))
     await world.time.pass(2_000)
     await during(world, commands.discard(id))
@@ -129,8 +132,8 @@ describe('W9: discarding attempted entries', () => {
   })
 
   it('W9: refuses to discard or undo an attempted command', async () => {
-    const { world, tab, commands, way } = await ready()
-    way.isOpenBack = false
+    const { world, tab, commands, connection } = await ready()
+    connection.deliversAnswers = false
     const label = { action: 'project.update', subject: '' } as const
     const command = { label, name: 'reorder_slides' as const, args: { ids: ['slide-2', 'slide-1'] } }
     const receipt = await during(world, runCommand(tab.store, command), 2_000)
@@ -139,11 +142,14 @@ describe('W9: discarding attempted entries', () => {
   })
 })
 
-/** How far the action has come when the person undoes it. */
-const STAGES: Record<string, (world: World, tab: Tab, way: { isOpenBack: boolean }) => Promise<unknown>> = {
+/** State of the action when it is undone. */
+const STAGES: Record<
+  string,
+  (world: World, tab: Tab, connection: { deliversAnswers: boolean }) => Promise<unknown>
+> = {
   queued: async () => undefined,
-  attempted: (world, tab, way) => {
-    way.isOpenBack = false
+  attempted: (world, tab, connection) => {
+    connection.deliversAnswers = false
     return goOnline(world, tab)
   },
   applied: async (world, tab) => {
@@ -155,15 +161,15 @@ const STAGES: Record<string, (world: World, tab: Tab, way: { isOpenBack: boolean
 }
 
 describe('O4: undo', () => {
-  for (const [stage, reach] of Object.entries(STAGES)) {
+  for (const [stage, advanceTo] of Object.entries(STAGES)) {
     it(`O4: reverts actions that are ${stage}`, async () => {
-      const { world, device, tab, commands, way, open } = await ready()
+      const { world, device, tab, commands, connection, open } = await ready()
       await goOffline(world, tab)
       const edited = await saveAction(world, tab, update({ title: 'x', year: 1 }))
       const tagged = await saveAction(world, tab, update({ tags: ['a', 'c'] }, 'project-2'))
       const made = await saveAction(world, tab, insert('new'))
       const removed = await saveAction(world, tab, remove('project-3'))
-      await reach(world, tab, way)
+      await advanceTo(world, tab, connection)
       for (const receipt of [edited, tagged, made, removed]) await during(world, commands.undo(receipt))
       const expectAsBefore = (row: (id: string) => RowValues | undefined) => {
         expect(row('project-1')).toMatchObject({ title: 'P1', year: 2000 })

@@ -1,9 +1,9 @@
-import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
+import { LEAD_TIME, PRICES } from '#shared/catalog/quote-options'
 import { paths } from '#shared/site/paths'
 import { KindCards } from './kind-cards'
 import panel from './panel.module.css'
 
-const [cap, body, trailer, vetChassis] = PRICE_GUIDE
+const { cap, body, trailer, vetChassis } = PRICES
 
 const PRODUCTS = [
   {

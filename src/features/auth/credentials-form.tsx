@@ -28,7 +28,7 @@ export interface CredentialsFormProps {
   help?: (email: string) => ReactNode
 }
 
-/** E-mail and password; keeps the typed values when the server refuses. */
+/** Email and password; keeps the typed values when the server refuses. */
 export function CredentialsForm({
   label,
   submitLabel,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkCredentials } from './credentials-rules'
 
-test('e-mail address and password are required', () => {
+test('email address and password are required', () => {
   expect(checkCredentials({ email: ' ', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
   })
 })
 
-test('an e-mail address must be well-formed; a password may be any text', () => {
+test('an email address must be well-formed; a password may be any text', () => {
   expect(checkCredentials({ email: 'ann', password: ' ' })).toEqual({
     email: 'Please enter a valid email address',
   })

@@ -3,7 +3,7 @@ import { checkCheckoutForm, EMPTY_CHECKOUT, orderContact } from './checkout-form
 
 const FORM = { ...EMPTY_CHECKOUT, name: 'Ada', email: 'ada@rigworks.example', address: 'Barn 3' }
 
-test('name, e-mail and address are required, except the address for pick-up', () => {
+test('name, email and address are required, except the address for pick-up', () => {
   expect(checkCheckoutForm(FORM)).toBeNull()
   expect(checkCheckoutForm({ ...FORM, address: ' ' })).toMatchObject({
     title: 'Missing Required Fields',
@@ -16,7 +16,7 @@ test('name, e-mail and address are required, except the address for pick-up', ()
   )
 })
 
-test('an invalid e-mail address is reported', () => {
+test('an invalid email address is reported', () => {
   expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.title).toBe('Invalid Email')
   expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.title).toBe('Invalid Phone')
 })

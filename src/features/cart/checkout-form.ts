@@ -24,7 +24,7 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
 /** Most characters of each field: the limits of the server's columns. */
 export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, address: 500, note: 2_000 } as const
 
-/** Requires name, e-mail, and an address unless the order is picked up; null when the form may be sent. */
+/** Requires name, email, and an address unless the order is picked up; null when the form may be sent. */
 export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm> | null {
   const isShipped = form.method !== 'pickup'
   const blank = required(form, { name: 'Name', email: 'Email', ...(isShipped ? { address: 'Address' } : {}) })

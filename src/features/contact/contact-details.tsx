@@ -9,7 +9,7 @@ export interface ContactDetailsProps {
   hours: readonly OpeningHours[]
 }
 
-/** Phone, e-mail, address and hours on a data card. */
+/** Phone, email, address and hours on a data card. */
 export function ContactDetails({ facts, hours }: ContactDetailsProps) {
   return (
     <DataCard title="The shop" rows={hours.map(({ days, hours: open }) => ({ label: days, value: open }))}>

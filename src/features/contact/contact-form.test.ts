@@ -17,7 +17,7 @@ const FORM: ContactForm = {
   message: 'It squeaks.',
 }
 
-test('name, e-mail, subject and message are required; phone and inquiry type are not', () => {
+test('name, email, subject and message are required; phone and inquiry type are not', () => {
   expect(checkContactForm(FORM)).toBeNull()
   const problem = checkContactForm(EMPTY_CONTACT_FORM)
   expect(problem?.title).toBe('Missing Required Fields')
@@ -32,7 +32,7 @@ test.each<[Partial<ContactForm>, string | undefined]>([
   expect(checkContactForm({ ...FORM, ...over })?.title).toBe(title)
 })
 
-test('texts are sent trimmed, the e-mail address in lower case, and empty optional fields as null', () => {
+test('texts are sent trimmed, the email address in lower case, and empty optional fields as null', () => {
   expect(contactMessage(FORM, null)).toEqual({
     user_id: null,
     name: 'Ann',

@@ -16,7 +16,7 @@ import { ContactFormSkeleton } from './contact-form-skeleton'
 import classes from './contact-page.module.css'
 import { ShopMap } from './shop-map'
 
-/** Form fields are half of the page's code; the heading, with phone and e-mail, shows before they have loaded. */
+/** Form fields are half of the page's code; the heading, with phone and email, shows before they have loaded. */
 const ContactFormContainer = lazyPart(
   async () => ({ default: (await import('./contact-form-container')).ContactFormContainer }),
   {

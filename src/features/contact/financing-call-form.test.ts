@@ -4,7 +4,7 @@ import { checkFinancingCall, EMPTY_FINANCING_CALL, financingCallMessage } from '
 
 const CALL = { ...EMPTY_FINANCING_CALL, name: ' Ann Smith ', phone: '315 555 0100', email: 'ann@example.com' }
 
-test('a call requires a name, a valid phone number and an e-mail address', () => {
+test('a call requires a name, a valid phone number and an email address', () => {
   expect(checkFinancingCall(EMPTY_FINANCING_CALL)).toEqual({
     name: 'Name is required',
     phone: 'Phone is required',

@@ -148,7 +148,7 @@ test('works without a database and with blocked storage, and copies and mails th
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText(/copy it by hand/)
-  const mail = screen.getByRole('link', { name: 'E-mail to us' }).getAttribute('href') ?? ''
+  const mail = screen.getByRole('link', { name: 'Email us' }).getAttribute('href') ?? ''
   expect(mail).toMatch(/^mailto:shop@rigworks\.example\?/)
   expect(mail.length).toBeLessThanOrEqual(1_900)
   await waitFor(() =>

@@ -71,7 +71,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
   )
 }
 
-/** The report as plain text, for e-mails and chats. */
+/** The report as plain text, for emails and chats. */
 export function reportText(sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title, rows }) =>
     [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),

@@ -65,7 +65,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
           href={mailAddress(facts.email, report)}
           leftSection={<IconMail size={20} />}
         >
-          E-mail to us
+          Email us
         </Button>
         {children}
       </div>

@@ -15,7 +15,7 @@ export interface NewsletterFormProps {
   onRefused: (title: string, message: string) => void
 }
 
-/** The form for one e-mail address. */
+/** The form for one email address. */
 export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRefused }: NewsletterFormProps) {
   const { honeypot, maySend } = useSendGuard(onRefused)
   const field = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { DetailActions } from '#ui/page/detail-columns'
 import { useShopInfo } from '#ui/shop/shop-info'
 
-/** Buttons that call or e-mail the shop; `about` is the subject of the mail. */
+/** Buttons that call or email the shop; `about` is the subject of the mail. */
 export function AskShop({ about }: { about: string }) {
   const facts = useShopInfo().facts
   return (

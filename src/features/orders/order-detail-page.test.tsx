@@ -81,7 +81,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
   await screen.findByText('Shipped')
   screen.getByRole('button', { name: 'Track Package' })
-  screen.getByText(/^The tracking link is not there yet/)
+  screen.getByText(/^There is no tracking link yet/)
 })
 
 test('says nothing about an unchanged total, and omits unknown amounts', async () => {

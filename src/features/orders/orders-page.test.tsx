@@ -118,7 +118,7 @@ test('Track Package, on shipped orders only, opens the carrier or says that ther
   expect(link.getAttribute('rel')).toContain('noopener')
   expect(card('Order there').queryByText('Track Package')).toBeNull()
   await userEvent.click(card('Order bare').getByRole('button', { name: 'Track Package' }))
-  await screen.findByText(/^The tracking link is not there yet/)
+  await screen.findByText(/^There is no tracking link yet/)
   await userEvent.click(card('Order evil').getByRole('button', { name: 'Track Package' }))
   await screen.findByText('There is no tracking link yet. Ask the carrier for T9.')
 })

@@ -33,5 +33,5 @@ export function noLinkYet({ tracking_carrier, tracking_number }: Order): string 
   const known = [tracking_carrier, tracking_number].filter(Boolean).join(' ')
   return known
     ? `There is no tracking link yet. Ask the carrier for ${known}.`
-    : 'The tracking link is not there yet. It shows here as soon as the carrier has the package.'
+    : 'There is no tracking link yet. It appears here as soon as the carrier has the package.'
 }

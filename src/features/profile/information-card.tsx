@@ -54,9 +54,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
     setSaving(false)
   }
   const hint = (field: ProfileField, description?: string) =>
-    meanwhile.includes(field)
-      ? `Changed elsewhere meanwhile, to “${row[field]}”. Saving replaces that.`
-      : description
+    meanwhile.includes(field) ? `Changed elsewhere to “${row[field]}”. Saving replaces that.` : description
 
   return (
     <form className="rw-stack rw-gap-16" aria-label="Profile information" onSubmit={save}>

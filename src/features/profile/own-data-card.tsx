@@ -26,7 +26,7 @@ export function OwnDataCard({ email }: { email: string }) {
       <div className={classes.part}>
         <p>
           Everything that we hold about you as one file: account, orders, requests, messages, reviews, our
-          e-mails to you, and what is on this device alone. Each part says what it is.
+          emails to you, and what is on this device alone. Each part says what it is.
         </p>
         {isOffline || !isLive ? (
           <>

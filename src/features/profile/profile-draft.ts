@@ -17,7 +17,7 @@ export function profileForm(row: { display_name: string | null; bio: string | nu
   return { display_name: row.display_name ?? '', bio: row.bio ?? '' }
 }
 
-/** Column values to save; blank becomes null, and then the part of the e-mail before the @ is the name (Site 2). */
+/** Column values to save; blank becomes null, and then the part of the email before the @ is the name (Site 2). */
 export function profileValues({ display_name, bio }: ProfileForm) {
   return { display_name: display_name.trim() || null, bio: bio.trim() || null }
 }

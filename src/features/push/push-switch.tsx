@@ -18,7 +18,7 @@ interface PushSwitchProps {
 }
 
 /**
- * The notification switch of this device. Which events notify is set in the e-mail preferences; `hasOrderUpdates` is
+ * The notification switch of this device. Which events notify is set in the email preferences; `hasOrderUpdates` is
  * the setting there, undefined while it is not known.
  */
 export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {

@@ -48,7 +48,7 @@ test('the message contains every filled field', () => {
   )
 })
 
-test('the page sends the full name, a normalized e-mail address, the uid and status new', () => {
+test('the page sends the full name, a normalized email address, the uid and status new', () => {
   const form = {
     ...EMPTY_QUOTE_FORM,
     firstName: ' Ann ',

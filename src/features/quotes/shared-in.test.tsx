@@ -85,7 +85,7 @@ test('takes nothing twice if the page ended after the draft was written', async 
   expect(await photos()).toHaveLength(1)
 })
 
-test('shared content does not clear the e-mail address that is known from the session', async () => {
+test('shared content does not clear the email address that is known from the session', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   await share('Words')
   renderPage(<GetQuotePage />, data, {

@@ -1,7 +1,7 @@
 import type { SectionsPage } from '#seo/item-heads/section-head'
 import { FARRIERS_VETS_PAGE } from '#seo/listed-pages/farriers-vets-page'
 import { FIRST_RESPONDERS_PAGE } from '#seo/listed-pages/first-responders-page'
-import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
+import { LEAD_TIME, PRICES } from '#shared/catalog/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#shared/catalog/section-tags'
 import { COMPANY } from '#shared/shop/company'
 import { paths } from '#shared/site/paths'
@@ -13,7 +13,7 @@ export interface SectionSite {
   page: SectionsPage
   path: string
   sectionPath: (sectionKey: string) => string
-  /** Name of its manager in the admin panel. */
+  /** Key of its section in the admin panel. */
   manager: string
   title: string
   eyebrow: string
@@ -26,7 +26,7 @@ export interface SectionSite {
   facts: readonly DataCardRow[]
 }
 
-const [cap, body, trailer, vetChassis] = PRICE_GUIDE
+const { cap, body, trailer, vetChassis } = PRICES
 
 export const FARRIERS_VETS: SectionSite = {
   table: 'farriers_vets_sections',

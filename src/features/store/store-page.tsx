@@ -36,7 +36,7 @@ export function StorePage() {
       <PageHeading
         eyebrow="Off the shelf"
         title="Store"
-        intro="The hardware that goes into our rigs, and what belongs beside it. Fits most bodies, ours best."
+        intro="The hardware that goes into our rigs, and what goes with it. Fits most bodies, ours best."
       >
         <CartButton />
       </PageHeading>
@@ -46,7 +46,7 @@ export function StorePage() {
           skeleton={<StoreSkeleton />}
           failed="Failed to load products"
           onRetry={commands.syncNow}
-          empty={{ title: 'No products found', text: 'The shelves are being filled. Look in again soon.' }}
+          empty={{ title: 'No products found', text: 'We are stocking the store. Check back soon.' }}
         >
           {read ? <StoreCatalog products={read.rows} isComplete={read.isFilled} /> : null}
         </ListStates>

@@ -145,7 +145,7 @@ test('W4 a waiting entry can be exported and discarded; one that is canceled or 
   screen.getByText('Being sent')
   for (const opener of screen.getAllByRole('button', { expanded: false, name: /^Quote/ }))
     await userEvent.click(opener)
-  screen.getByText(/^You took this back\./)
+  screen.getByText(/^You undid this\./)
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })

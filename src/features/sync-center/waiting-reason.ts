@@ -32,7 +32,7 @@ export function reasonOf(
   holder: OutboxEntry | undefined,
   { needsSignIn, needsUpdate, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'needsUpdate' | 'isReachable'>,
 ): string {
-  if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
+  if (entry.isCancelled) return 'You undid this. Once the server has answered, it is undone there too.'
   if (entry.version > PAYLOAD_VERSION) {
     return 'A newer version of this app made it and is needed to send it. Reload the page to get it.'
   }

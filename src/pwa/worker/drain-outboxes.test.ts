@@ -85,7 +85,7 @@ function openWorker({
       }
     },
     diagnostics: { report: (code) => expect(code).toBe('none') },
-    onLeft: (count) => left.push(count),
+    onUnsentCount: (count) => left.push(count),
     now: () => NOW,
   }
   return {

@@ -18,7 +18,7 @@ export interface DrainPorts {
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
   /** Called with the number of unsent entries of the visitor and the customer (U5), unless it cannot be determined. */
-  onLeft(count: number): void
+  onUnsentCount(count: number): void
   now(): number
 }
 
@@ -26,42 +26,42 @@ export interface DrainPorts {
 const TOKEN_MARGIN = 30_000
 
 /**
- * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise that
- * waits for a tab. Rejects if the server could not be reached, so that the browser tries again.
+ * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise the
+ * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser tries again.
  */
 export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }
   if (!(await hasLocalDb(visitor))) return
   let isDone = true
-  let left = 0
+  let unsentCount = 0
   const access = await withStore(visitor, async (store) => {
     isDone = await drain(store, null, ports, async () => true)
-    left = await countLeft(store)
+    unsentCount = await countUnsent(store)
     return store.read([], (tx) => tx.getMeta('access'))
   })
-  let isKnown = !access
+  let isCountComplete = !access
   if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
     const person: Principal = { kind: 'user', uid: access.uid }
     // Opening would create a database that a sign-out may have just deleted.
     if (await hasLocalDb(person)) {
       const isPersonDone = await withStore(person, async (store) => {
         const isSent = await drain(store, access.token, ports, () => isStillStored(access))
-        left += await countLeft(store)
-        isKnown = true
+        unsentCount += await countUnsent(store)
+        isCountComplete = true
         return isSent
       })
       isDone = isDone && isPersonDone
     }
   }
-  if (isKnown) ports.onLeft(left)
+  if (isCountComplete) ports.onUnsentCount(unsentCount)
   if (!isDone) throw new Error('the server could not be reached')
 }
 
 /** False if the owner has signed out or in again; a tab may have released the lock because of a sign-out. */
 const isStillStored = ({ token }: WorkerAccess) =>
   withStore({ kind: 'anonymous' }, async (store) => {
-    const left = await store.read([], (tx) => tx.getMeta('access'))
-    return left?.token === token
+    const access = await store.read([], (tx) => tx.getMeta('access'))
+    return access?.token === token
   })
 
 async function withStore<T>(principal: Principal, work: (store: LocalStore) => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ async function withStore<T>(principal: Principal, work: (store: LocalStore) => P
   }
 }
 
-async function countLeft(store: LocalStore): Promise<number> {
+async function countUnsent(store: LocalStore): Promise<number> {
   const { waiting, attention } = countOutbox(await store.read([], (tx) => tx.countOutbox()))
   return waiting + attention
 }
@@ -104,18 +104,18 @@ async function drain(
       signal: lost.signal,
     })
   }
-  const sendUnder = (options: LockOptions) =>
+  const sendWithLock = (options: LockOptions) =>
     locks.request(lockName, options, (lock) => {
       if (!lock) return
       sending = send()
       return sending
     })
   try {
-    await sendUnder({ ifAvailable: true })
+    await sendWithLock({ ifAvailable: true })
     if (!sending) {
       nudge(lockName)
       // A closing tab still holds the lock but no longer receives messages, and no other sync event would follow.
-      await sendUnder({ signal: AbortSignal.timeout(CLOSING_LIMIT) })
+      await sendWithLock({ signal: AbortSignal.timeout(CLOSING_LIMIT) })
     }
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause

@@ -1,22 +1,22 @@
 /** The parts of a customer's data export, with their descriptions. */
 export const DATA_EXPORT_PARTS = {
   account:
-    'Your account: the e-mail address that you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',
+    'Your account: the email address that you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',
   sign_ins:
     'Where you are signed in at the moment: since when, with which browser, from which internet address.',
   profile: 'What you told us about yourself, and whether you may manage the shop.',
-  preferences: 'Which e-mails you want.',
+  preferences: 'Which emails you want.',
   orders: 'Your orders, with their items, prices and the stages that each has reached.',
-  orders_without_account: 'Orders that were made with your e-mail address and without signing in.',
+  orders_without_account: 'Orders that were made with your email address and without signing in.',
   requests: 'Quote requests that you sent while signed in, and how far we are with each.',
-  requests_without_account: 'Quote requests that were sent with your e-mail address and without signing in.',
+  requests_without_account: 'Quote requests that were sent with your email address and without signing in.',
   messages: 'Messages that you sent while signed in.',
-  messages_without_account: 'Messages that were sent with your e-mail address and without signing in.',
+  messages_without_account: 'Messages that were sent with your email address and without signing in.',
   reviews: 'Reviews that you wrote, published or not.',
   saved_projects: 'Projects that you saved.',
-  newsletter: 'Whether your e-mail address is on the newsletter’s list. Nothing here means that it is not.',
+  newsletter: 'Whether your email address is on the newsletter’s list. Nothing here means that it is not.',
   devices: 'Devices that get notifications: the address at which the maker of the browser reaches each.',
-  mails: 'E-mails that this site has written to you. They are kept for 90 days.',
+  mails: 'Emails that this site has written to you. They are kept for 90 days.',
   shop_inbox: 'What our own inbox says of what you sent us.',
   files:
     'Your profile picture and the files that you attached to quote requests, by name. Write to us and you get them.',

@@ -2,18 +2,18 @@
 export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
   {
     name: 'Your account',
-    text: 'Address and password, your name, picture and lines about you, your e-mail choices.',
+    text: 'Email address and password, your name, picture and bio, your email preferences.',
   },
   {
     name: 'What you sent',
-    text: 'Quote requests with their files, messages and reviews, and what our inbox says of them.',
+    text: 'Quote requests with their files, messages and reviews, and their notifications in our inbox.',
   },
-  { name: 'What you saved', text: 'Saved projects, the cart and everything else of yours on this device.' },
+  { name: 'What you saved', text: 'Saved projects, the cart and all your other data on this device.' },
   {
     name: 'What we send',
-    text: 'The newsletter, notifications on your devices, copies of our e-mails to you.',
+    text: 'Your newsletter subscription, notifications on your devices, copies of our emails to you.',
   },
 ]
 
 export const ACCOUNT_STAYS =
-  'Finished orders: number, items, amounts and dates, because tax law and the warranty need them. Your name, address, phone and notes are taken out. Keep your order numbers: with the account gone, they are what a warranty claim goes by.'
+  'Finished orders: number, items, amounts and dates, because tax law and the warranty need them. Your name, address, phone and notes are removed. Keep your order numbers: without an account, you need them for a warranty claim.'

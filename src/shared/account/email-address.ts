@@ -1,4 +1,4 @@
-/** The form in which an e-mail address is stored and compared (Site 5). */
+/** The form in which an email address is stored and compared (Site 5). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
@@ -7,7 +7,7 @@ export function normalizeEmail(text: string): string {
 const MAX_LENGTH = 254
 
 /**
- * Whether a text can be an e-mail address: text on both sides of one "@", no blanks (Site 5). The server has the same
+ * Whether a text can be an email address: text on both sides of one "@", no blanks (Site 5). The server has the same
  * check; stricter rules would refuse addresses that work.
  */
 export function isEmailAddress(text: string): boolean {

@@ -5,7 +5,7 @@
 export type MailLink =
   /** Sets a password: a reset, or an invitation to an account that has none yet. */
   | ({ kind: 'recovery' } & RecoveryLink)
-  /** A new e-mail address is confirmed; the session is for the device that signed up. */
+  /** A new email address is confirmed; the session is for the device that signed up. */
   | { kind: 'confirmation'; accessToken: string }
   /** Expired, already used, or never valid. */
   | { kind: 'failed' }
@@ -18,9 +18,9 @@ export interface MailedCode {
 
 /** Result of submitting a mailed code. */
 export type OpenedCode =
-  /** The e-mail address is confirmed, and this device, which signed up, is signed in. */
+  /** The email address is confirmed, and this device, which signed up, is signed in. */
   | { kind: 'signed-in' }
-  /** The e-mail address is confirmed; this device is not signed in. */
+  /** The email address is confirmed; this device is not signed in. */
   | { kind: 'confirmed' }
   | ({ kind: 'recovery' } & RecoveryLink)
 
@@ -30,10 +30,10 @@ export interface RecoveryLink {
   refreshToken: string
 }
 
-/** `invite`: an invitation from the Supabase dashboard, with its own e-mail template. */
+/** `invite`: an invitation from the Supabase dashboard, with its own email template. */
 const PASSWORD_TYPES = ['recovery', 'invite']
 
-/** Reads the query of a link from an e-mail of `supabase/templates`; null if it is incomplete or of another type. */
+/** Reads the query of a link from an email of `supabase/templates`; null if it is incomplete or of another type. */
 export function readMailedCode(query: URLSearchParams): MailedCode | null {
   const tokenHash = query.get('token_hash')
   const type = query.get('type') ?? ''

@@ -1,4 +1,4 @@
-/** E-mail address in an access token, in lower case; null if there is none. Not verified: the server checks tokens. */
+/** Email address in an access token, in lower case; null if there is none. Not verified: the server checks tokens. */
 export function tokenEmail(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

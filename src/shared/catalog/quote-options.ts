@@ -50,11 +50,13 @@ export const QUOTE_FEATURES = [
 export const QUOTE_CONTACT_TYPES = { any: 'Either is fine', phone: 'Phone', email: 'Email' } as const
 
 /** Price ranges of builds (Site 9), US dollars. */
-export const PRICE_GUIDE = [
-  { label: 'Cap', value: '$6,000–$9,000', from: 6_000, to: 9_000 },
-  { label: 'Body', value: '$10,000–$17,000', from: 10_000, to: 17_000 },
-  { label: 'Trailer', value: '$13,000–$17,000', from: 13_000, to: 17_000 },
-  { label: 'Vet Chassis', value: '$18,000–$21,000', from: 18_000, to: 21_000 },
-] as const
+export const PRICES = {
+  cap: { label: 'Cap', value: '$6,000–$9,000', from: 6_000, to: 9_000 },
+  body: { label: 'Body', value: '$10,000–$17,000', from: 10_000, to: 17_000 },
+  trailer: { label: 'Trailer', value: '$13,000–$17,000', from: 13_000, to: 17_000 },
+  vetChassis: { label: 'Vet Chassis', value: '$18,000–$21,000', from: 18_000, to: 21_000 },
+} as const
+/** `PRICES` as rows of a table. */
+export const PRICE_GUIDE = Object.values(PRICES)
 /** Typical lead time of a build (Site 9). */
 export const LEAD_TIME = '4–8 weeks'

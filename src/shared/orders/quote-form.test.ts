@@ -43,7 +43,7 @@ test('missing contact data are reported before project details, and every invali
   ])
 })
 
-test('a bad e-mail address or phone number is reported once no field is missing', () => {
+test('an invalid email address or phone number is reported once no field is missing', () => {
   expect(checkQuoteForm({ ...complete, email: 'ann' })?.title).toBe('Invalid Email')
   expect(checkQuoteForm({ ...complete, phone: 'abc' })).toMatchObject({
     title: 'Invalid Phone',
@@ -65,7 +65,7 @@ test('a phone number may have any separators; in the dialog, where it is optiona
   expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone, details: '' })).toEqual({})
 })
 
-test('the dialog requires only a name and an e-mail address', () => {
+test('the dialog requires only a name and an email address', () => {
   expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone: '', details: '' })).toEqual({})
   expect(Object.keys(checkQuoteDialog({ name: '', email: '', phone: '', details: '' }))).toEqual([
     'name',

@@ -66,7 +66,7 @@ export function detailsLength(attachedText = ''): number {
 
 /**
  * The quote page's check (Site 5): contact data first, then the project; null when the form may be sent. An invalid
- * e-mail address or phone number is reported last, so that it hides neither.
+ * email address or phone number is reported last, so that it hides neither.
  */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = required(form, {
@@ -100,7 +100,7 @@ export type QuoteDialogForm = { name: string; email: string; phone: string; deta
 
 export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
 
-/** The quote dialog's check (Site 5): requires a name and an e-mail address. */
+/** The quote dialog's check (Site 5): requires a name and an email address. */
 export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
   return {
     ...required(form, { name: 'Name', email: 'Email' }),

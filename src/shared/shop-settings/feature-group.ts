@@ -42,7 +42,7 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'enableQuoteRequests',
           label: 'Quote requests',
-          hint: 'Off: the forms give way to phone and e-mail. Requests that were written before still come in.',
+          hint: 'Off: the forms give way to phone and email. Requests that were written before still come in.',
           rule: SWITCH,
         },
         {

@@ -16,7 +16,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'twoFactorAuth',
           label: 'Two-factor authentication',
           rule: SWITCH,
-          recorded: 'Recorded; signing in takes an e-mail address and a password.',
+          recorded: 'Recorded; signing in takes an email address and a password.',
         },
         {
           path: 'sessionTimeout',

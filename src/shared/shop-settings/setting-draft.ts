@@ -3,7 +3,7 @@ import { isJsonEqual } from '../text/json-equal'
 import { SETTING_DEFAULTS } from './setting-defaults'
 import { fieldsOf, type SettingField, type SettingGroup } from './setting-group'
 import { isObject, type JsonObject, valueAt, withValue } from './setting-path'
-import { readTyped, type Typed, typedOf } from './setting-values'
+import { readTyped, type Typed, toInputText } from './setting-values'
 
 /** By path: the typed value, and the row's value when the field was first edited. */
 export type SettingDraft = { [path: string]: { typed: Typed; base: Typed } }
@@ -17,7 +17,7 @@ export function formOf(group: SettingGroup, stored: unknown): SettingForm {
   return Object.fromEntries(
     fieldsOf(group).map(({ path, rule }) => [
       path,
-      typedOf(rule, valueAt(held, path) ?? valueAt(SETTING_DEFAULTS[group.key], path)),
+      toInputText(rule, valueAt(held, path) ?? valueAt(SETTING_DEFAULTS[group.key], path)),
     ]),
   )
 }

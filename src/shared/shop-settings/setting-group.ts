@@ -22,7 +22,7 @@ export type SettingRule =
   | { kind: 'whole'; min: number; max: number }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'several'; choices: readonly Choice[] }
-  /** E-mail addresses, one per line. */
+  /** Email addresses, one per line. */
   | { kind: 'emails' }
   /** IP addresses and networks such as 203.0.113.0/24, one per line. */
   | { kind: 'networks' }

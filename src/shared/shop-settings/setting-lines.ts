@@ -3,7 +3,7 @@ import { isJsonEqual } from '../text/json-equal'
 import type { SettingRule } from './setting-group'
 import { SETTING_GROUPS } from './setting-groups'
 import { isObject, valueAt } from './setting-path'
-import { typedOf } from './setting-values'
+import { toInputText } from './setting-values'
 
 /** One setting with its label and value as text. */
 export interface SettingLine {
@@ -18,7 +18,7 @@ export function settingLines(value: Json, other: Json): SettingLine[] {
   const [here, there] = [isObject(value) ? value : {}, isObject(other) ? other : {}]
   return SETTING_GROUPS.flatMap((group) =>
     group.parts.flatMap((part) => {
-      // Labels such as 'From' and 'Subject' occur in several parts of a group, for each day or e-mail.
+      // Labels such as 'From' and 'Subject' occur in several parts of a group, for each day or email.
       const isRepeated =
         group.parts.filter(({ fields }) => fields[0]?.label === part.fields[0]?.label).length > 1
       return part.fields
@@ -33,7 +33,7 @@ export function settingLines(value: Json, other: Json): SettingLine[] {
 }
 
 function settingInWords(rule: SettingRule, stored: Json | undefined): string {
-  const typed = typedOf(rule, stored)
+  const typed = toInputText(rule, stored)
   if (typeof typed === 'boolean') return typed ? 'On' : 'Off'
   if (rule.kind === 'choice' || rule.kind === 'several') {
     const labelOf = (value: string) => rule.choices.find((choice) => choice.value === value)?.label ?? value

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingRule } from './setting-group'
-import { readTyped, typedOf } from './setting-values'
+import { readTyped, toInputText } from './setting-values'
 
 const PERCENT = { kind: 'percent' } as const
 const problem = expect.objectContaining({ problem: expect.any(String) })
@@ -14,7 +14,7 @@ test.each([
   [0, '0'],
   [1, '100'],
 ])('Admin 5: the rate %d is shown as %s percent and stored without rounding errors', (stored, shown) => {
-  expect(typedOf(PERCENT, stored)).toBe(shown)
+  expect(toInputText(PERCENT, stored)).toBe(shown)
   expect(readTyped(PERCENT, shown)).toEqual({ value: stored })
   expect(readTyped(PERCENT, ` ${shown} %`)).toEqual({ value: stored })
 })
@@ -66,6 +66,7 @@ test.each([
 test('a whole number outside its bounds is refused', () => {
   const rule = { kind: 'whole', min: 6, max: 64 } as const
   expect(readTyped(rule, '8')).toEqual({ value: 8 })
+  // Arabic-Indic digit 8 is the last one.
   for (const typed of ['5', '65', '8.5', '', '٨']) expect(readTyped(rule, typed)).toEqual(problem)
 })
 
@@ -75,11 +76,11 @@ test('a missing, overlong or unknown value is refused', () => {
   expect(readTyped({ kind: 'choice', choices: [{ value: 'USD', label: 'USD' }] }, 'XYZ')).toEqual(problem)
 })
 
-test('a template may contain only the placeholders of its e-mail', () => {
+test('a template may contain only the placeholders of its email', () => {
   const rule = { kind: 'template', max: 200, names: ['companyName', 'customerName'] } as const
   expect(readTyped(rule, 'Hello {{customerName}}')).toEqual({ value: 'Hello {{customerName}}' })
   expect(readTyped(rule, 'Order {{orderNumber}}')).toEqual({
-    problem: 'Nothing fills in {{orderNumber}} here. There is {{companyName}}, {{customerName}}.',
+    problem: '{{orderNumber}} is not available in this email. Available: {{companyName}}, {{customerName}}.',
   })
   for (const typed of ['{{ customerName }}', '{{}}', '{{__proto__}}', '']) {
     expect(readTyped(rule, typed)).toEqual(problem)
@@ -94,5 +95,5 @@ test.each([
   ['percent', '0.08', ''],
   ['text', ['x'], ''],
 ] as const)('a stored %s with the invalid value %j is shown as %j', (kind, stored, shown) => {
-  expect(typedOf({ kind } as SettingRule, stored as never)).toEqual(shown)
+  expect(toInputText({ kind } as SettingRule, stored as never)).toEqual(shown)
 })

@@ -9,7 +9,7 @@ import type { SettingRule } from './setting-group'
 export type Typed = string | boolean | string[]
 
 /** The form value of a stored value; empty for a value of the wrong type. */
-export function typedOf(rule: SettingRule, stored: Json | undefined): Typed {
+export function toInputText(rule: SettingRule, stored: Json | undefined): Typed {
   switch (rule.kind) {
     case 'switch':
       return stored === true
@@ -119,6 +119,6 @@ function readTemplate(text: string, names: readonly string[]): Reading {
   return check(
     unknown === undefined,
     text,
-    `Nothing fills in {{${(unknown ?? '').slice(0, 40)}}} here. There is ${known}.`,
+    `{{${(unknown ?? '').slice(0, 40)}}} is not available in this email. Available: ${known}.`,
   )
 }

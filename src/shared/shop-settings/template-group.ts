@@ -3,7 +3,7 @@ import type { SettingGroup, SettingPart } from './setting-group'
 const PERSON = ['companyName', 'customerName']
 const ORDER = [...PERSON, 'orderNumber', 'orderTotal']
 
-/** Fields of a template; `names`: the placeholders that its e-mail can fill in. */
+/** Fields of a template; `names`: the placeholders that its email can fill in. */
 function template(path: string, title: string, names: readonly string[]): SettingPart {
   return {
     title,

@@ -1,4 +1,4 @@
-import { LEAD_TIME, PRICE_GUIDE } from '../catalog/quote-options'
+import { LEAD_TIME, PRICES } from '../catalog/quote-options'
 import { WARRANTY } from '../catalog/warranty'
 import { ORDER_STAGES } from '../orders/order-stages'
 import { COMPANY } from './company'
@@ -16,7 +16,7 @@ export interface FaqGroup {
   faqs: readonly Faq[]
 }
 
-const [cap, body, trailer, vetChassis] = PRICE_GUIDE
+const { cap, body, trailer, vetChassis } = PRICES
 const stages = `${ORDER_STAGES.slice(0, -1).join(', ')} and ${ORDER_STAGES.at(-1)}`
 
 /** The four groups of the FAQ page (Admin 2 and 9). The home, about and contact pages show some of them. */

@@ -24,9 +24,9 @@ export const paths = {
   quoteFor: (specialty: string | null) =>
     specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
-  /** Target of the links in auth e-mails (`supabase/templates`). */
+  /** Target of the links in auth emails (`supabase/templates`). */
   authConfirm: '/auth/confirm',
-  /** Form that requests an e-mail with a link to `newPassword`. */
+  /** Form that requests an email with a link to `newPassword`. */
   forgotPassword: '/auth?password=forgotten',
   newPassword: '/auth?password=new',
   passwordResetExpired: '/auth?password=expired',

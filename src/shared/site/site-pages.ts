@@ -32,7 +32,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
     title: 'Information & Support',
     pages: [
       { path: paths.getQuote, label: 'Get a Quote', text: 'A price for your build within 24 hours.' },
-      { path: paths.contact, label: 'Contact', text: 'Phone, e-mail, a message form and the way to us.' },
+      { path: paths.contact, label: 'Contact', text: 'Phone, email, a message form and the way to us.' },
       { path: paths.news, label: 'News', text: 'What happens on the floor.' },
       { path: paths.faqs, label: 'FAQs', text: 'Prices, times, warranty.' },
       { path: paths.install, label: 'Install the App', text: 'This site on your home screen.' },

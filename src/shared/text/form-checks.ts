@@ -22,7 +22,7 @@ export function required<Form extends Record<string, unknown>>(
   ) as FieldErrors<Form>
 }
 
-/** Error for an invalid e-mail address. A blank one is left to `required`. */
+/** Error for an invalid email address. A blank one is left to `required`. */
 export function badAddress(email: string): { email?: string } {
   if (email.trim() === '' || isEmailAddress(email)) return {}
   return { email: 'Please enter a valid email address' }

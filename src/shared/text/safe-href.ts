@@ -1,7 +1,7 @@
 import { isSitePath } from '../site/site-path'
 import { webAddress } from './web-address'
 
-/** Target of a typed link: a page of this site, another site, or a phone number or e-mail address. */
+/** Target of a typed link: a page of this site, another site, or a phone number or email address. */
 export interface SafeHref {
   to: 'page' | 'elsewhere' | 'person'
   href: string

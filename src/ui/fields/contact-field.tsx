@@ -11,7 +11,7 @@ export interface ContactFieldProps extends Omit<TextInputProps, 'label' | 'type'
   kind: keyof typeof KINDS
 }
 
-/** Field for name, e-mail or phone, with autofill and the matching keyboard on phones. */
+/** Field for name, email or phone, with autofill and the matching keyboard on phones. */
 export function ContactField({ kind, ...props }: ContactFieldProps) {
   return <TextField {...KINDS[kind]} {...props} />
 }

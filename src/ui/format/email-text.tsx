@@ -1,4 +1,4 @@
-/** An e-mail address with a line break opportunity before the "@". */
+/** An email address with a line break opportunity before the "@". */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

@@ -3,7 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
 import classes from './call-and-write.module.css'
 
-/** Phone and e-mail as buttons, for a graphite background. */
+/** Phone and email as buttons, for a graphite background. */
 export function CallAndWrite({ facts }: { facts: CompanyFacts }) {
   return (
     <div className={classes.ways}>

@@ -23,8 +23,8 @@ interface Written {
 }
 
 /** Written by the server only; a device may send them, and they are ignored (S13). */
-const KEPT_BY_SERVER = ['id', 'created_at', 'updated_at', 'subscribed_at', 'sync_xid']
-/** No caller can read the order of a review. */
+const SERVER_ONLY_COLUMNS = ['id', 'created_at', 'updated_at', 'subscribed_at', 'sync_xid']
+/** No caller can read order_id of a review. */
 const HIDDEN: Partial<Record<TableName, string[]>> = { product_reviews: ['order_id'] }
 /** Visitors cannot read the account of an approved review. */
 const HIDDEN_FROM_VISITORS: Partial<Record<TableName, string[]>> = {
@@ -34,31 +34,32 @@ const HIDDEN_FROM_VISITORS: Partial<Record<TableName, string[]>> = {
 export const columnsOf = (table: TableName): string[] => recorded.tables[table].columns.split(' ')
 
 /** The columns of a table that a device stores. */
-export function heldColumns(table: TableName, isVisitor = false): string[] {
+export function storedColumns(table: TableName, isVisitor = false): string[] {
   const hidden = (isVisitor ? HIDDEN_FROM_VISITORS : HIDDEN)[table] ?? []
   return columnsOf(table).filter((column) => !hidden.includes(column))
 }
 
 /** The columns that a device sends when a deletion is undone. */
-const putBack = (table: TableName) => heldColumns(table).filter((column) => !KEPT_BY_SERVER.includes(column))
+const columnsOfRestore = (table: TableName) =>
+  storedColumns(table).filter((column) => !SERVER_ONLY_COLUMNS.includes(column))
 
 /** A table that admins edit: insert, update, delete, and undo of a delete. */
-function kept(table: TableName, values: object, ...others: string[]): Written {
+function adminTable(table: TableName, values: object, ...others: string[]): Written {
   const columns = [...Object.keys(values), ...others]
-  return { insert: [...new Set([...columns, ...putBack(table)])], update: columns, isDeleted: true }
+  return { insert: [...new Set([...columns, ...columnsOfRestore(table)])], update: columns, isDeleted: true }
 }
 
 const section = sectionValues(sectionForm(null, { tag: '', display_order: 0 }))
 const article: ArticleForm = articleForm(null)
 
 export const WRITTEN: Record<TableName, Written> = {
-  slideshow_slides: kept('slideshow_slides', slideValues(slideForm(null)), 'display_order'),
-  farriers_vets_sections: kept('farriers_vets_sections', section),
-  first_responders_sections: kept('first_responders_sections', section),
-  news_articles: kept('news_articles', articleValues(article)),
-  projects: kept('projects', projectValues(projectForm(null))),
-  rigs: kept('rigs', rigValues(rigForm(null))),
-  products: kept('products', productValues(productForm(null))),
+  slideshow_slides: adminTable('slideshow_slides', slideValues(slideForm(null)), 'display_order'),
+  farriers_vets_sections: adminTable('farriers_vets_sections', section),
+  first_responders_sections: adminTable('first_responders_sections', section),
+  news_articles: adminTable('news_articles', articleValues(article)),
+  projects: adminTable('projects', projectValues(projectForm(null))),
+  rigs: adminTable('rigs', rigValues(rigForm(null))),
+  products: adminTable('products', productValues(productForm(null))),
   product_reviews: {
     insert: [
       ...Object.keys(reviewColumns(EMPTY_REVIEW)),
@@ -73,7 +74,7 @@ export const WRITTEN: Record<TableName, Written> = {
   },
   user_preferences: { update: PREFERENCES.map(({ column }) => column) },
   orders: { update: Object.keys(orderStatusForm(null)) },
-  saved_projects: { insert: putBack('saved_projects'), isDeleted: true },
+  saved_projects: { insert: columnsOfRestore('saved_projects'), isDeleted: true },
   quote_requests: {
     insert: [
       ...Object.keys(quoteFromDialog(EMPTY_QUOTE_DIALOG, { projectId: null, rigId: null }, null)),

@@ -1,7 +1,7 @@
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { rightsOf } from '#tests/support/table-rights'
-import { heldColumns, WRITTEN } from './client-columns'
+import { storedColumns, WRITTEN } from './client-columns'
 
 /** `table role COMMAND column` for each right that the app uses; a DELETE has no column. */
 export function usedRights(): string[] {
@@ -9,9 +9,9 @@ export function usedRights(): string[] {
     const { insert = [], update = [], isDeleted } = WRITTEN[table]
     const isFromVisitors = rightsOf(table).insert?.includes('anyone')
     const inserted = insert.length > 0 ? ['id', ...insert] : []
-    const visible = TABLES[table].scope === 'public' ? heldColumns(table, true) : []
+    const visible = TABLES[table].scope === 'public' ? storedColumns(table, true) : []
     return [
-      ...heldColumns(table).map((column) => `${table} authenticated SELECT ${column}`),
+      ...storedColumns(table).map((column) => `${table} authenticated SELECT ${column}`),
       ...inserted.map((column) => `${table} authenticated INSERT ${column}`),
       ...update.map((column) => `${table} authenticated UPDATE ${column}`),
       ...(isDeleted ? [`${table} authenticated DELETE`] : []),

@@ -42,7 +42,7 @@ describe.each(DRIVERS)('the token of a deleted account on %s', (_name, open) => 
     // The removal log still has entries for its audience; they contain no data.
     expect(measured).toEqual({
       ...expected,
-      'private.sync_removals': 'everybody owners | - | - | -',
+      'private.sync_removals': 'everybody ofOwner | - | - | -',
     })
   })
 

@@ -23,15 +23,15 @@ const UNSYNCED: Record<string, GridRow> = {
   'public.outgoing_push': serverOnly,
   'storage.objects': {
     anonymous: '- | attachment | - | -',
-    owner: 'avatar owners | attachment ownAvatar | avatar | avatar owners',
+    owner: 'avatar ofOwner | attachment ownAvatar | avatar | avatar ofOwner',
     stranger: '- | attachment ownAvatar | - | -',
-    admin: 'attachment owners picture | attachment ownAvatar picture | picture | attachment owners picture',
+    admin: 'attachment ofOwner picture | attachment ownAvatar picture | picture | attachment ofOwner picture',
   },
   'private.sync_removals': {
     anonymous: 'everybody | - | - | -',
-    owner: 'everybody owners | - | - | -',
+    owner: 'everybody ofOwner | - | - | -',
     stranger: 'everybody | - | - | -',
-    admin: 'everybody shops | - | - | -',
+    admin: 'everybody ofShop | - | - | -',
   },
 }
 

@@ -12,13 +12,13 @@ export interface People {
 export type Caller = keyof People
 export const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'admin']
 
-/** The rows and attempts of the grid for one table. */
+/** The rows of one table and the inserts that each caller tries (grid.test.ts). */
 export interface TableCase {
   /** Existing rows, by their names in the expected grid. */
   rows: Record<string, Record<string, unknown>>
   /** Rows that a caller tries to insert, valid and forged. */
   inserts: Record<string, (uid: string | null) => RowValues>
-  /** Callers whose insert succeeds, for attempts that more than the rights decides. */
+  /** Callers whose insert succeeds, where a constraint or trigger also decides. */
   insertedBy?: Record<string, readonly Caller[]>
   /** The column and value of the update. */
   update: [column: string, value: unknown]
@@ -64,18 +64,18 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
     inserts: { row: () => ({ section_key: 'new', title: 't', tag }) },
     update: ['title', 'changed'],
   })
-  const sent = (values: RowValues, done: string): TableCase => ({
-    rows: { owners: { ...values, user_id: owner }, visitors: values },
+  const customerRequest = (values: RowValues, finalStatus: string): TableCase => ({
+    rows: { ofOwner: { ...values, user_id: owner }, ofVisitor: values },
     inserts: {
       self: (uid) => ({ ...values, user_id: uid, status: 'new' }),
       forged: (uid) => ({ ...values, user_id: uid === stranger ? owner : stranger, status: 'new' }),
-      handled: (uid) => ({ ...values, user_id: uid, status: done }),
+      withFinalStatus: (uid) => ({ ...values, user_id: uid, status: finalStatus }),
     },
-    insertedBy: { handled: [] },
-    update: ['status', done],
+    insertedBy: { withFinalStatus: [] },
+    update: ['status', finalStatus],
   })
   const product = { title: 't', description: 'd', category: 'c', price: 1 }
-  const quotes = sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won')
+  const quotes = customerRequest({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won')
   const review = { product_id: ids.product, author_name: 'a', rating: 5 }
   return {
     'public.slideshow_slides': catalog({ title: 't' }, { is_active: false }),
@@ -124,8 +124,8 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
     },
     'public.saved_projects': {
       rows: {
-        owners: { user_id: owner, project_id: ids.project },
-        admins: { user_id: admin, project_id: ids.project },
+        ofOwner: { user_id: owner, project_id: ids.project },
+        ofAdmin: { user_id: admin, project_id: ids.project },
       },
       inserts: {
         self: (uid) => ({ user_id: uid ?? owner, project_id: ids.otherProject }),
@@ -135,9 +135,9 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
     },
     'public.quote_requests': {
       ...quotes,
-      rows: { ...quotes.rows, owners: { ...quotes.rows.owners, id: ids.ownQuote } },
+      rows: { ...quotes.rows, ofOwner: { ...quotes.rows.ofOwner, id: ids.ownQuote } },
     },
-    'public.contact_messages': sent(
+    'public.contact_messages': customerRequest(
       { name: 'n', email: 'a@rigworks.example', subject: 's', message: 'm' },
       'closed',
     ),
@@ -182,12 +182,12 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       update: ['subject', 'changed'],
     },
     'public.push_subscriptions': {
-      rows: { owners: { id: ids.device, user_id: owner, ...device('owners') } },
+      rows: { ofOwner: { id: ids.device, user_id: owner, ...device('owners') } },
       inserts: { self: (uid) => ({ user_id: uid ?? owner, ...device('new') }) },
       update: ['user_id', stranger],
     },
     'public.outgoing_push': {
-      rows: { owners: { subscription_id: ids.device, order_id: ids.delivered, title: 't', body: 'b' } },
+      rows: { ofOwner: { subscription_id: ids.device, order_id: ids.delivered, title: 't', body: 'b' } },
       inserts: {
         row: () => ({ subscription_id: ids.device, order_id: ids.delivered, title: 't', body: 'b' }),
       },
@@ -198,7 +198,7 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
         avatar: { bucket_id: 'avatars', name: `${owner}/avatar.webp` },
         picture: { bucket_id: 'rig-images', name: 'projects/one.webp' },
         attachment: { bucket_id: 'quote-attachments', name: `${ids.quote}/1.pdf` },
-        owners: { bucket_id: 'quote-attachments', name: `${ids.ownQuote}/1.pdf` },
+        ofOwner: { bucket_id: 'quote-attachments', name: `${ids.ownQuote}/1.pdf` },
       },
       inserts: {
         ownAvatar: (uid) => ({ bucket_id: 'avatars', name: `${uid}/avatar.png` }),
@@ -210,15 +210,15 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
         picture: () => ({ bucket_id: 'product-images', name: 'products/new.webp' }),
         attachment: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/2.png` }),
         sixthAttachment: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/6.png` }),
-        page: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/1.html` }),
+        htmlFile: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/1.html` }),
       },
       update: ['metadata', {}],
     },
     'private.sync_removals': {
       rows: {
         everybody: { row_id: randomUUID(), table_name: 'projects', audience: 'catalogue' },
-        owners: { row_id: randomUUID(), table_name: 'orders', audience: `user:${owner}` },
-        shops: { row_id: randomUUID(), table_name: 'orders', audience: 'admin' },
+        ofOwner: { row_id: randomUUID(), table_name: 'orders', audience: `user:${owner}` },
+        ofShop: { row_id: randomUUID(), table_name: 'orders', audience: 'admin' },
       },
       inserts: { row: () => ({ row_id: randomUUID(), table_name: 'projects', audience: 'catalogue' }) },
       update: ['audience', 'catalogue'],

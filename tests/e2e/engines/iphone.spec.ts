@@ -24,7 +24,7 @@ async function openDialog(tab: Tab): Promise<void> {
   await expectVisible(tab, DIALOG)
 }
 
-/** Sends the quote dialog of a project; returns the unique e-mail address of the request. */
+/** Sends the quote dialog of a project; returns the unique email address of the request. */
 async function requestQuote(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await openDialog(tab)

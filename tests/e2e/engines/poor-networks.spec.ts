@@ -37,7 +37,7 @@ async function openTimed(tab: Tab, network: Network, path: string): Promise<void
   test.info().annotations.push({ type: 'heading', description })
 }
 
-/** Opens the quote page, fills it in and sends it; returns the unique e-mail address of the request. */
+/** Opens the quote page, fills it in and sends it; returns the unique email address of the request. */
 async function sendQuote(tab: Tab, url: string): Promise<string> {
   await tab.goto(`${url}/get-quote`)
   const email = await fillQuotePage(tab)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** Opens the quote dialog by its button, fills it in and sends it; returns the unique e-mail address of the request. */
+/** Opens the quote dialog by its button, fills it in and sends it; returns the unique email address of the request. */
 export async function fillQuoteDialog(page: Page, button: string): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await page.getByRole('button', { name: button }).first().click()
@@ -13,7 +13,7 @@ export async function fillQuoteDialog(page: Page, button: string): Promise<strin
   return email
 }
 
-/** Fills in the required fields of the quote page; returns the unique e-mail address of the request. */
+/** Fills in the required fields of the quote page; returns the unique email address of the request. */
 export async function fillQuotePage(page: Page): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await page.getByLabel('First Name').fill('Grace')

@@ -11,16 +11,16 @@ export const scopeOf = ({ uid, isAdmin }: Caller): string =>
 export function modelPull(database: ModelDatabase, caller: Caller, request: PullRequest): PullPage | Refused {
   if (request.expected_uid !== caller.uid) return { status: 'refused', code: 'uid_mismatch', uid: caller.uid }
   const cursor = BigInt(request.cursor)
-  const isSameGround = request.epoch === database.epoch && request.scope === scopeOf(caller)
-  const since = isSameGround && request.prefix === null && cursor >= database.prunedBelow ? cursor : 0n
+  const isSameEpochAndScope = request.epoch === database.epoch && request.scope === scopeOf(caller)
+  const since = isSameEpochAndScope && request.prefix === null && cursor >= database.prunedBelow ? cursor : 0n
   const horizon = request.sweep ? BigInt(request.sweep.horizon) : database.horizon()
   const items = [
     ...rowItems(database, caller, request, since, horizon),
     ...(since === 0n ? [] : removalItems(database, caller, since, horizon)),
   ].sort((a, b) => compareKeys(a.key, b.key))
   const after = request.sweep?.after
-  const open = after ? items.filter(({ key }) => compareKeys(key, after) > 0) : items
-  const page = open.slice(0, request.limit)
+  const remaining = after ? items.filter(({ key }) => compareKeys(key, after) > 0) : items
+  const page = remaining.slice(0, request.limit)
   return {
     status: 'page',
     epoch: database.epoch,
@@ -33,7 +33,7 @@ export function modelPull(database: ModelDatabase, caller: Caller, request: Pull
     removals: page
       .flatMap((item) => ('removal' in item ? [item.removal] : []))
       .filter(isGone(database, caller)),
-    next: open.length > page.length ? (page.at(-1)?.key ?? null) : null,
+    next: remaining.length > page.length ? (page.at(-1)?.key ?? null) : null,
   }
 }
 
@@ -67,7 +67,8 @@ function removalItems(database: ModelDatabase, caller: Caller, since: bigint, ho
 
 /**
  * Whether the caller does not see the row now: an older transaction may have inserted it again after the removal, or it
- * has left only one of several audiences of the caller (S2). Checked after the page is cut, as in SQL.
+ * has left only one of several audiences of the caller (S2). Checked after the page limit is applied, as in the
+ * SQL.
  */
 export const isGone =
   (database: ModelDatabase, caller: Caller) =>

@@ -11,7 +11,7 @@ export function MessageSubject({ facts }: { facts: NotificationFacts }) {
   if (!referred) return null
   const rows = referencesOf(facts, referred).map(({ label, to, text }) => ({
     label,
-    value: text === null ? 'Not there any more' : <Link to={to}>{text}</Link>,
+    value: text === null ? 'Deleted' : <Link to={to}>{text}</Link>,
   }))
   return rows.length > 0 ? <DataCard title="What it is about" rows={rows} /> : null
 }

@@ -143,7 +143,7 @@ test('Admin 2: View Details opens the notification by address, with links to the
   expect((await dialog.findByRole('link', { name: 'Gallery body' })).getAttribute('href')).toBe(
     '/projects/p1',
   )
-  expect(dialog.getAllByText('Not there any more')).toHaveLength(2)
+  expect(dialog.getAllByText('Deleted')).toHaveLength(2)
   await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.search).toBe('')

@@ -60,7 +60,7 @@ export function NewsletterManager() {
       empty={
         all && all.length > 0
           ? { title: 'No active subscribers', text: 'Show all to see those who have left.' }
-          : { title: 'No subscribers yet', text: 'Whoever signs up for the newsletter comes in here.' }
+          : { title: 'No subscribers yet', text: 'People who subscribe to the newsletter appear here.' }
       }
       failed="Failed to load newsletter subscriptions"
     />

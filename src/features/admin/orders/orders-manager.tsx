@@ -26,7 +26,7 @@ export function OrdersManager() {
       canAdd={false}
       csv={{ columns: ORDER_EXPORT }}
       deleteQuestion={null}
-      empty={{ title: 'No orders yet', text: 'What customers order in the store comes in here.' }}
+      empty={{ title: 'No orders yet', text: 'Orders from the store appear here.' }}
       failed="Failed to load orders"
     />
   )

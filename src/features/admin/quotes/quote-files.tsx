@@ -47,7 +47,7 @@ export function QuoteFiles({ keys, name }: QuoteFilesProps) {
     <ul className={classes.files} aria-label={`Photos of ${name}`}>
       {state.files.map(({ key, url, isPicture }, position) => {
         const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
-        if (url === null) return <li key={key}>{what} is not there any more</li>
+        if (url === null) return <li key={key}>{what} no longer exists</li>
         return (
           <li key={key}>
             <a href={url} target="_blank" rel="noreferrer" aria-label={`${what}, opens in a new tab`}>

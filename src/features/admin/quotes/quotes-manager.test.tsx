@@ -77,7 +77,7 @@ test('photos are shown; a missing photo has a message, and so does the lack of a
   const dialog = await openFirst()
   const photo = await dialog.findByRole('link', { name: 'Photo 1 of 2, opens in a new tab' })
   expect(photo.getAttribute('href')).toMatch(/^blob:/)
-  dialog.getByText('Photo 2 of 2 is not there any more')
+  dialog.getByText('Photo 2 of 2 no longer exists')
   unmount()
   await show([photos], { status: { ...SYNCED, isReachable: false } })
   await (await openFirst()).findByText(/^2 photos\. They are private and stay on the server/)

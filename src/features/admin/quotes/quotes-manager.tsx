@@ -37,9 +37,9 @@ export function QuotesManager() {
       csv={{ columns: QUOTE_EXPORT }}
       form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
       canAdd={false}
-      // Not deleted but marked as lost: it is the record of what the customer was answered.
+      // Not deleted but marked as lost: it records what the shop answered.
       deleteQuestion={null}
-      empty={{ title: 'No quote requests yet', text: 'What people ask for on the quote page comes in here.' }}
+      empty={{ title: 'No quote requests yet', text: 'Requests from the quote page appear here.' }}
       failed="Failed to load quote requests"
     />
   )

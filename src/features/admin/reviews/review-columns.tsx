@@ -31,7 +31,7 @@ export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
         <Stars rating={review.rating} />
         {review.body ? <p dir="auto">{truncate(review.body, TEXT_LENGTH)}</p> : null}
         <p className="rw-soft rw-small">
-          <bdi>{review.author_name}</bdi> on {product ?? 'a product that is not there any more'}
+          <bdi>{review.author_name}</bdi> on {product ?? 'a deleted product'}
         </p>
       </div>
     ),

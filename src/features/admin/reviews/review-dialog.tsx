@@ -29,11 +29,7 @@ export function ReviewDialog({ review, product, onClose }: ShopReview & { onClos
             {
               label: 'Product',
               value:
-                product === null ? (
-                  'Not there any more'
-                ) : (
-                  <Link to={paths.product(review.product_id)}>{product}</Link>
-                ),
+                product === null ? 'Deleted' : <Link to={paths.product(review.product_id)}>{product}</Link>,
             },
             { label: 'Sent', value: formatDateAndTime(review.created_at) },
           ]}

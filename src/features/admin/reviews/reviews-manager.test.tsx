@@ -81,7 +81,7 @@ test('a malformed review is listed and can be opened; an empty list shows its te
   const { container, unmount } = await show([wild], '&edit=r1&status=limbo&rating=99')
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('No text')
-  within(dialog).getByText('Not there any more')
+  within(dialog).getByText('Deleted')
   expectNoInjection(container)
   expectNoInjection(dialog)
   unmount()

@@ -36,7 +36,7 @@ export function ReviewsManager() {
       csv={{ columns: REVIEW_EXPORT }}
       form={({ row, onClose }) => (row ? <ReviewDialog key={row.id} {...row} onClose={onClose} /> : null)}
       canAdd={false}
-      empty={{ title: 'No reviews yet', text: 'What customers say of a delivered order comes in here.' }}
+      empty={{ title: 'No reviews yet', text: 'Reviews of delivered orders appear here.' }}
       failed="Failed to load reviews"
     />
   )

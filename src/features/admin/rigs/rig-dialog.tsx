@@ -96,8 +96,8 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
       <TitledTextsField
         label="Specifications"
         description="Further data, such as mileage or drive"
-        one="specification"
-        parts={{ title: 'Name', description: 'Value' }}
+        itemName="specification"
+        labels={{ title: 'Name', description: 'Value' }}
         isMap
         max={MAX_SPECIFICATIONS}
         lengths={RIG_LENGTHS.specification}

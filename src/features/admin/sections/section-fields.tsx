@@ -62,7 +62,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
       <TitledTextsField
         label="Key points"
         description="Shown on the main page, the first 2 of them, and on the details page."
-        one="key point"
+        itemName="key point"
         max={MAX_ITEMS}
         lengths={SECTION_LENGTHS.item}
         {...form.getInputProps('key_points')}
@@ -70,7 +70,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
       <TitledTextsField
         label="Expanded details"
         description="Shown on the details page only."
-        one="detail"
+        itemName="detail"
         max={MAX_ITEMS}
         lengths={SECTION_LENGTHS.item}
         {...form.getInputProps('expanded_details')}

@@ -85,7 +85,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
     const isSaved = await save('remove-image', { images: images.filter((_, other) => other !== at) }, [], {
       done: 'Image removed successfully',
       failed: 'Failed to remove image',
-      undone: 'The image is back',
+      undone: 'Image restored',
     })
     if (!isSaved) return
     announce(`Image ${at + 1} removed`)

@@ -104,9 +104,7 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
 
 function hintOf({ hint, recorded }: SettingField, theirs: Typed | undefined): string | undefined {
   const meanwhile =
-    theirs === undefined
-      ? undefined
-      : `Changed elsewhere meanwhile, to ${inWords(theirs)}. Saving replaces that.`
+    theirs === undefined ? undefined : `Changed elsewhere to ${inWords(theirs)}. Saving replaces that.`
   return [meanwhile, hint, recorded].filter(Boolean).join(' ') || undefined
 }
 

@@ -86,7 +86,7 @@ test('a draft stays while another group is open, and can be discarded', async ()
   expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Ada’s Rigs')
   screen.getByText(/^Draft kept, saved/)
   await data.db.rows('admin_settings').put(row('company_info', { companyName: 'Bo’s Rigs' }))
-  await screen.findByText('Changed elsewhere meanwhile, to “Bo’s Rigs”. Saving replaces that.')
+  await screen.findByText('Changed elsewhere to “Bo’s Rigs”. Saving replaces that.')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.getByLabelText(/^Company name/)).toHaveProperty('value', 'Bo’s Rigs'))
   await screen.findByRole('tab', { name: 'Company' })
@@ -95,7 +95,7 @@ test('a draft stays while another group is open, and can be discarded', async ()
 
 test('a setting without effect has a hint that it is only recorded', async () => {
   await show('security_settings', [row('security_settings')])
-  await screen.findByText('Recorded; signing in takes an e-mail address and a password.')
+  await screen.findByText('Recorded; signing in takes an email address and a password.')
 })
 
 test("Admin 8: a failed first sync shows 'Failed to load settings'", async () => {

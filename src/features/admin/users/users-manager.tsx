@@ -19,7 +19,7 @@ export function UsersManager() {
       nameLabel="Name"
       csv={{ columns: USER_EXPORT }}
       deleteQuestion={null}
-      empty={{ title: 'No users yet', text: 'Whoever signs up comes in here.' }}
+      empty={{ title: 'No users yet', text: 'People who sign up appear here.' }}
       failed="Failed to fetch user profiles"
     />
   )

@@ -11,7 +11,7 @@ const quote = (values: Extract<Change, { op: 'insert' }>['values']): Change => (
   values,
 })
 
-it('two quote requests for the same project are distinguished by name and e-mail', () => {
+it('two quote requests for the same project are distinguished by name and email', () => {
   expect(detail(quote({ customer_name: 'Ada', customer_email: 'ada@example.com', message: 'Hi' }))).toBe(
     'Ada, ada@example.com',
   )

@@ -1,7 +1,7 @@
 import type { Tab } from './driver'
 import { expectVisible } from './engine-story'
 
-/** Fills in the required fields of the quote page; returns the unique e-mail address of the request. */
+/** Fills in the required fields of the quote page; returns the unique email address of the request. */
 export async function fillQuotePage(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await expectVisible(tab, { label: 'First Name' })

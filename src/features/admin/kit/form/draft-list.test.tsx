@@ -40,7 +40,7 @@ test('drafts are shown above the list; a draft can be continued, or discarded an
     'New projectD',
     'GR-3Draft, s',
   ])
-  screen.getByText('Draft of a project that was deleted meanwhile')
+  screen.getByText('Draft of a deleted project')
   for (const button of screen.getAllByRole('button', { name: 'Continue' })) await userEvent.click(button)
   expect(opened).toEqual(['p1', 'new', 'p3'])
 

@@ -34,7 +34,7 @@ export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
   const drop = async (key: string, name: string) => {
     try {
       const undo = await dropDraft(db, key)
-      toastInfo('Draft discarded', name, { undo, undone: 'The draft is here again' })
+      toastInfo('Draft discarded', name, { undo, undone: 'Draft restored' })
     } catch (error) {
       toastLocalFailure('Failed to discard the draft', error)
     }
@@ -44,18 +44,16 @@ export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
       {closed.map(({ id, key, value, savedAt }) => {
         const known = nameOf(id)
         const name = titleOf(value) || known || `New ${noun.one}`
-        const canGoOn = id === 'new' || known !== undefined
+        const canContinue = id === 'new' || known !== undefined
         return (
           <li key={key} className={classes.draft}>
             <span className={classes.words}>
               <strong className={classes.name}>{name}</strong>
               <span className="rw-soft rw-small">
-                {canGoOn
-                  ? `Draft, saved ${formatTime(savedAt)}`
-                  : `Draft of a ${noun.one} that was deleted meanwhile`}
+                {canContinue ? `Draft, saved ${formatTime(savedAt)}` : `Draft of a deleted ${noun.one}`}
               </span>
             </span>
-            {canGoOn ? (
+            {canContinue ? (
               <button type="button" className={classes.act} onClick={() => onOpen(id)}>
                 <IconPencil size={18} aria-hidden />
                 Continue

@@ -23,7 +23,7 @@ function Points({ onChange }: { onChange: (texts: TitledText[]) => void }) {
   return (
     <TitledTextsField
       label="Key points"
-      one="key point"
+      itemName="key point"
       max={3}
       lengths={{ title: 120, description: 500 }}
       value={points}

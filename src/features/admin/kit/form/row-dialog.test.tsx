@@ -232,7 +232,7 @@ test('a row that is deleted while its form is open can be saved as a new row', a
   await act(async () => {
     await data.db.rows('projects').delete('p1')
   })
-  await screen.findByText(/This project was deleted meanwhile/)
+  await screen.findByText(/This project has been deleted/)
   await press('Create project again')
   await screen.findByText('Project created successfully')
   expect(await changesOf(data)).toMatchObject([

@@ -31,14 +31,14 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
       {isGone ? (
         <p className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />
-          This {noun.one} was deleted meanwhile. What you have here can be saved as a new one.
+          This {noun.one} has been deleted. You can save what you have here as a new one.
         </p>
       ) : null}
       {!isGone && collisions.length > 0 ? (
         <div className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />
           <div className={classes.words}>
-            <p>Somebody else has changed this {noun.one} meanwhile. Choose a version before you save:</p>
+            <p>Somebody else has changed this {noun.one}. Choose a version before you save:</p>
             <ul className="rw-stack rw-gap-12 rw-above-8">
               {collisions.map(({ field, mine, theirs }) => (
                 <li key={field}>

@@ -112,9 +112,9 @@ function discardDraft<Form extends RowValues>(rowForm: RowForm<Form>, draft: Row
   draft.clear()
   toastInfo('Draft discarded', text, {
     undo: async () => {
-      draft.putPictures(before.pictures)
+      draft.replacePictures(before.pictures)
       rowForm.put(before.edit)
     },
-    undone: 'The draft is here again',
+    undone: 'Draft restored',
   })
 }

@@ -13,10 +13,10 @@ export interface TitledTextsFieldProps {
   label: string
   description?: string
   /** Name of one item: 'key point'. */
-  one: string
+  itemName: string
   /** Labels of its two texts. Default 'Title' and 'Description'. */
-  parts?: { title: string; description: string }
-  /** For a column of names and values that has no order: values take one line, and items cannot be moved. */
+  labels?: { title: string; description: string }
+  /** For a JSON object column (names and values, unordered): values are single-line and items cannot be reordered. */
   isMap?: boolean
   max: number
   lengths: { title: number; description: number }
@@ -30,24 +30,24 @@ export interface TitledTextsFieldProps {
 interface Row {
   id: string
   text: TitledText
-  at: number
+  index: number
 }
 
-/** A list of titles with a text each; items can be added, removed and moved. */
+/** A list of items, each with a title and a text; items can be added, removed and moved. */
 export function TitledTextsField(props: TitledTextsFieldProps) {
-  const { label, description, one, max, isMap = false, value: texts = [], error } = props
+  const { label, description, itemName, max, isMap = false, value: texts = [], error } = props
   const { onChange = () => undefined } = props
   // Texts change while they are typed, so each item needs an id as its key; otherwise the field loses the focus.
   const [ids, setIds] = useState<string[]>(() => texts.map(() => crypto.randomUUID()))
-  if (ids.length !== texts.length) setIds(texts.map((_, at) => ids[at] ?? crypto.randomUUID()))
+  if (ids.length !== texts.length) setIds(texts.map((_, index) => ids[index] ?? crypto.randomUUID()))
   const add = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLFieldSetElement>(null)
-  const rows: Row[] = texts.map((text, at) => ({ id: ids[at] ?? String(at), text, at }))
+  const rows: Row[] = texts.map((text, index) => ({ id: ids[index] ?? String(index), text, index }))
 
-  const nameOf = ({ text, at }: Row) => text.title.trim() || `${one} ${at + 1}`
-  const remove = (at: number) => {
-    setIds(ids.filter((_, other) => other !== at))
-    onChange(texts.filter((_, other) => other !== at))
+  const nameOf = ({ text, index }: Row) => text.title.trim() || `${itemName} ${index + 1}`
+  const remove = (index: number) => {
+    setIds(ids.filter((_, other) => other !== index))
+    onChange(texts.filter((_, other) => other !== index))
     requestAnimationFrame(() => add.current?.focus())
   }
   const item = (row: Row, handle: ReactNode) => (
@@ -57,9 +57,9 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
       name={nameOf(row)}
       handle={handle}
       onType={(part) =>
-        onChange(texts.map((text, other) => (other === row.at ? { ...text, ...part } : text)))
+        onChange(texts.map((text, other) => (other === row.index ? { ...text, ...part } : text)))
       }
-      onRemove={() => remove(row.at)}
+      onRemove={() => remove(row.index)}
     />
   )
 
@@ -106,15 +106,16 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
         }}
         {...(props['data-path'] === undefined ? {} : { 'data-path': props['data-path'] })}
       >
-        Add {one}
+        Add {itemName}
       </Button>
     </FieldBox>
   )
 }
 
-const DEFAULT_PARTS = { title: 'Title', description: 'Description' }
+const DEFAULT_LABELS = { title: 'Title', description: 'Description' }
 
-interface TitledTextItemProps extends Pick<TitledTextsFieldProps, 'one' | 'parts' | 'isMap' | 'lengths'> {
+interface TitledTextItemProps
+  extends Pick<TitledTextsFieldProps, 'itemName' | 'labels' | 'isMap' | 'lengths'> {
   row: Row
   /** The item's name for people. */
   name: string
@@ -126,22 +127,32 @@ interface TitledTextItemProps extends Pick<TitledTextsFieldProps, 'one' | 'parts
 
 /** The two fields and the buttons of an item. */
 function TitledTextItem(props: TitledTextItemProps) {
-  const { row, name, one, parts = DEFAULT_PARTS, isMap = false, lengths, handle, onType, onRemove } = props
-  const { text, at } = row
+  const {
+    row,
+    name,
+    itemName,
+    labels = DEFAULT_LABELS,
+    isMap = false,
+    lengths,
+    handle,
+    onType,
+    onRemove,
+  } = props
+  const { text, index } = row
   const Description = isMap ? TextField : TextAreaField
   return (
     <>
       <div className="rw-stack rw-gap-12">
         <TextField
-          label={parts.title}
-          aria-label={`${parts.title} of ${one} ${at + 1}`}
+          label={labels.title}
+          aria-label={`${labels.title} of ${itemName} ${index + 1}`}
           maxLength={lengths.title}
           value={text.title}
           onChange={({ currentTarget }) => onType({ title: currentTarget.value })}
         />
         <Description
-          label={parts.description}
-          aria-label={`${parts.description} of ${one} ${at + 1}`}
+          label={labels.description}
+          aria-label={`${labels.description} of ${itemName} ${index + 1}`}
           maxLength={lengths.description}
           value={text.description}
           onChange={({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -16,15 +16,15 @@ export interface RowDraft<Form extends RowValues> {
   edit: OpenEdit<Form> | null
   savedAt: number | null
   pictures: readonly NewPicture[]
-  keep: (edit: OpenEdit<Form>) => void
+  save: (edit: OpenEdit<Form>) => void
   addPictures: (pictures: NewPicture[]) => void
   /** Replaces all pictures. */
-  putPictures: (pictures: readonly NewPicture[]) => void
+  replacePictures: (pictures: readonly NewPicture[]) => void
   clear: () => void
 }
 
 /**
- * The draft of the form for row `id` of `table`, saved with every change (I4: it is removed with the role). The bytes
+ * The draft of the form for row `id` of `table`, saved with every change (I4: deleted when the account loses the admin role). The bytes
  * of its pictures are a separate draft, so that a keystroke does not write them. Undefined while the draft loads.
  */
 export function useRowDraft<Form extends RowValues>(
@@ -33,28 +33,28 @@ export function useRowDraft<Form extends RowValues>(
   blank: Form,
 ): RowDraft<Form> | undefined {
   const key = `admin/${table}/${id}`
-  const [kept, storeDraft, clearDraft] = useDraft<StoredDraft>(key)
-  const [files, keepFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
+  const [stored, storeDraft, clearDraft] = useDraft<StoredDraft>(key)
+  const [files, saveFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
   /** Several pictures may be added before the first is in `files`. */
   const latest = useRef<NewPicture[]>([])
   useEffect(() => {
     latest.current = files ?? []
   }, [files])
 
-  const keep = useCallback(
+  const save = useCallback(
     ({ base, values }: OpenEdit<Form>) => storeDraft({ base, values, savedAt: Date.now() }),
     [storeDraft],
   )
-  const putPictures = useCallback(
+  const replacePictures = useCallback(
     (pictures: readonly NewPicture[]) => {
       latest.current = [...pictures]
-      keepFiles(latest.current)
+      saveFiles(latest.current)
     },
-    [keepFiles],
+    [saveFiles],
   )
   const addPictures = useCallback(
-    (pictures: NewPicture[]) => putPictures([...latest.current, ...pictures]),
-    [putPictures],
+    (pictures: NewPicture[]) => replacePictures([...latest.current, ...pictures]),
+    [replacePictures],
   )
   const clear = useCallback(() => {
     clearDraft()
@@ -62,19 +62,19 @@ export function useRowDraft<Form extends RowValues>(
   }, [clearDraft, clearFiles])
 
   return useMemo(() => {
-    if (kept === undefined || files === undefined) return undefined
-    const edit = kept && {
-      base: readStoredForm(blank, kept.base),
-      values: readStoredForm(blank, kept.values),
+    if (stored === undefined || files === undefined) return undefined
+    const edit = stored && {
+      base: readStoredForm(blank, stored.base),
+      values: readStoredForm(blank, stored.values),
     }
     return {
       edit,
-      savedAt: kept?.savedAt ?? null,
+      savedAt: stored?.savedAt ?? null,
       pictures: files ?? [],
-      keep,
+      save,
       addPictures,
-      putPictures,
+      replacePictures,
       clear,
     }
-  }, [kept, files, blank, keep, addPictures, putPictures, clear])
+  }, [stored, files, blank, save, addPictures, replacePictures, clear])
 }

@@ -42,7 +42,7 @@ export function useRowForm<Form extends RowValues>(
     onValuesChange: (values) => {
       setTouched(true)
       if (isJsonEqual(latestBase.current, values)) draft.clear()
-      else draft.keep({ base: latestBase.current, values })
+      else draft.save({ base: latestBase.current, values })
     },
   })
   const { setValues, getValues } = form

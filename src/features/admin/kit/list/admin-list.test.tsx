@@ -174,7 +174,7 @@ test('Enter moves the focus from a selected row to the bar, and clearing moves i
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rigs' }))
 })
 
-test('selected rows are deleted after the question, in one mutation, with Undo', async () => {
+test('selected rows are deleted after confirmation, in one mutation, with Undo', async () => {
   const undo = vi.fn(() => Promise.resolve())
   const { data } = await show('', RIGS.slice(0, 3), {}, { commands: { undo } })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -191,7 +191,7 @@ test('selected rows are deleted after the question, in one mutation, with Undo',
   expect(entry?.label).toEqual({ action: 'rig.delete-many', subject: '2 rigs' })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
-  await screen.findByText('2 rigs are back')
+  await screen.findByText('2 rigs restored')
 })
 
 test('chosen columns are remembered when the address has none', async () => {
@@ -217,7 +217,7 @@ test('the address opens the form, "back" closes it, and an unknown id shows a me
   await screen.findByRole('button', { name: 'New one' })
   expect(query(router)).toEqual({ section: 'rigs', edit: 'new' })
   await router.navigate('/admin-panel?section=rigs&edit=constructor')
-  await screen.findByText('This rig is not there. It may have been deleted, or the link is wrong.')
+  await screen.findByText('This rig was not found. It may have been deleted, or the link is wrong.')
 })
 
 test('rows that arrive by sync change neither the selection nor the page, nor take the focus', async () => {

@@ -33,7 +33,7 @@ export function useDeleteRows<Row extends { id: string }>(
     const isDone = await write(() => deleteRows(store, { noun, rows }), {
       done: `${what} deleted successfully`,
       failed: adminActionWords(`${noun.key}.${verb}`)?.failed ?? '',
-      undone: `${what} ${rows.length === 1 ? 'is' : 'are'} back`,
+      undone: `${what} restored`,
     })
     if (isDone) onDone(rows.map(({ id }) => id))
   }

@@ -41,7 +41,7 @@ function FormSheet<Row>({ noun, row, onClose, render }: FormSheetProps<Row>) {
       title="Nothing to edit"
       footer={<Button onClick={onClose}>Back to the list</Button>}
     >
-      <p>This {noun.one} is not there. It may have been deleted, or the link is wrong.</p>
+      <p>This {noun.one} was not found. It may have been deleted, or the link is wrong.</p>
     </Sheet>
   )
 }

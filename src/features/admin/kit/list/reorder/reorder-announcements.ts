@@ -4,7 +4,7 @@ interface AnnouncementOptions {
   ids: readonly string[]
   nameOf: (id: string) => string
   /** Whether the pick-up was announced. */
-  isSaid: { current: boolean }
+  isPickupAnnounced: { current: boolean }
   /** Announces a text in the list's own live region. */
   say: (text: string) => void
 }
@@ -13,26 +13,25 @@ interface AnnouncementOptions {
 export function reorderAnnouncements({
   ids,
   nameOf,
-  isSaid,
+  isPickupAnnounced,
   say,
 }: AnnouncementOptions): NonNullable<DndContextProps['accessibility']> {
   const name = (id: UniqueIdentifier) => nameOf(String(id))
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
     screenReaderInstructions: {
-      draggable:
-        'Press Space to pick up, the arrow keys to move, Space again to put down, and Escape to leave it where it was.',
+      draggable: 'Press Space to pick up, the arrow keys to move, Space again to drop, and Escape to cancel.',
     },
     announcements: {
       onDragStart: () => {
-        isSaid.current = false
+        isPickupAnnounced.current = false
         say('')
         return undefined
       },
       onDragOver: ({ active, over }) => {
-        if (!isSaid.current) {
-          isSaid.current = true
-          // Arrow keys pressed before this are lost: dnd-kit has just measured the rows, and handles keys a task later.
+        if (!isPickupAnnounced.current) {
+          isPickupAnnounced.current = true
+          // Announced in the next task, because dnd-kit ignores arrow keys until then.
           setTimeout(() => say(`Picked up ${name(active.id)}, ${place(active.id)}.`))
           return undefined
         }
@@ -42,7 +41,7 @@ export function reorderAnnouncements({
         over
           ? `${name(active.id)} is now ${place(over.id)}.`
           : `${name(active.id)} stays ${place(active.id)}.`,
-      onDragCancel: ({ active }) => `Cancelled. ${name(active.id)} stays ${place(active.id)}.`,
+      onDragCancel: ({ active }) => `Canceled. ${name(active.id)} stays ${place(active.id)}.`,
     },
   }
 }

@@ -87,7 +87,12 @@ export function ReorderList<Row extends { id: string }>({
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={reorderAnnouncements({ ids, nameOf: nameAt, isSaid: isPickUpSaid, say: announce })}
+        accessibility={reorderAnnouncements({
+          ids,
+          nameOf: nameAt,
+          isPickupAnnounced: isPickUpSaid,
+          say: announce,
+        })}
         {...(layout === 'rows' ? { modifiers: [upAndDown] } : {})}
       >
         <SortableContext
