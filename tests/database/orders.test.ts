@@ -52,7 +52,7 @@ describe('orders', () => {
   const move = (id: string, status: string) =>
     db.sql('update public.orders set status = $2 where id = $1', [id, status])
   /** Moves the times of an order back by 31 seconds, longer than private.stage_correction_time(). */
-  const letStand = async (id: string) => {
+  const passCorrectionTime = async (id: string) => {
     await db.sql(
       `update public.orders set stage_history = (
          select jsonb_agg(step || jsonb_build_object('at', (step ->> 'at')::timestamptz - interval '31 seconds') order by position)
@@ -122,7 +122,7 @@ describe('orders', () => {
     const { id, order_number } = await orderOf(uid)
     for (const status of ['processing', 'building', 'testing']) {
       await move(id, status)
-      await letStand(id)
+      await passCorrectionTime(id)
     }
     await db.sql(
       `update public.orders set status = 'shipped', tracking_carrier = 'UPS', tracking_number = '1Z9',
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect(await historyOf(id)).toEqual(['pending'])
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toEqual([])
     await move(id, 'processing')
-    await letStand(id)
+    await passCorrectionTime(id)
     for (const status of ['delivered', 'shipped', 'processing', 'building']) await move(id, status)
     expect(await historyOf(id)).toEqual(['pending', 'processing', 'building'])
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
@@ -205,14 +205,14 @@ describe('orders', () => {
     await track('1Z8')
     expect(await bodies()).toEqual([expect.stringMatching(/new stage: On Its Way.*tracking number 1Z8\n/s)])
     await track(null)
-    await letStand(id)
+    await passCorrectionTime(id)
     await track('1Z9')
     await track('1ZA')
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
       { body: expect.not.stringContaining('tracking number') },
       { subject: `Order ${order_number}: tracking`, body: expect.stringContaining('tracking number 1ZA') },
     ])
-    await letStand(id)
+    await passCorrectionTime(id)
     await track('1ZB')
     expect(await bodies()).toHaveLength(2)
   })
