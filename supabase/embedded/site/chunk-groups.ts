@@ -56,7 +56,8 @@ export const CHUNK_GROUPS = [
       filesOf({
         ui: 'busy-button',
         'ui/shop': 'call-and-write call-to-action',
-        'ui/lists': 'catalog-card empty-state list-states pending-marker stretched-link data-card tag tag-list',
+        'ui/lists':
+          'catalog-card empty-state list-states pending-marker stretched-link data-card tag tag-list',
         'ui/page': 'detail-skeleton heading-skeleton print-footer',
         'ui/format': 'format-price',
         'ui/feedback': 'load-failed',
