@@ -15,9 +15,8 @@ for (const list of ['/projects', '/rigs-available', '/store']) {
       .first()
     const title = (await card.getByRole('heading').textContent()) ?? ''
     for (const part of [card.getByRole('heading'), card.getByRole('paragraph').first()]) {
-      // By position: the link that covers the card receives the click.
-      const { x, y } = (await part.boundingBox()) ?? { x: 0, y: 0 }
-      await page.mouse.click(x + 5, y + 5)
+      // Forced, because the link that covers the card receives the click, not the part itself.
+      await part.click({ position: { x: 5, y: 5 }, force: true })
       await expect(page.locator('main h1')).toHaveText(title)
       await page.goBack()
       await expect(card.getByRole('heading')).toHaveText(title)
