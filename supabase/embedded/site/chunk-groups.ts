@@ -150,6 +150,7 @@ export const CHUNK_GROUPS = [
       filesOf({
         'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors use-pending-edits',
         'ui/feedback': 'use-sending',
+        runtime: 'known-contact',
         'shared/text': 'form-checks',
       }),
       '/@mantine/form/',
