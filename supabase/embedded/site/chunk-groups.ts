@@ -54,7 +54,6 @@ export const CHUNK_GROUPS = [
     name: 'pieces',
     test: [
       filesOf({
-        ui: 'busy-button',
         'ui/shop': 'call-and-write call-to-action',
         'ui/lists':
           'catalog-card empty-state list-states pending-marker stretched-link data-card tag tag-list',
@@ -139,6 +138,7 @@ export const CHUNK_GROUPS = [
     // Sending a form to the server.
     name: 'sending',
     test: filesOf({
+      ui: 'busy-button',
       'ui/feedback': 'use-send-guard',
       'ui/fields': 'use-form-toast',
       runtime: 'sending-text use-waiting-line',
