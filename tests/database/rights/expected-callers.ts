@@ -92,7 +92,7 @@ export const CALLERS_OF = [
   'private.command_reorder_slides(jsonb): authenticated',
   'private.command_submit_order(jsonb): anon authenticated',
   'private.command_update_user_role(jsonb): authenticated',
-  'private.count_against_limit(text, integer): anon authenticated',
+  'private.count_against_limit(text, integer): anon',
   'private.digest_filter(private.sync_tables, boolean): anon authenticated',
   'private.digest_table(private.sync_tables, boolean): anon authenticated',
   'private.enforce_limit(text, integer): anon authenticated',
