@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { savedOrSentSentence } from '#shared/text/saved-or-sent-sentence'
+import { waitingText } from '#shared/text/saved-or-sent-sentence'
 import type { LocalStore } from '#sync/core/local-store'
 import { useLocalData } from '#sync/react'
 import type { SyncStatusSource } from '#sync/status'
@@ -8,41 +8,37 @@ import { useSync } from './sync'
 
 export interface SendingText {
   outcome: SendingOutcome
-  /**
-   * Second line of a success text: the promise of Site 8 once the server has the mutation, before that its actual state
-   * (U1).
-   */
+  /** Title of a success text: `sent` of the caller once the server has the mutation, before that where it is (U1). */
+  title: string
+  /** Second line: the promise of Site 8 once the server has the mutation, before that when it goes out. */
   line: string
 }
 
-/** Returns the text for mutation `id` in its first moments; the caller has the toast's title. */
+/** The success text for mutation `id` in its first moments; never "sent" before the server has it (U1). */
 export async function sendingText(
   store: LocalStore,
   status: SyncStatusSource,
   id: string,
-  promise: string,
+  texts: { sent: string; promise: string },
 ): Promise<SendingText> {
   const outcome = await sendingOutcome(store, status, id)
-  const { needsSignIn, isReachable } = status.get()
-  const { isDurable } = store
-  const line = savedOrSentSentence(promise, {
-    isSent: outcome === 'sent',
-    needsSignIn,
-    isReachable,
-    isDurable,
-  })
-  return { outcome, line }
+  if (outcome !== 'waiting') return { outcome, title: texts.sent, line: texts.promise }
+  const { where, when } = waitingText({ ...status.get(), isDurable: store.isDurable })
+  return { outcome, title: where, line: `${when}.` }
 }
 
-/** Second line for an action whose result is shown before it is sent; '' once it is sent or refused. */
+/** Line for an action whose result is shown before it is sent; '' once it is sent or refused. */
 export async function waitingLine(store: LocalStore, status: SyncStatusSource, id: string): Promise<string> {
-  const { outcome, line } = await sendingText(store, status, id, '')
-  return outcome === 'refused' ? '' : line
+  const { outcome, title, line } = await sendingText(store, status, id, { sent: '', promise: '' })
+  return outcome === 'waiting' ? `${title}. ${line}` : ''
 }
 
 /** `sendingText` for a component; returns the same function as long as the data and the sync are the same. */
-export function useSendingText(): (id: string, promise: string) => Promise<SendingText> {
+export function useSendingText(): (
+  id: string,
+  texts: { sent: string; promise: string },
+) => Promise<SendingText> {
   const { store } = useLocalData()
   const { status } = useSync()
-  return useCallback((id, promise) => sendingText(store, status, id, promise), [store, status])
+  return useCallback((id, texts) => sendingText(store, status, id, texts), [store, status])
 }

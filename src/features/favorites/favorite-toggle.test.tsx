@@ -113,10 +113,10 @@ test('U1 offline, the second line says that the change is saved here and sent la
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('Project added to favorites')
-  await screen.findByText('Saved on this device. It will be sent with the next connection.')
+  await screen.findByText("Saved on this device. It goes out when you're back online.")
   await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
   await screen.findByText('Project removed from favorites')
-  await screen.findByText('Saved on this device. It will be sent with the next connection.')
+  await screen.findByText("Saved on this device. It goes out when you're back online.")
 })
 
 test('O4 shows a message when an action can no longer be undone', async () => {

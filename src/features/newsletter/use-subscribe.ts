@@ -15,7 +15,10 @@ type Subscription =
   | { kind: 'subscribed'; isWaiting: boolean }
 
 const FAILED = 'Failed to subscribe. Please try again.'
-const THANKS = 'Thank you for subscribing to our newsletter'
+const TEXTS = {
+  sent: 'Successfully Subscribed!',
+  promise: 'Thank you for subscribing to our newsletter',
+}
 
 export interface Subscriber {
   subscription: Subscription
@@ -45,7 +48,7 @@ export function useSubscribe(): Subscriber {
       setSubscription({ kind: 'submitting' })
       try {
         const { id } = await subscribe(store, email)
-        const { outcome, line } = await sendingText(store, status, id, THANKS)
+        const { outcome, title, line } = await sendingText(store, status, id, TEXTS)
         if (outcome === 'already_subscribed') {
           setVerdict(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
           setSubscription({ kind: 'idle' })
@@ -53,7 +56,7 @@ export function useSubscribe(): Subscriber {
           setVerdict(toastError(FAILED))
           setSubscription({ kind: 'idle' })
         } else {
-          toastSuccess('Successfully Subscribed!', line)
+          toastSuccess(title, line)
           setSubscription({ kind: 'subscribed', isWaiting: outcome === 'waiting' })
         }
       } catch (error) {

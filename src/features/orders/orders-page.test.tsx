@@ -133,7 +133,7 @@ test('U3 a waiting order is on top with its marker, and can be put back into the
   expect(screen.getAllByRole('article')[0]).toBe(screen.getByRole('article', { name: 'Waiting to be sent' }))
   const waiting = card('Waiting to be sent')
   await waiting.findByRole('link', { name: 'Waiting to send' })
-  waiting.getByText('Saved on this device. It will be sent with the next connection.')
+  waiting.getByText("Saved on this device. It goes out when you're back online.")
   waiting.getByText('× 2')
   expect(waiting.getByText('You saw').parentElement?.textContent).toBe('You saw $316')
   await userEvent.click(waiting.getByRole('button', { name: 'Put back into the cart' }))

@@ -10,26 +10,29 @@ export interface SendingState {
   isDurable: boolean
 }
 
-/**
- * Second line of a success text: the promise of Site 8 once the server has accepted it, until then that it is saved on
- * this device and when it will be sent (U1).
- */
-export function savedOrSentSentence(
-  promise: string,
-  { isSent, needsSignIn, isReachable, isDurable }: SendingState,
-): string {
+/** Where an action is that the server does not have yet, and when it goes out (U1). Neither ends in a period. */
+export function waitingText({ needsSignIn, isReachable, isDurable }: Omit<SendingState, 'isSent'>): {
+  where: string
+  when: string
+} {
+  if (isDurable) {
+    const where = 'Saved on this device'
+    if (needsSignIn) return { where, when: 'Sign in again to send it' }
+    return { where, when: isReachable ? "It's being sent now" : "It goes out when you're back online" }
+  }
+  const where = 'Kept in this tab only'
+  if (needsSignIn) return { where, when: 'Sign in again to send it before you close the tab' }
+  return {
+    where,
+    when: isReachable
+      ? "It's being sent now: leave the tab open until then"
+      : "Leave the tab open: it goes out when you're back online",
+  }
+}
+
+/** The promise of Site 8 once the server has accepted an action; until then where it is and when it goes out (U1). */
+export function savedOrSentSentence(promise: string, { isSent, ...state }: SendingState): string {
   if (isSent) return promise
-  if (needsSignIn) {
-    return isDurable
-      ? 'Saved on this device. Sign in again to send it.'
-      : 'Kept in this tab only. Sign in again to send it before you close the tab.'
-  }
-  if (isReachable) {
-    return isDurable
-      ? 'Saved on this device. It is being sent.'
-      : 'Kept in this tab only. It is being sent: leave the tab open until it is.'
-  }
-  return isDurable
-    ? 'Saved on this device. It will be sent with the next connection.'
-    : 'Kept in this tab only. It will be sent with the next connection, unless the tab is closed first.'
+  const { where, when } = waitingText(state)
+  return `${where}. ${when}.`
 }

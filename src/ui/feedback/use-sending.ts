@@ -12,7 +12,10 @@ export interface SendingTexts {
 }
 
 /** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */
-export type TellSending = (id: string, promise: string) => Promise<{ outcome: string; line: string }>
+export type TellSending = (
+  id: string,
+  texts: SendingTexts,
+) => Promise<{ outcome: string; title: string; line: string }>
 
 export interface Sending {
   /**
@@ -34,9 +37,9 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
   const attempt = useCallback(
     async (save: () => Promise<{ id: string }>) => {
       const tell = async (id: string) => {
-        const { outcome, line } = await tellSending(id, texts.promise)
+        const { outcome, title, line } = await tellSending(id, texts)
         if (outcome === 'refused') setVerdict(toastError(refusedLater(texts.failed)))
-        else toastSuccess(texts.sent, line)
+        else toastSuccess(title, line)
       }
       setVerdict(null)
       try {

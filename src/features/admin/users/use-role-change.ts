@@ -37,19 +37,17 @@ export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role'
     try {
       await discardAll(await refused(profile))
       const { id } = await changeRole(store, profile, role)
-      const { outcome, line } = await sendingText(store, status, id, '')
+      const named = role === 'admin' ? 'an admin' : 'a user'
+      const { outcome, title, line } = await sendingText(store, status, id, {
+        sent: 'Success',
+        promise: `${name} is now ${named}`,
+      })
       if (outcome === 'refused') {
         const entries = await refused(profile)
         toastError(refusalOf(entries.find((entry) => entry.id === id)))
         await discardAll(entries)
-      } else if (outcome === 'sent') {
-        toastSuccess('Success', `${name} is now ${role === 'admin' ? 'an admin' : 'a user'}`)
-      } else {
-        toastSuccess(
-          'Saved',
-          `${name} becomes ${role === 'admin' ? 'an admin' : 'a user'} once this is sent. ${line}`,
-        )
-      }
+      } else if (outcome === 'sent') toastSuccess(title, line)
+      else toastSuccess(title, `${line} ${name} becomes ${named} then.`)
     } catch (error) {
       toastLocalFailure(FAILED, error)
     }

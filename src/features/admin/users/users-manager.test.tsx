@@ -53,9 +53,8 @@ test('making a user an admin asks first, and offline the change is queued and sh
   await userEvent.click((await roleOf('Ada')).getByRole('button', { name: 'Admin' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Make Admin' }))
-  await screen.findByText(
-    /^Ada becomes an admin once this is sent\. .* It will be sent with the next connection\.$/,
-  )
+  await screen.findByText('Saved on this device')
+  screen.getByText("It goes out when you're back online. Ada becomes an admin then.")
   await screen.findByText('Waiting to send')
   // The buttons show the requested role, but the row keeps the old one until the server applies the change.
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
