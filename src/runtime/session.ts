@@ -39,7 +39,7 @@ export interface SessionPort {
   /** After 'invalid_credentials' the caller must pass `current`, the current password. */
   updatePassword(password: string, current?: string): Promise<void>
   /**
-   * Reads a picture or document with restricted access, by `bucket/path`; never stored on this device. 'invalid' if it
+   * Reads a picture or document with restricted access, by `bucket/path`, and stores nothing. 'invalid' if it
    * does not exist or this person may not see it.
    */
   readPrivate(key: string): Promise<Blob>

@@ -234,6 +234,11 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
     values ($1, split_part($2, '@', 1), $2, 'A rig') returning id`
   const [own] = await sql<{ id: string }>(request, [uid, email])
   const [visitors] = await sql<{ id: string }>(request, [null, email])
+  await sql(
+    `insert into public.quote_messages (quote_request_id, user_id, author, body)
+     select id, user_id, 'shop', 'We can build that' from public.quote_requests where user_id = $1`,
+    [uid],
+  )
   const message = `insert into public.contact_messages (user_id, name, email, subject, message)
     values ($1, split_part($2, '@', 1), $2, $3, 'Hello')`
   await sql(message, [uid, `work-${email}`, `About ${uid}`])

@@ -45,6 +45,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   notifications: { update: ['admin'] },
   newsletter_subscriptions: INTAKE,
   admin_settings: CATALOG,
+  quote_messages: { insert: ['owner', 'admin'], update: ['owner'] },
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

@@ -14,7 +14,6 @@ import {
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
-import type { SendingTexts } from '#ui/feedback/use-sending'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextAreaField } from '#ui/fields/text-area-field'
@@ -27,11 +26,7 @@ import { QuotesOff } from './quotes-off'
 import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'
 
-const TEXTS: SendingTexts = {
-  sent: 'Quote Request Sent',
-  promise: "We'll get back to you within 24 hours",
-  failed: 'Failed to send quote request',
-}
+const FAILED = 'Failed to send quote request'
 
 export interface QuoteDialogProps {
   request: QuoteDialogRequest
@@ -83,7 +78,7 @@ interface OpenedQuoteDialogProps extends QuoteDialogProps {
 function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const { request, isOpen, onClose, known, initial, onEdit, photos, onPhotos, onSent } = props
   const formId = useId()
-  const { send, refuse: tell } = useSendQuote(TEXTS)
+  const { send, refuse: tell } = useSendQuote('dialog', FAILED)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { honeypot, maySend } = useSendGuard(tell)
   const form = useForm<QuoteDialogForm>({
@@ -94,12 +89,13 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
 
   const submit = async (values: QuoteDialogForm) => {
     if (mustWait() || !maySend()) return
-    const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
-    if (!isSaved) return
+    const showSent = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
+    if (!showSent) return
     form.setValues(withKnownContact(EMPTY_QUOTE_DIALOG, known))
     onSent()
     request.onSaved?.()
     onClose()
+    showSent()
   }
 
   return (

@@ -80,28 +80,24 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const { takesQuotes } = useShopInfo().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT, isReady)
-  const [round, setRound] = useState(0)
   /** Initial values of the form; not the draft itself, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
-  const isFilledIn = isInHtml && round === 0
   const edit = usePendingEdits(initial === null, keepDraft)
   const [params, setParams] = useSearchParams()
   const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
 
-  const restart = useCallback(() => {
+  const clearDrafts = useCallback(() => {
     clearDraft()
     clearPhotos()
-    setInitial(known ? fillInContact(EMPTY_QUOTE_FORM, known) : EMPTY_QUOTE_FORM)
-    setRound((before) => before + 1)
-  }, [clearDraft, clearPhotos, known])
+  }, [clearDraft, clearPhotos])
 
   // A specialty from the URL is applied once and removed from the URL: a later choice must survive a reload.
   useEffect(() => {
     if (initial === null || specialty === undefined) return
     // In a prerendered form, PendingForm fills it in, which saves it to the draft like any other edit.
-    if (!isFilledIn) keepDraft({ ...initial, specialty })
+    if (!isInHtml) keepDraft({ ...initial, specialty })
     setParams({}, { replace: true })
-  }, [initial, isFilledIn, specialty, keepDraft, setParams])
+  }, [initial, isInHtml, specialty, keepDraft, setParams])
 
   const hasInitial = initial !== null
   useEffect(() => {
@@ -125,17 +121,15 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
     )
   return (
     <>
-      {shared && round === 0 ? <ShareNotice {...shared} /> : null}
+      {shared ? <ShareNotice {...shared} /> : null}
       <PendingForm empty={EMPTY_QUOTE_FORM} content={initial}>
         <QuotePageForm
-          key={round}
-          isAgain={round > 0}
           // The fields of the prerendered HTML stay mounted; PendingForm fills them in.
-          initial={initial === null || isFilledIn ? EMPTY_QUOTE_FORM : initial}
+          initial={initial === null || isInHtml ? EMPTY_QUOTE_FORM : initial}
           onEdit={edit}
           photos={photos ?? NO_PHOTOS}
           onPhotos={keepPhotos}
-          onSent={restart}
+          onSent={clearDrafts}
         />
       </PendingForm>
     </>

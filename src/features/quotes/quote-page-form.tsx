@@ -1,9 +1,8 @@
 import { useForm } from '@mantine/form'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#shared/orders/quote-form'
 import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
-import type { SendingTexts } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { UNANNOUNCED_ERRORS } from '#ui/fields/quiet-errors'
 import { NoScriptsNote } from '#ui/page/no-scripts-note'
@@ -14,16 +13,10 @@ import { quoteFromPage } from './quote-request'
 import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'
 
-const TEXTS: SendingTexts = {
-  sent: 'Quote Request Submitted!',
-  promise: "Thank you! We'll contact you within 24 hours with your custom quote.",
-  failed: 'Failed to submit quote request. Please try again.',
-}
+const FAILED = 'Failed to submit quote request. Please try again.'
 
 export interface QuotePageFormProps {
   initial: QuoteForm
-  /** True after a sent request: the empty form takes the focus, which was lost with the button. */
-  isAgain: boolean
   onEdit: (form: QuoteForm) => void
   photos: readonly PickedPicture[]
   onPhotos: (photos: PickedPicture[]) => void
@@ -36,8 +29,8 @@ export interface QuotePageFormProps {
  * is uncontrolled and memoized: rendering thirty fields with every key would make an old phone stutter.
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
-  const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
-  const { send, refuse: tell } = useSendQuote(TEXTS)
+  const { initial, onEdit, photos, onPhotos, onSent } = props
+  const { send, refuse: tell } = useSendQuote('page', FAILED)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { honeypot, maySend } = useSendGuard(tell)
   const form = useForm<QuoteForm>({
@@ -48,19 +41,13 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     onValuesChange: onEdit,
   })
 
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!isAgain) return
-    // focus() alone would not scroll to the top, because the foot of the form is still in view.
-    place.current?.scrollIntoView()
-    place.current?.focus({ preventScroll: true })
-  }, [isAgain])
-
   const submit = async (values: QuoteForm) => {
     if (mustWait() || !maySend()) return
     const subject = `${values.specialty}, ${values.chassisType}`
-    const isSaved = await send((uid) => quoteFromPage(values, uid), subject, photos)
-    if (isSaved) onSent()
+    const showSent = await send((uid) => quoteFromPage(values, uid), subject, photos)
+    if (!showSent) return
+    onSent()
+    showSent()
   }
 
   const refuse = (errors: typeof form.errors, values: QuoteForm) => {
@@ -71,8 +58,6 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
 
   return (
     <form
-      ref={place}
-      tabIndex={-1}
       className="rw-stack rw-gap-blocks"
       aria-label="Quote request"
       method="dialog"

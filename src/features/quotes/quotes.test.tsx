@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useQuoteDialog } from '#runtime/quote-dialog'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { LocalData } from '#sync/react'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -9,6 +12,16 @@ import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
 import { GetQuotePage } from './get-quote-page'
+import { QuoteSentPage } from './quote-sent-page'
+
+/** The page of a form, and the confirmation to which it leads. */
+const withConfirmation = (page: ReactNode) => (
+  <Routes>
+    <Route path="/get-quote/sent/:id" element={<QuoteSentPage />} />
+    <Route path="*" element={page} />
+  </Routes>
+)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
@@ -33,7 +46,7 @@ async function fillIn() {
 
 test('the quote page names missing fields in a toast and beside each field, and focuses the first one', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  renderPage(<GetQuotePage />, data)
+  renderPage(withConfirmation(<GetQuotePage />), data)
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Missing Required Fields')
   screen.getByText('Please fill in all required fields (Name, Email, Phone)')
@@ -47,7 +60,7 @@ test('the quote page names missing fields in a toast and beside each field, and 
 })
 
 test('asks for specialty and chassis type when the contact fields are complete', async () => {
-  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
+  renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await enter(/First name/, 'Ann')
   await enter(/Last name/, 'Smith')
   await enter(/Email/, 'ann@example.com')
@@ -57,15 +70,16 @@ test('asks for specialty and chassis type when the contact fields are complete',
   screen.getByText('Please select your specialty and chassis type')
 })
 
-test('a sent request is queued once, shows thanks, and leaves an empty form', async () => {
+test('a sent request is queued once, leads to its confirmation, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(APPLIED, data)
-  renderPage(<GetQuotePage />, data)
+  const { router } = renderPage(withConfirmation(<GetQuotePage />), data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await screen.findByText('Quote Request Submitted!')
+  await heading('Quote Request Submitted!')
   screen.getByText("Thank you! We'll contact you within 24 hours with your custom quote.")
-  expect(await queued(data)).toMatchObject({
+  const change = await queued(data)
+  expect(change).toMatchObject({
     table: 'quote_requests',
     values: {
       user_id: null,
@@ -76,45 +90,84 @@ test('a sent request is queued once, shows thanks, and leaves an empty form', as
     },
   })
   expect(await data.db._outbox.count()).toBe(1)
+  // What was sent shows, although a visitor's request leaves nothing on the device.
+  screen.getByRole('heading', { name: `Reference ${quoteReference(change?.id ?? '')}` })
+  screen.getByText('Ann Smith')
+  screen.getByText(/Chassis Type: Truck Cap/)
+  await router.navigate(-1)
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
-  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Quote request' }))
 })
 
-test('the toast of a sent request replaces the one about missing fields', async () => {
+test('the toast about missing fields is gone once the request is sent', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(APPLIED, data)
-  renderPage(<GetQuotePage />, data)
+  renderPage(withConfirmation(<GetQuotePage />), data)
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Missing Required Fields')
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await screen.findByText('Quote Request Submitted!')
+  await heading('Quote Request Submitted!')
   await waitFor(() => expect(screen.queryByText('Missing Required Fields')).toBeNull())
 })
 
-test('U1 offline, the toast keeps its title, and its second line says that the request is saved', async () => {
-  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
+test('U1 offline, the confirmation says that the request is saved and goes out later, and changes once it is sent', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   await fillIn()
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
   await fillHoneypot(send)
   await send()
-  await screen.findByText('Quote Request Submitted!')
-  screen.getByText('Saved on this device. It will be sent with the next connection.')
+  await heading("Saved. It goes out when you're back online")
+  expect(screen.queryByText(/Submitted|Sent/)).toBeNull()
+  await data.db._outbox.toCollection().modify({ state: APPLIED })
+  await heading('Quote Request Submitted!')
 })
 
-test('a request that the server refuses at once shows no success', async () => {
+test('U1 a server that fails is named on the confirmation, and so is a session that has ended', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const status = { ...OFFLINE, isServerFailing: true }
+  const { unmount } = renderPage(withConfirmation(<GetQuotePage />), data, { status })
+  await fillIn()
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await send()
+  await heading('Saved. It goes out when our server is back')
+  unmount()
+  renderPage(withConfirmation(<GetQuotePage />), data, { status: { ...SYNCED, needsSignIn: true } })
+  await fillIn()
+  await send()
+  await heading('Saved. Sign in again to send it')
+})
+
+test('a request that the server refuses is not called sent, and says what to do', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(REFUSED, data)
-  renderPage(<GetQuotePage />, data)
+  renderPage(withConfirmation(<GetQuotePage />), data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await screen.findByText(/^Failed to submit quote request\. The sync center/)
+  await heading('Your request was not accepted')
+  screen.getByRole('link', { name: 'Fix the Request' })
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
+})
+
+test('the confirmation of an unknown request claims nothing, and one that was discarded says so', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  await data.db._done.put({
+    id: 'm1',
+    label: { action: 'quote.send', subject: '' },
+    doneAt: 1,
+    outcome: 'discarded',
+  })
+  const { router } = renderPage(withConfirmation(null), data, { at: '/get-quote/sent/unknown' })
+  await heading('This request is not on this device')
+  expect(screen.queryByText(/^Reference/)).toBeNull()
+  const state = { form: 'page', mutationId: 'm1', from: '/get-quote', subject: 'Farrier' }
+  await router.navigate('/get-quote/sent/other', { state })
+  await heading('This request was discarded')
 })
 
 test('a request that cannot be saved shows the message of Site 8 and stays in the form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  renderPage(<GetQuotePage />, data)
+  renderPage(withConfirmation(<GetQuotePage />), data)
   await fillIn()
   data.db.close({ disableAutoOpen: true })
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -141,7 +194,7 @@ const choose = async (...names: string[]) =>
 
 test('F1 a request is not sent while its photos are being prepared', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  renderPage(<GetQuotePage />, data, { status: OFFLINE })
+  renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   await fillIn()
   await choose('slow')
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -151,14 +204,14 @@ test('F1 a request is not sent while its photos are being prepared', async () =>
   slow.dispatchEvent(new Event('done'))
   await screen.findByRole('img', { name: 'Photo 1' })
   await submit()
-  await screen.findByText('Quote Request Submitted!')
+  await heading("Saved. It goes out when you're back online")
   expect((await queued(data))?.op).toBe('insert')
   expect(await data.db._fileBytes.count()).toBe(1)
 })
 
 test('F1 the dialog waits for its photos, too', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
-  renderPage(<Asker />, data, { status: OFFLINE })
+  renderPage(withConfirmation(<Asker />), data, { status: OFFLINE })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await enter(/Name/, 'Ann')
   await enter(/Email/, 'ann@example.com')
@@ -169,12 +222,14 @@ test('F1 the dialog waits for its photos, too', async () => {
   slow.dispatchEvent(new Event('done'))
   await screen.findByRole('img', { name: 'Photo 1' })
   await userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
-  await screen.findByText('Quote Request Sent')
+  await heading("Saved. It goes out when you're back online")
   expect(await data.db._fileBytes.count()).toBe(1)
+  // A customer's photos stay on the device for My Quotes.
+  await waitFor(async () => expect(await data.db._privateFiles.count()).toBe(1))
 })
 
 test('F1 unreadable files do not count toward the limit, and a file that the device cannot encode is reported', async () => {
-  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
+  renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await choose('bad1', 'bad2', 'bad3', 'broken', '1', '2', '3', '4')
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
   screen.getByText(/^“bad1.jpg” is not a picture/)
@@ -185,7 +240,7 @@ test('F1 unreadable files do not count toward the limit, and a file that the dev
 
 test('F1 photos are shown, can be removed, survive leaving the page, and are saved with the request', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  const { unmount } = renderPage(<GetQuotePage />, data, { status: OFFLINE })
+  const { unmount } = renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   const files = ['front', 'rear', 'sketch'].map(
     (name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }),
   )
@@ -195,11 +250,11 @@ test('F1 photos are shown, can be removed, survive leaving the page, and are sav
   expect(screen.getAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(2)
   await waitFor(async () => expect((await data.db._drafts.get('quote-page-photos'))?.value).toHaveLength(2))
   unmount()
-  renderPage(<GetQuotePage />, data, { status: OFFLINE })
+  renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(2)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await screen.findByText('Quote Request Submitted!')
+  await heading("Saved. It goes out when you're back online")
   const change = await queued(data)
   const keys = [1, 2].map((n) => `quote-attachments/${change?.id}/${n}.webp`)
   expect(change).toMatchObject({ values: { attachments: keys } })
@@ -207,10 +262,12 @@ test('F1 photos are shown, can be removed, survive leaving the page, and are sav
   expect(kept.map((file) => file && new TextDecoder().decode(file.bytes))).toEqual(['front', 'sketch'])
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull())
   expect(await data.db._drafts.get('quote-page-photos')).toBeUndefined()
+  // A visitor's photos leave nothing once they are sent (I1).
+  expect(await data.db._privateFiles.count()).toBe(0)
 })
 
 test('photos over the limit are left out, with a message', async () => {
-  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
+  renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   const files = Array.from({ length: 6 }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }))
   await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(5)
@@ -222,10 +279,10 @@ test('photos over the limit are left out, with a message', async () => {
 
 test('a draft survives leaving the page', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  const { unmount } = renderPage(<GetQuotePage />, data)
+  const { unmount } = renderPage(withConfirmation(<GetQuotePage />), data)
   await enter('Company', 'Smith Forge')
   unmount()
-  renderPage(<GetQuotePage />, data)
+  renderPage(withConfirmation(<GetQuotePage />), data)
   await waitFor(async () =>
     expect(await screen.findByLabelText('Company')).toHaveProperty('value', 'Smith Forge'),
   )
@@ -243,7 +300,7 @@ function Asker() {
 test('the dialog requires name and email, sends with the uid, closes, and is empty afterwards', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   settleQueuedEntries(APPLIED, data)
-  renderPage(<Asker />, data)
+  const { router } = renderPage(withConfirmation(<Asker />), data)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))
   await screen.findByText('Name is required')
@@ -253,8 +310,11 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
   await fillHoneypot(send)
   await send()
-  await screen.findByText('Quote Request Sent')
+  await heading('Quote Request Sent')
   screen.getByText("We'll get back to you within 24 hours")
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByText('Forge body')
+  expect(screen.getByRole('link', { name: 'Back to Where You Were' }).getAttribute('href')).toBe('/')
   expect(await queued(data)).toMatchObject({
     values: {
       user_id: 'u1',
@@ -266,13 +326,14 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
     },
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await router.navigate(-1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }))
   expect(await screen.findByLabelText(/Name/)).toHaveProperty('value', '')
 })
 
 test('the dialog closes when its page is left, and stays closed on return', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  const { router } = renderPage(<Asker />, data, { at: '/projects/p1' })
+  const { router } = renderPage(withConfirmation(<Asker />), data, { at: '/projects/p1' })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog')
   await router.navigate('/projects/p1?tab=photos')
@@ -286,11 +347,13 @@ test('the dialog closes when its page is left, and stays closed on return', asyn
 test('a link with a specialty chooses it once; an unknown specialty chooses nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
-  const { router, unmount } = renderPage(<GetQuotePage />, data, { at: '/get-quote?specialty=Veterinarian' })
+  const { router, unmount } = renderPage(withConfirmation(<GetQuotePage />), data, {
+    at: '/get-quote?specialty=Veterinarian',
+  })
   expect((await radio('Veterinarian')).checked).toBe(true)
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await userEvent.click(await radio('Farrier'))
   unmount()
-  renderPage(<GetQuotePage />, data, { at: '/get-quote?specialty=%3Cscript%3E' })
+  renderPage(withConfirmation(<GetQuotePage />), data, { at: '/get-quote?specialty=%3Cscript%3E' })
   expect((await radio('Farrier')).checked).toBe(true)
 })

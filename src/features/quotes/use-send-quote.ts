@@ -1,31 +1,69 @@
 import { useCallback } from 'react'
-import { useSendingText } from '#runtime/sending-text'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { storePrivateFile } from '#device-data/private-files'
+import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
-import { useLocalData } from '#sync/react'
-import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { type LocalDb, useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastRefused } from '#ui/feedback/toasts'
+import { useFormToast } from '#ui/fields/use-form-toast'
 import { sendQuote } from './actions'
-import type { QuotePhoto } from './quote-photo-rules'
+import { rememberSentRequest } from './last-sent-request'
+import { placeQuotePhotos, type QuotePhoto } from './quote-photo-rules'
 import type { NewQuoteRequest } from './quote-request'
+import type { QuoteSentState } from './quote-sent-state'
 
 type Send = (
   values: (uid: string | null) => NewQuoteRequest,
   subject: string,
   photos: readonly QuotePhoto[],
-) => Promise<boolean>
+) => Promise<ShowSentRequest | null>
+
+/** Leaves the form for the confirmation of its request; called once the form is cleared. */
+type ShowSentRequest = () => void
 
 export interface QuoteSending {
-  /** Returns what `attempt` of `useSending` returns. `values` receives the uid, null without a session (Site 6). */
+  /**
+   * Saves the request. Resolves with the way to its confirmation; with null, after a toast, if it could not be saved:
+   * keep the form open. `values` receives the uid, null without a session (Site 6).
+   */
   send: Send
+  /** Shows why the form cannot be sent yet. */
   refuse: (title: string, message: string) => void
 }
 
-/** Sends quote requests, with the texts of one of the two quote forms. */
-export function useSendQuote(texts: SendingTexts): QuoteSending {
-  const { store, principal } = useLocalData()
-  const { attempt, refuse } = useSending(texts, useSendingText())
+/** Saves quote requests of one of the two forms. `failed`: its failure text of Site 8. */
+export function useSendQuote(form: QuoteSentState['form'], failed: string): QuoteSending {
+  const { store, db, principal } = useLocalData()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const setToast = useFormToast()
+  const refuse = useCallback(
+    (title: string, message: string) => setToast(toastRefused(title, message)),
+    [setToast],
+  )
   const send = useCallback<Send>(
-    (values, subject, photos) => attempt(() => sendQuote(store, values(uidOf(principal)), subject, photos)),
-    [attempt, store, principal],
+    async (values, subject, photos) => {
+      setToast(null)
+      const request = values(uidOf(principal))
+      try {
+        const { mutationId, quoteId } = await sendQuote(store, request, subject, photos)
+        if (request.user_id !== null) void storePhotos(db, quoteId, photos)
+        rememberSentRequest({ id: quoteId, request, photoCount: photos.length })
+        const state: QuoteSentState = { form, mutationId, from: pathname + search, subject }
+        return () => navigate(paths.quoteSent(quoteId), { state })
+      } catch (error) {
+        setToast(toastLocalFailure(failed, error))
+        return null
+      }
+    },
+    [store, db, principal, navigate, pathname, search, setToast, form, failed],
   )
   return { send, refuse }
+}
+
+/** Stores a customer's photos for My Quotes. Without room for them, they need a connection later. */
+async function storePhotos(db: LocalDb, quoteId: string, photos: readonly QuotePhoto[]): Promise<void> {
+  for (const { key, type, bytes } of placeQuotePhotos(quoteId, photos).files)
+    await storePrivateFile(db, key, new Blob([bytes], { type })).catch(() => undefined)
 }

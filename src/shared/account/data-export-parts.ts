@@ -9,6 +9,7 @@ export const DATA_EXPORT_PARTS = {
   orders: 'Your orders, with their items, prices and the stages that each has reached.',
   orders_without_account: 'Orders that were made with your email address and without signing in.',
   requests: 'Quote requests that you sent while signed in, and how far we are with each.',
+  quote_messages: 'The messages and prices that you and our shop exchanged about your quote requests.',
   requests_without_account: 'Quote requests that were sent with your email address and without signing in.',
   messages: 'Messages that you sent while signed in.',
   messages_without_account: 'Messages that were sent with your email address and without signing in.',

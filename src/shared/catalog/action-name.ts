@@ -3,6 +3,9 @@ import type { AdminNoun, AdminVerb } from './admin-nouns'
 /** Actions of a person other than those of the admin panel's managers; `ui/feedback/sentences` has their texts. */
 export type OwnAction =
   | 'quote.send'
+  | 'quote.reply'
+  | 'quote.propose'
+  | 'quote.accept'
   | 'order.submit'
   | 'order.move'
   | 'settings.save'

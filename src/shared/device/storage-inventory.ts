@@ -48,7 +48,15 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
   {
     name: 'Your account’s rows',
     place: 'database',
-    keys: ['profiles', 'user_preferences', 'orders', 'saved_projects', 'quote_requests', 'contact_messages'],
+    keys: [
+      'profiles',
+      'user_preferences',
+      'orders',
+      'saved_projects',
+      'quote_requests',
+      'quote_messages',
+      'contact_messages',
+    ],
     purpose: 'Data of the person who is signed in. For an admin: what all customers have sent.',
     until: 'Until you log out, unless you choose to keep unsent work here; or until the account is deleted.',
     isPersonal: true,
@@ -68,6 +76,14 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     purpose:
       'Changes that the server does not have yet, with their photos, and recently sent changes, so that you can undo them.',
     until: 'Until they are sent; sent changes can be undone for 30 days. You are asked when you log out.',
+    isPersonal: true,
+  },
+  {
+    name: 'Your photos',
+    place: 'database',
+    keys: ['_privateFiles'],
+    purpose: 'The photos of your latest quote requests, so that you see them without a connection.',
+    until: 'Until you log out; the oldest go when there are more than 25.',
     isPersonal: true,
   },
   {

@@ -261,6 +261,18 @@ export type AdminSettingsRow = {
   sync_xid?: string
 }
 
+export type QuoteMessagesRow = {
+  id: string
+  quote_request_id: string
+  user_id: string
+  author: 'customer' | 'shop'
+  body: string
+  amount: number | null
+  is_accepted: boolean
+  created_at: string
+  sync_xid?: string
+}
+
 /** Row type by table name. */
 export interface RowTypes {
   slideshow_slides: SlideshowSlidesRow
@@ -281,4 +293,5 @@ export interface RowTypes {
   notifications: NotificationsRow
   newsletter_subscriptions: NewsletterSubscriptionsRow
   admin_settings: AdminSettingsRow
+  quote_messages: QuoteMessagesRow
 }

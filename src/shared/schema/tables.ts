@@ -82,6 +82,13 @@ export const TABLES = {
   notifications: { ...DEFAULTS, scope: 'admin', indexes: ['created_at'] },
   newsletter_subscriptions: { ...DEFAULTS, scope: 'admin', indexes: ['subscribed_at'] },
   admin_settings: { ...DEFAULTS, scope: 'admin', indexes: ['setting_key'], merge: { setting_value: 'keys' } },
+  quote_messages: {
+    ...DEFAULTS,
+    scope: 'owner',
+    owner: 'user_id',
+    indexes: ['quote_request_id', 'created_at'],
+    localVersion: 5,
+  },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

@@ -23,6 +23,8 @@ export const paths = {
   /** The quote page with this specialty chosen; null chooses none. */
   quoteFor: (specialty: string | null) =>
     specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
+  /** What became of a quote request that was just sent. */
+  quoteSent: (id: string) => `/get-quote/sent/${encodeURIComponent(id)}`,
   auth: '/auth',
   /** Target of the links in auth emails (`supabase/templates`). */
   authConfirm: '/auth/confirm',
@@ -35,6 +37,8 @@ export const paths = {
   profile: '/profile',
   myOrders: '/my-orders',
   order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
+  myQuotes: '/my-quotes',
+  myQuote: (id: string) => `/my-quotes/${encodeURIComponent(id)}`,
   myProjects: '/my-projects',
   adminPanel: '/admin-panel',
   /** A manager of the admin panel with one item open. */

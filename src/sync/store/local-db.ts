@@ -21,6 +21,17 @@ export interface Draft {
   savedAt: number
 }
 
+/** A copy of a customer's private file that the server has. */
+export interface PrivateFileCopy {
+  /** `bucket/path` */
+  key: string
+  /** MIME type. */
+  type: string
+  bytes: ArrayBuffer
+  /** ms since epoch */
+  savedAt: number
+}
+
 /** A page that was viewed on this device; never sent. */
 export interface Viewed {
   table: ViewedTable
@@ -90,6 +101,7 @@ export class LocalDb extends Dexie {
   declare readonly _files: Table<WaitingFile, FileKey>
   declare readonly _fileBytes: Table<{ key: FileKey; bytes: ArrayBuffer }, FileKey>
   declare readonly _drafts: Table<Draft, string>
+  declare readonly _privateFiles: Table<PrivateFileCopy, string>
   declare readonly _viewed: Table<Viewed, [ViewedTable, string]>
   /** Never synced: a cart belongs to the device until it is ordered. */
   declare readonly _cart: Table<CartLine, string>

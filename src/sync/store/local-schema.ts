@@ -13,6 +13,8 @@ const DEVICE_STORES: Stores = {
   _files: 'key',
   _fileBytes: 'key',
   _drafts: 'key',
+  // A customer's own private photos, which the server has.
+  _privateFiles: 'key, savedAt',
   // Recently viewed pages, by time.
   _viewed: '[table+id], [table+at]',
   // The cart, which is never synced.
@@ -20,7 +22,7 @@ const DEVICE_STORES: Stores = {
 }
 
 /** The version of the local database in which the last of `DEVICE_STORES`, or of their indexes, was added. */
-const DEVICE_STORES_VERSION = 4
+const DEVICE_STORES_VERSION = 5
 
 /**
  * All stores. Dexie adds what a database of an earlier version lacks. It would also delete what is missing here, which

@@ -63,6 +63,10 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'This order is below the minimum of the shop.',
     advice: 'Put it back into the cart and add something, or discard it.',
   },
+  replaced: {
+    what: 'The shop has sent a newer price since.',
+    advice: 'Discard this, then read and accept the newer price.',
+  },
   switched_off: {
     what: 'The shop has turned this off for now.',
     advice: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
@@ -225,6 +229,12 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
   'quote.send': {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
     failed: 'Failed to send quote request',
+  },
+  'quote.reply': { name: (subject) => `Message about ${subject}`, failed: 'Failed to send the message' },
+  'quote.propose': { name: (subject) => `Price for ${subject}`, failed: 'Failed to send the price' },
+  'quote.accept': {
+    name: (subject) => `Acceptance of the price for ${subject}`,
+    failed: 'Failed to accept the price',
   },
   'order.submit': {
     name: (subject) => (subject ? `Order: ${subject}` : 'Order'),

@@ -5,14 +5,16 @@ type ColumnOf<Row> = Row extends unknown ? keyof Row & string : never
 type ColumnName = ColumnOf<RowTypes[keyof RowTypes]>
 
 const NAMES: Record<ColumnName, string> = {
+  amount: 'Price',
   attachments: 'Photos',
+  author: 'From',
   author_name: 'Author',
   avatar_url: 'Picture',
   axle_type: 'Axle',
   background_image: 'Background picture',
   bed_length: 'Bed length',
   bio: 'About me',
-  body: 'Review',
+  body: 'Text',
   category: 'Category',
   chassis_type: 'Chassis',
   content: 'Text',
@@ -36,6 +38,7 @@ const NAMES: Record<ColumnName, string> = {
   images: 'Pictures',
   in_stock: 'In stock',
   inquiry_type: 'What it is about',
+  is_accepted: 'Accepted',
   is_active: 'Shown on the site',
   is_read: 'Read',
   items: 'Items',
@@ -56,6 +59,7 @@ const NAMES: Record<ColumnName, string> = {
   project_id: 'Project',
   published: 'Published',
   quote_notifications: 'Quote notifications',
+  quote_request_id: 'Quote request',
   rating: 'Rating',
   rig_id: 'Rig',
   role: 'Role',

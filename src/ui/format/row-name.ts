@@ -21,6 +21,7 @@ const NOUNS: Record<TableName, string> = {
   notifications: 'Notification',
   newsletter_subscriptions: 'Newsletter subscription',
   admin_settings: 'Setting',
+  quote_messages: 'Quote message',
 }
 
 /** Columns that may contain the name of a row, best first. */

@@ -6,7 +6,7 @@ import type { DemoTarget } from '#supabase/embedded/demo-target'
 import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'
 import { demoId } from './demo-id'
 import { widthsOf } from './picture-path'
-import { MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
+import { MESSAGES, QUOTE_MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
 import { ORDERS, SAVED_PROJECTS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
@@ -104,6 +104,14 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     ])
   }
   await insert(
+    'quote_messages',
+    QUOTE_MESSAGES.map(({ quote, ...row }) => ({
+      ...dated('quote_messages', row),
+      quote_request_id: demoId('quote_requests', quote),
+      user_id: customer,
+    })),
+  )
+  await insert(
     'contact_messages',
     MESSAGES.map(({ isOwn, isRead: _, ...row }) => ({
       ...dated('contact_messages', row),
@@ -123,6 +131,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
   // The triggers have created a notification for each of these; its date becomes that of its subject.
   const notified = [
     ...QUOTES.map((row) => ({ who: row.customer_name, text: row.message, ...row })),
+    ...QUOTE_MESSAGES.map(({ body: text, age }) => ({ who: CUSTOMER.displayName, text, age, isRead: true })),
     ...MESSAGES.map((row) => ({ who: row.name, text: row.message, ...row })),
     ...REVIEWS.map((row) => ({ who: row.author_name, text: row.body, ...row })),
   ]

@@ -162,6 +162,11 @@ export const CHUNK_GROUPS = [
     test: filesOf({ 'ui/page': 'no-scripts-note', 'shared/shop': 'business-hours' }),
   },
   {
+    // A form and the confirmation of its request: without a network, the confirmation could not be loaded afterwards.
+    name: 'quote-sending',
+    test: filesOf({ 'features/quotes': 'quote-sent-page use-send-quote' }),
+  },
+  {
     // Checkboxes.
     name: 'ticks',
     test: filesOf({ 'ui/fields': 'checkbox-field' }),

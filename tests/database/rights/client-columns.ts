@@ -6,6 +6,7 @@ import { rigForm, rigValues } from '#features/admin/forms/rig-form'
 import { sectionForm, sectionValues } from '#features/admin/forms/section-form'
 import { slideForm, slideValues } from '#features/admin/forms/slide-form'
 import { orderStatusForm } from '#features/admin/orders/order-status-form'
+import { shopMessage } from '#features/admin/quotes/actions'
 import { contactMessage, EMPTY_CONTACT_FORM } from '#features/contact/contact-form'
 import { EMPTY_REVIEW, reviewColumns } from '#features/orders/review/review-form'
 import { PREFERENCES } from '#features/profile/preferences'
@@ -90,6 +91,10 @@ export const WRITTEN: Record<TableName, Written> = {
     isDeleted: true,
   },
   admin_settings: { insert: ['setting_key', 'setting_value'], update: ['setting_value'] },
+  quote_messages: {
+    insert: Object.keys(shopMessage('', '', '', null)),
+    update: ['is_accepted'],
+  },
 }
 
 /**

@@ -9,6 +9,7 @@ export const DEFINERS = [
   'private.call_queue_webhook', // calls it in a trigger
   'private.change_role', // the only way to change a role, checks its caller
   'private.check_feature_enabled', // reads the switches for a trigger
+  'private.check_acceptance', // reads newer proposals
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.claim_site_build', // stores when the host was asked to build
   'private.clear_missing_references', // searches parents that the caller may not see
@@ -33,6 +34,7 @@ export const DEFINERS = [
   'private.matches_deleted_row', // whether a row is one that an admin has deleted
   'private.may_review', // reads orders
   'private.newer_tables', // names of tables, with one plan for all callers
+  'private.notify_shop_of_quote', // notification
   'private.place_order', // writes the caller's order, priced by itself
   'private.price_items', // reads the catalog for place_order
   'private.proved_address', // reads accounts
@@ -41,11 +43,14 @@ export const DEFINERS = [
   'private.push_order_stage', // outgoing push
   'private.queue_mail', // outgoing mail
   'private.queue_welcome_mail', // mail
+  'private.quote_customer', // whose quote request it is, inside the policies of its messages
   'private.read_changes', // the audit, for admins
   'private.read_project_health', // the state of the project, for the doctor's secret key
   'private.read_sync_health', // who holds the horizon, and device reports, for admins
+  'private.receive_acceptance', // moves the quote request on, and a notification
   'private.receive_contact', // notification
   'private.receive_quote', // notification and mail
+  'private.receive_quote_message', // moves the quote request on, and a notification
   'private.receive_review', // notification
   'private.referring_rows', // rows of other people, for save_deleted_row
   'private.remove_push_subscription', // deletes a device with proof by its secret
@@ -134,6 +139,7 @@ export const CALLERS_OF = [
   'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
   'private.push_batch(jsonb): anon authenticated',
   'private.push_mutation(uuid, jsonb, jsonb, jsonb): anon authenticated',
+  'private.quote_customer(uuid): authenticated',
   'private.read_changes(timestamp with time zone): authenticated',
   'private.read_sync_health(): authenticated',
   'private.refuse(text, text): anon authenticated',

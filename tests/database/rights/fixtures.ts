@@ -76,6 +76,7 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
   })
   const product = { title: 't', description: 'd', category: 'c', price: 1 }
   const quotes = customerRequest({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won')
+  const quoteMessage = { quote_request_id: ids.ownQuote, user_id: owner, author: 'customer', body: 'b' }
   const review = { product_id: ids.product, author_name: 'a', rating: 5 }
   return {
     'public.slideshow_slides': catalog({ title: 't' }, { is_active: false }),
@@ -173,6 +174,16 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       rows: { row: { setting_key: 'system_settings', setting_value: {} } },
       inserts: { row: () => ({ setting_key: 'security_settings', setting_value: {} }) },
       update: ['setting_value', { changed: true }],
+    },
+    'public.quote_messages': {
+      rows: { proposal: { ...quoteMessage, author: 'shop', amount: 900 } },
+      inserts: {
+        ofCustomer: (uid) => ({ ...quoteMessage, user_id: uid ?? owner, amount: null }),
+        ofShop: () => ({ ...quoteMessage, author: 'shop', amount: 900 }),
+        priceOfCustomer: () => ({ ...quoteMessage, amount: 900 }),
+      },
+      insertedBy: { ofCustomer: ['owner'], ofShop: ['admin'], priceOfCustomer: [] },
+      update: ['is_accepted', true],
     },
     'public.outgoing_mail': {
       rows: { row: { kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' } },

@@ -105,7 +105,8 @@ async function sampleRows({ sql, names, people }: Prepared): Promise<Rows> {
 function bodiesFor(caller: Worker, table: TableName, { cases, people }: Prepared, rows: Rows) {
   const { insert = [], update = [], isDeleted } = WRITTEN[table]
   const row = rows[table]
-  const [made] = Object.values(cases[`public.${table}`]?.inserts ?? {})
+  const { inserts = {}, insertedBy = {} } = cases[`public.${table}`] ?? {}
+  const made = Object.entries(inserts).find(([name]) => insertedBy[name]?.includes(caller) ?? true)?.[1]
   const may = (op: Change['op']): boolean => {
     const writers = rightsOf(table)[op] ?? []
     return writers.includes('anyone') || writers.some((writer) => writer === caller)

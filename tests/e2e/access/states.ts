@@ -135,6 +135,14 @@ export const CUSTOMER_STATES: readonly State[] = [
   { path: '/my-orders' },
   { path: '/my-orders', name: 'review dialog', open: opens('Leave Review') },
   { path: `/my-orders/${demoId('orders', '9688')}` },
+  { path: '/my-quotes' },
+  { path: `/my-quotes/${demoId('quote_requests', 'customer-own')}` },
+  {
+    path: `/my-quotes/${demoId('quote_requests', 'customer-own')}`,
+    name: 'accepting a price',
+    open: opens('Accept $18,900'),
+  },
+  { path: '/get-quote/sent/unknown' },
   { path: '/my-projects' },
   {
     path: PRODUCT,

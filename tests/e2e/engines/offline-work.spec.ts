@@ -18,7 +18,7 @@ test('a quote request with a photo, submitted offline, survives a reload and arr
   await tab.reload()
   await expectVisible(tab, { role: 'img', name: 'Photo 1' })
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
-  await expectVisible(tab, { text: 'Quote Request Submitted!' })
+  await expectVisible(tab, { text: "Saved. It goes out when you're back online" })
   await tab.goto(`${network.url}/sync`)
   await expectVisible(tab, { text: 'Its picture waits and goes first.' })
 

@@ -10,7 +10,7 @@ import {
   syncWords,
   test,
 } from './support/engine-story'
-import { fillQuotePage } from './support/fill-quote-page'
+import { fillQuotePage, SENT_OR_SAVED } from './support/fill-quote-page'
 import { findStoredText } from './support/find-stored-text'
 import { RECORD_HEADING, runBeforeApp, wrongClock } from './support/first-script'
 import { type Condition, type Network, PROXY_PAGE_TITLES } from './support/network'
@@ -42,7 +42,7 @@ async function sendQuote(tab: Tab, url: string): Promise<string> {
   await tab.goto(`${url}/get-quote`)
   const email = await fillQuotePage(tab)
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
-  await expectVisible(tab, { text: 'Quote Request Submitted!' })
+  await expectVisible(tab, { text: SENT_OR_SAVED })
   return email
 }
 

@@ -21,6 +21,7 @@ const PRIVATE: Record<PrivateTable, string | null> = {
   orders: 'order_number, customer_email, user_id',
   saved_projects: null,
   quote_requests: 'customer_name, customer_email, message',
+  quote_messages: 'body',
   contact_messages: 'name, email, message',
   notifications: 'message',
   newsletter_subscriptions: 'email',

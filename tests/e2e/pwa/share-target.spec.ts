@@ -82,7 +82,7 @@ test('two shares made offline become one quote request with both photos, which a
 
   const email = await fillQuotePage(page)
   await page.getByRole('button', { name: 'Submit Quote Request' }).click()
-  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
   await expect(photos(page)).toHaveCount(0)
   await context.setOffline(false)
   await dispatchFocus(page)

@@ -90,6 +90,7 @@ test('Get Quote: a request filled in and submitted before hydration arrives with
   const rows = await quotesOf(server, email)
   expect(rows).toMatchObject([{ customer_name: 'Grace Veterinarian', customer_phone: '(315) 555-0123' }])
   expect(rows[0]?.message).toMatch(/^Specialty: Farrier\nChassis Type: Service Body/)
+  await page.goBack()
   await expect(photos).toHaveAttribute('aria-disabled', 'false')
 })
 

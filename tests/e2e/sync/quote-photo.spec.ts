@@ -34,7 +34,7 @@ test('photos chosen offline survive reloads, show on the sync page, and arrive b
   await page.reload()
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
   await send(page)
-  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(0)
 
   await page.goto('/sync')
@@ -125,7 +125,7 @@ test('a large photo is uploaded in pieces, shows its progress, and continues aft
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(1)
   const email = await fillQuotePage(page)
   await send(page)
-  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expect(page.getByText('Sending your request…')).toBeVisible()
   await expect.poll(() => offsets).toEqual([0])
   await page.goto('/sync')
   await expect(page.getByRole('progressbar', { name: /^Uploading 1 photo, \d/ })).toBeVisible()

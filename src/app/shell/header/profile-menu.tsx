@@ -49,6 +49,9 @@ function OpenProfileMenu({ email }: { email: string }) {
           <Menu.Item component={Link} to={paths.myOrders}>
             My Orders
           </Menu.Item>
+          <Menu.Item component={Link} to={paths.myQuotes}>
+            My Quotes
+          </Menu.Item>
           <Menu.Item component={Link} to={paths.myProjects}>
             My Projects
           </Menu.Item>

@@ -1,8 +1,10 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteStatus } from '#shared/orders/quote-statuses'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 import { changeRows } from '../kit/actions'
 
 /** Sets the status of quote requests; the server writes the history. Rejects with LocalWriteError. */
@@ -17,5 +19,30 @@ export function updateQuoteStatus(
     verb: 'status',
     changes: quotes.map(({ id }) => ({ op: 'update', table: 'quote_requests', id, set: { status } })),
     ...(quotes.length === 1 && first ? { subject: first.customer_name } : {}),
+  })
+}
+
+/** Values of a new `quote_messages` row of the shop. `amount`: the price in dollars; null for a message without one. */
+export const shopMessage = (customer: string, quoteId: string, body: string, amount: number | null) => ({
+  quote_request_id: quoteId,
+  user_id: customer,
+  author: 'shop' as const,
+  body: body.trim(),
+  amount,
+})
+
+/** Saves and queues the shop's message, with or without a price, to a customer. Rejects with LocalWriteError. */
+export function replyToCustomer(
+  store: LocalStore,
+  quote: Pick<QuoteRequestsRow, 'id'>,
+  customer: string,
+  body: string,
+  amount: number | null,
+): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: amount === null ? 'quote.reply' : 'quote.propose', subject: quoteReference(quote.id) },
+    changes: [
+      { op: 'insert', table: 'quote_messages', values: shopMessage(customer, quote.id, body, amount) },
+    ],
   })
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import type { QuoteRequestsRow } from '#shared/schema/rows'
+import { sortedMessages } from '#shared/orders/quote-conversation'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
-import { useAllRows } from '#sync/react'
+import { useAllRows, useLive } from '#sync/react'
 
 export interface ShopQuote {
   id: string
@@ -25,4 +26,13 @@ export function useQuotes(): ShopQuote[] | undefined {
       subject: builds.get(quote.project_id ?? '') ?? stock.get(quote.rig_id ?? '') ?? null,
     }))
   }, [quotes, projects, rigs])
+}
+
+/** The messages about a quote request, oldest first; undefined while they are being read. */
+export function useQuoteMessages(quoteId: string): QuoteMessagesRow[] | undefined {
+  return useLive(
+    async (db) =>
+      sortedMessages(await db.rows('quote_messages').where('quote_request_id').equals(quoteId).toArray()),
+    [quoteId],
+  )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { quoteReference } from '#shared/orders/quote-reference'
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
@@ -11,6 +12,7 @@ const ORDER = Object.keys(QUOTE_STATUSES)
 
 /** Texts of a quote request that are searched. */
 export const quoteTexts = ({ quote, subject }: ShopQuote): string[] => [
+  quoteReference(quote.id),
   quote.customer_name,
   quote.customer_email,
   quote.customer_phone ?? '',
@@ -38,6 +40,13 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
     label: 'Status',
     cell: ({ quote }) => <QuoteStatusField quote={quote} />,
     sortBy: ({ quote }) => ORDER.indexOf(quote.status),
+  },
+  {
+    key: 'reference',
+    label: 'Reference',
+    cell: ({ quote }) => quoteReference(quote.id),
+    sortBy: ({ quote }) => quoteReference(quote.id),
+    isHidden: true,
   },
   {
     key: 'photos',
@@ -75,6 +84,7 @@ export const QUOTE_FILTERS: readonly ListFilter<ShopQuote>[] = [
 
 /** Columns of the export of quote requests. */
 export const QUOTE_EXPORT: readonly ExportColumn<ShopQuote>[] = [
+  { header: 'Reference', cell: ({ quote }) => quoteReference(quote.id) },
   { header: 'Customer', cell: ({ quote }) => quote.customer_name },
   { header: 'Email', cell: ({ quote }) => quote.customer_email },
   { header: 'Phone', cell: ({ quote }) => quote.customer_phone },

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { usePrivateFiles } from '#runtime/private-files'
+import { quoteReference } from '#shared/orders/quote-reference'
 import { quoteStatusWords } from '#shared/orders/quote-statuses'
 import { Sheet } from '#ui/feedback/sheet'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
+import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { mailTo, telTo } from '../customer-links'
 import { statusHistory } from '../status-history'
 import type { ShopQuote } from './queries'
-import { QuoteFiles } from './quote-files'
 import { QuoteStatusField } from './quote-status-field'
+import { ShopConversation } from './shop-conversation'
 
 /** One quote request: message, photos, status, customer and history, with buttons to call or reply. */
 export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: () => void }) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
+  const attachments = quote.attachments ?? []
+  const { state, retry } = usePrivateFiles(attachments, false)
   const address = mailTo(email)
-  const write = mailTo(email, `Your quote request: ${about}`)
+  const write = mailTo(email, `Your quote request ${quoteReference(quote.id)}: ${about}`)
   const call = telTo(phone)
   return (
     <Sheet
@@ -42,14 +47,16 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
         <p className="rw-lines" dir="auto">
           {quote.message?.trim() || 'No details given'}
         </p>
-        <QuoteFiles keys={quote.attachments ?? []} name={name} />
+        <PrivateFileList total={attachments.length} name={name} state={state} onRetry={retry} />
         <div className="rw-cluster rw-gap-12 rw-center rw-strong">
           <span aria-hidden="true">Status</span>
           <QuoteStatusField quote={quote} />
         </div>
+        <ShopConversation quote={quote} />
         <DataCard
           title="Customer"
           rows={[
+            { label: 'Reference', value: quoteReference(quote.id) },
             { label: 'Name', value: name },
             { label: 'Email', value: address ? <a href={address}>{email}</a> : email },
             { label: 'Phone', value: call ? <a href={call}>{phone}</a> : phone },

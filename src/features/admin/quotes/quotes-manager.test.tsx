@@ -46,7 +46,7 @@ test('a quote request opens with its message, customer, project and a reply by e
   const dialog = await openFirst()
   dialog.getByText('Nine feet, please.')
   expect(dialog.getByRole('link', { name: 'Reply by Email' }).getAttribute('href')).toBe(
-    'mailto:ada@rigworks.example?subject=Your%20quote%20request%3A%20Gallery%20body',
+    'mailto:ada@rigworks.example?subject=Your%20quote%20request%20Q-Q1%3A%20Gallery%20body',
   )
   expect(dialog.getByRole('link', { name: 'Gallery body' }).getAttribute('href')).toBe('/projects/p1')
   expect(dialog.getAllByText(/^Jan 1, 2026/)).toHaveLength(2)
@@ -109,6 +109,49 @@ test('the status of several quote requests is changed together', async () => {
       'lost',
     ]),
   )
+})
+
+const CUSTOMER_QUOTE_ID = '3f2a91c0-0000-4000-8000-000000000000'
+
+test("a customer's request shows its reference and conversation; a price is saved with its message", async () => {
+  const customerQuote = quote({ id: CUSTOMER_QUOTE_ID, user_id: 'u1' })
+  const { data } = await show([customerQuote], { status: { ...SYNCED, isReachable: false } })
+  await data.db.rows('quote_messages').put({
+    id: 'm1',
+    quote_request_id: CUSTOMER_QUOTE_ID,
+    user_id: 'u1',
+    author: 'customer',
+    body: 'Can it be longer?',
+    amount: null,
+    is_accepted: false,
+    created_at: '2026-01-02T12:00:00Z',
+  })
+  const dialog = await openFirst()
+  dialog.getByText('Q-3F2A91C0')
+  await dialog.findByText('Can it be longer?')
+  await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Nine feet is fine.')
+  await userEvent.type(dialog.getByLabelText(/^Price in dollars/), 'cheap')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
+  await dialog.findByText(/^Enter a price like/)
+  expect(await data.db._outbox.count()).toBe(0)
+  await userEvent.clear(dialog.getByLabelText(/^Price in dollars/))
+  await userEvent.type(dialog.getByLabelText(/^Price in dollars/), '$18,900')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
+  await dialog.findByText('$18,900')
+  dialog.getByText('Nine feet is fine.')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      label: { action: 'quote.propose', subject: 'Q-3F2A91C0' },
+      body: { changes: [{ op: 'insert', values: { user_id: 'u1', author: 'shop', amount: 18900 } }] },
+    },
+  ])
+})
+
+test("a visitor's request has no conversation, because nobody could read it", async () => {
+  await show([quote()])
+  const dialog = await openFirst()
+  dialog.getByText('Sent without an account: answer by email or phone.')
+  expect(dialog.queryByLabelText(/^Message to the customer/)).toBeNull()
 })
 
 test('a malformed quote request is listed and can be opened', async () => {

@@ -40,7 +40,7 @@ export const QUOTES: QuoteRow[] = [
     0.1,
     'new',
     ['Tess Hollis', 'tess.hollis@barns.example', '(607) 555-0118'],
-    'Specialty: Farrier\nChassis Type: Truck Cap\nVehicle: 2024 Ford F-150\nFeatures: Swing-out anvil, LED lighting\nBudget: under-10k\nTimeline: 1-2months\n\nFive-and-a-half foot bed. I need to keep the back seat dry, so a bulkhead please.',
+    'Specialty: Farrier\nChassis Type: Truck Cap\nVehicle: 2024 Ford F-150\nFeatures: Swing-out anvil, LED lighting\nBudget: Under $10,000\nTimeline: 1–2 months\nAdditional Info: Five-and-a-half foot bed. I need to keep the back seat dry, so a bulkhead please.',
   ),
   quote(
     'okafor',
@@ -82,6 +82,38 @@ export const QUOTES: QuoteRow[] = [
     'Went with a tent this season. We will be back in spring.',
     { project: 'vineyard-trailer' },
   ),
+]
+
+type QuoteMessage = Omit<DemoRow<'quote_messages'>, 'user_id' | 'quote_request_id' | 'is_accepted'> & {
+  quote: string
+}
+
+/** The conversation about the demo customer's own request. */
+export const QUOTE_MESSAGES: QuoteMessage[] = [
+  {
+    key: 'own-question',
+    age: 4.8,
+    quote: 'customer-own',
+    author: 'shop',
+    body: 'Thanks, Jamie. Nine feet works on your F-350 with the 60-inch cab-to-axle. Do you still want the propane forge on the curb side, or does it move with the anvil?',
+    amount: null,
+  },
+  {
+    key: 'own-answer',
+    age: 4.6,
+    quote: 'customer-own',
+    author: 'customer',
+    body: 'Forge stays on the curb side. I like to have the horse between me and the road.',
+    amount: null,
+  },
+  {
+    key: 'own-proposal',
+    age: 3.9,
+    quote: 'customer-own',
+    author: 'shop',
+    body: 'Here is our price for the nine-foot gallery body with the anvil swing-out on the passenger side, 12 drawers and LED lighting, installed on your truck. Good for 30 days; six weeks from your sign-off.',
+    amount: 18900,
+  },
 ]
 
 const message = (

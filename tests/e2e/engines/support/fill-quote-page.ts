@@ -1,6 +1,9 @@
 import type { Tab } from './driver'
 import { expectVisible } from './engine-story'
 
+/** Heading of the confirmation while it depends on the network where the request is. */
+export const SENT_OR_SAVED = /^(Sending your request…|Quote Request Submitted!|Saved\. It goes out )/
+
 /** Fills in the required fields of the quote page; returns the unique email address of the request. */
 export async function fillQuotePage(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`

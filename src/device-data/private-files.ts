@@ -1,0 +1,28 @@
+/**
+ * A customer's own photos of quote requests, stored so that they show without a connection. Deleted with the account's
+ * local database at sign-out (I2).
+ */
+import type { LocalDb } from '#sync/store/local-db'
+
+/** Most files that are stored; the oldest are deleted first. Five requests with five photos of some 200 kB each. */
+export const MAX_PRIVATE_FILES = 25
+
+/** The stored file; null if it is not on this device. */
+export async function readPrivateFile(db: LocalDb, key: string): Promise<Blob | null> {
+  const file = await db._privateFiles.get(key)
+  return file ? new Blob([file.bytes], { type: file.type }) : null
+}
+
+export async function storePrivateFile(
+  db: LocalDb,
+  key: string,
+  file: Blob,
+  now = Date.now(),
+): Promise<void> {
+  const bytes = await file.arrayBuffer()
+  await db.transaction('rw', db._privateFiles, async () => {
+    await db._privateFiles.put({ key, type: file.type, bytes, savedAt: now })
+    const surplus = (await db._privateFiles.count()) - MAX_PRIVATE_FILES
+    if (surplus > 0) await db._privateFiles.orderBy('savedAt').limit(surplus).delete()
+  })
+}

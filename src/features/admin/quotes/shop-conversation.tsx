@@ -1,0 +1,43 @@
+import { currentProposal } from '#shared/orders/quote-conversation'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
+import { useRowMarks } from '#sync/react'
+import { MessageThread } from '#ui/conversation/message-thread'
+import { formatPrice } from '#ui/format/format-price'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { useQuoteMessages } from './queries'
+import { ShopReplyForm } from './shop-reply-form'
+
+/** The conversation about a customer's request, with the shop's reply. A visitor has no account that could read it. */
+export function ShopConversation({ quote }: { quote: QuoteRequestsRow }) {
+  const messages = useQuoteMessages(quote.id)
+  const marks = useRowMarks('quote_messages', messages?.map(({ id }) => id) ?? [])
+  if (quote.user_id === null)
+    return <p className="rw-soft">Sent without an account: answer by email or phone.</p>
+  if (messages === undefined) return null
+  const current = currentProposal(messages)
+  return (
+    <section className="rw-stack rw-gap-12" aria-label="Conversation">
+      <MessageThread
+        label="Messages"
+        messages={messages.map(({ id, author, created_at, body, amount, is_accepted }) => ({
+          id,
+          author: author === 'shop' ? 'Shop' : quote.customer_name,
+          isOwn: author === 'shop',
+          at: created_at,
+          text: body,
+          mark: <PendingMarker mark={marks.get(id)} />,
+          children:
+            amount === null ? null : (
+              <div className="rw-cluster rw-gap-12 rw-center">
+                <strong className="rw-tabular">{formatPrice(amount)}</strong>
+                {is_accepted ? <Tag tone="success">Accepted</Tag> : null}
+                {!is_accepted && id !== current?.id ? <Tag>Replaced</Tag> : null}
+              </div>
+            ),
+        }))}
+      />
+      <ShopReplyForm quote={quote} customer={quote.user_id} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { quoteReference } from '#shared/orders/quote-reference'
+import { paths } from '#shared/site/paths'
+import { useRowMarks } from '#sync/react'
+import { formatDate } from '#ui/format/format-date'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { StretchedLink } from '#ui/lists/stretched-link'
+import { Tag } from '#ui/lists/tag'
+import classes from './my-quote-card.module.css'
+import type { OwnQuote } from './queries'
+import { quoteStage } from './quote-stages'
+
+/** A quote request in the list: subject, reference, stage and the last message. */
+export function MyQuoteCard({ quote, subject, messages }: OwnQuote) {
+  const headingId = useId()
+  const mark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
+  const { label, tone } = quoteStage(quote.status, messages)
+  const last = messages.at(-1)
+  return (
+    <article className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 id={headingId}>
+          <StretchedLink to={paths.myQuote(quote.id)}>{subject?.title ?? 'Your own build'}</StretchedLink>
+        </h2>
+        <div className="rw-cluster rw-gap-8 rw-center">
+          <Tag tone={tone}>{label}</Tag>
+          <PendingMarker mark={mark} />
+        </div>
+      </div>
+      <p className="rw-soft rw-tabular">
+        {quoteReference(quote.id)} · {formatDate(quote.created_at)}
+      </p>
+      <p className={classes.last} dir="auto">
+        {last ? `${last.author === 'shop' ? 'Our shop' : 'You'}: ${last.body}` : quote.message}
+      </p>
+    </article>
+  )
+}

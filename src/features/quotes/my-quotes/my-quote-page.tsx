@@ -1,0 +1,121 @@
+import { Link, useParams } from 'react-router-dom'
+import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
+import { useLoadState } from '#runtime/load-state'
+import { usePrivateFiles } from '#runtime/private-files'
+import { useSession } from '#runtime/session'
+import { useSync } from '#runtime/sync'
+import { quoteReference } from '#shared/orders/quote-reference'
+import { paths } from '#shared/site/paths'
+import { useRowMarks } from '#sync/react'
+import { LoadFailed } from '#ui/feedback/load-failed'
+import { formatDate } from '#ui/format/format-date'
+import { DataCard } from '#ui/lists/data-card'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { TagList } from '#ui/lists/tag-list'
+import { DetailSkeleton } from '#ui/page/detail-skeleton'
+import { DocumentHead } from '#ui/page/document-head'
+import { HeadingSkeleton } from '#ui/page/heading-skeleton'
+import { ItemNotFound } from '#ui/page/item-not-found'
+import { LogInFirst } from '#ui/page/log-in-first'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PrintFooter } from '#ui/page/print-footer'
+import { PrivateFileList } from '#ui/pictures/private-file-list'
+import { type OwnQuote, useOwnQuote } from './queries'
+import { QuoteConversation } from './quote-conversation'
+import { quoteStage } from './quote-stages'
+
+/** One quote request of the customer: its stage, the conversation with the shop, and what was sent. */
+export function MyQuotePage() {
+  const { id = '' } = useParams()
+  const { session } = useSession()
+  if (session.kind === 'anonymous') {
+    return <LogInFirst title="My Quotes" message="Please log in to view your quotes." />
+  }
+  // Without the key, the live query would show the previous quote for a moment.
+  return <LoadedQuote key={id} id={id} />
+}
+
+function LoadedQuote({ id }: { id: string }) {
+  const { commands } = useSync()
+  const own = useOwnQuote(id)
+  const state = useLoadState(own === undefined ? undefined : own !== null, 'quote_requests', id)
+  const isAbsent = useConfirmedNotFound(state)
+  if (own) return <Quote {...own} />
+  if (isAbsent) {
+    return (
+      <ItemNotFound
+        eyebrow="My Quotes"
+        title="Quote not found"
+        intro="You have no such quote. If you sent it with another account, sign in with that one."
+        listPath={paths.myQuotes}
+        listLabel="Back to My Quotes"
+      />
+    )
+  }
+  return (
+    <>
+      <DocumentHead title="Quote" noIndex />
+      <HeadingSkeleton />
+      <PageSection space="tight">
+        {state === 'failed' ? (
+          <LoadFailed message="Failed to load the quote" onRetry={commands.syncNow} />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </PageSection>
+    </>
+  )
+}
+
+function Quote({ quote, subject, messages }: OwnQuote) {
+  const mark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
+  const { label, tone, next } = quoteStage(quote.status, messages)
+  const reference = quoteReference(quote.id)
+  const title = `Quote ${reference}`
+  const attachments = quote.attachments ?? []
+  const { state, retry } = usePrivateFiles(attachments, true)
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading
+        crumbs={[
+          { name: 'My Quotes', path: paths.myQuotes },
+          { name: reference, path: paths.myQuote(quote.id) },
+        ]}
+        title={title}
+        intro={`Requested ${formatDate(quote.created_at)}. ${next}`}
+      >
+        <TagList>
+          <Tag tone={tone}>{label}</Tag>
+        </TagList>
+        <PendingMarker mark={mark} />
+      </PageHeading>
+      <PageSection space="tight" width="text">
+        <div className="rw-stack rw-gap-24">
+          <QuoteConversation quote={quote} messages={messages} />
+          <DataCard
+            title="What you sent"
+            rows={[
+              { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
+              { label: 'Name', value: quote.customer_name },
+              { label: 'Email', value: quote.customer_email },
+              { label: 'Phone', value: quote.customer_phone },
+            ]}
+          >
+            <div className="rw-stack rw-gap-16">
+              {quote.message ? (
+                <p className="rw-lines" dir="auto">
+                  {quote.message}
+                </p>
+              ) : null}
+              <PrivateFileList total={attachments.length} name={null} state={state} onRetry={retry} />
+            </div>
+          </DataCard>
+        </div>
+        <PrintFooter path={paths.myQuote(quote.id)} />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { MyQuotePage } from './my-quote-page'
+import { MyQuotesPage } from './my-quotes-page'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const QUOTE_ID = '3f2a91c0-0000-4000-8000-000000000000'
+
+const quote = (over: Partial<RowTypes['quote_requests']> = {}): RowTypes['quote_requests'] => ({
+  id: QUOTE_ID,
+  user_id: 'u1',
+  customer_name: 'Ann Smith',
+  customer_email: 'ann@example.com',
+  customer_phone: null,
+  message: 'Nine feet, please.',
+  project_id: 'p1',
+  rig_id: null,
+  attachments: [],
+  status: 'quoted',
+  status_history: [],
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+  ...over,
+})
+const message = (id: string, over: Partial<RowTypes['quote_messages']> = {}): RowTypes['quote_messages'] => ({
+  id,
+  quote_request_id: QUOTE_ID,
+  user_id: 'u1',
+  author: 'shop',
+  body: `Message ${id}`,
+  amount: null,
+  is_accepted: false,
+  created_at: `2026-11-20T13:00:0${id}Z`,
+  ...over,
+})
+
+async function show(
+  at: string,
+  rows: { quotes?: RowTypes['quote_requests'][]; messages?: RowTypes['quote_messages'][] } = {},
+  options: RenderAppOptions = {},
+) {
+  const data = await openTestData(
+    { kind: 'user', uid: 'u1' },
+    {
+      quote_requests: rows.quotes ?? [quote()],
+      quote_messages: rows.messages ?? [],
+      projects: [demoProject({ id: 'p1', title: 'Gallery body' })],
+    },
+  )
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const pages = (
+    <Routes>
+      <Route path="/my-quotes" element={<MyQuotesPage />} />
+      <Route path="/my-quotes/:id" element={<MyQuotePage />} />
+    </Routes>
+  )
+  return { data, ...renderPage(pages, data, { at, session, ...options }) }
+}
+const openQuote = (messages: RowTypes['quote_messages'][], options: RenderAppOptions = {}) =>
+  show(`/my-quotes/${QUOTE_ID}`, { messages }, options)
+
+test('My Quotes lists the own requests, newest first, with reference, stage and last message', async () => {
+  const older = quote({
+    id: 'aaaaaaaa-0000-4000-8000-000000000000',
+    project_id: null,
+    status: 'new',
+    created_at: '2026-11-01T12:00:00Z',
+  })
+  const foreign = quote({ id: 'bbbbbbbb-0000-4000-8000-000000000000', user_id: 'u2', message: 'Not yours' })
+  await show('/my-quotes', { quotes: [older, quote(), foreign], messages: [message('1'), message('2')] })
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Gallery body',
+    'Your own build',
+  ])
+  const [first, second] = cards.map((card) => within(card))
+  first?.getByText('Price ready')
+  first?.getByText(/^Q-3F2A91C0/)
+  first?.getByText('Our shop: Message 2')
+  second?.getByText('Received')
+  expect(screen.queryByText('Not yours')).toBeNull()
+})
+
+test('without a request, My Quotes offers to get one; without a session, it asks to log in', async () => {
+  const { unmount } = await show('/my-quotes', { quotes: [] })
+  await screen.findByText('No quotes yet')
+  unmount()
+  await show('/my-quotes', {}, { session: { kind: 'anonymous' } })
+  await screen.findByText('Please log in to view your quotes.')
+})
+
+test('a reply is saved offline, shows at once as waiting, and leaves an empty field', async () => {
+  const { data } = await openQuote([message('1')], { status: OFFLINE })
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Can it be longer?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  const thread = within(await screen.findByRole('list', { name: 'Messages' }))
+  await thread.findByText('Can it be longer?')
+  await thread.findByText('Waiting to send')
+  expect(screen.getByLabelText('Your message')).toHaveProperty('value', '')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      label: { action: 'quote.reply', subject: 'Q-3F2A91C0' },
+      body: {
+        changes: [
+          {
+            op: 'insert',
+            table: 'quote_messages',
+            values: { quote_request_id: QUOTE_ID, user_id: 'u1', author: 'customer', amount: null },
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('an empty reply is not sent, and a typed one survives leaving the page', async () => {
+  const { data, unmount } = await openQuote([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Message is required')
+  await userEvent.type(screen.getByLabelText('Your message'), 'Half a thought')
+  await waitFor(async () => expect(await data.db._drafts.get(`quote-reply/${QUOTE_ID}`)).toBeDefined())
+  unmount()
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  renderPage(<MyQuotePage />, data, { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session })
+  expect(await screen.findByLabelText('Your message')).toHaveProperty('value', 'Half a thought')
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('only the newest price can be accepted; accepting asks first and is saved offline', async () => {
+  const prices = [message('1', { amount: 21000 }), message('2', { amount: 18900 })]
+  const { data } = await openQuote(prices, { status: OFFLINE })
+  await screen.findByText('Replaced by a newer price')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept $18,900' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept $18,900?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('Saved on this device')
+  // The stage in the heading, and the price.
+  expect(await screen.findAllByText('Accepted')).toHaveLength(2)
+  const [theirs, price] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
+  expect(theirs?.textContent).not.toContain('Waiting to send')
+  expect(price?.textContent).toContain('Waiting to send')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull())
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    { body: { changes: [{ op: 'update', id: '2', set: { is_accepted: true } }] } },
+  ])
+})
+
+test('photos that wait for upload or are stored show offline; others need a connection', async () => {
+  const attachments = [`quote-attachments/${QUOTE_ID}/1.webp`]
+  const open = () => show(`/my-quotes/${QUOTE_ID}`, { quotes: [quote({ attachments })] }, { status: OFFLINE })
+  const { data, unmount } = await open()
+  await screen.findByText(/^1 photo\. They are private/)
+  unmount()
+  await data.db._privateFiles.put({
+    key: attachments[0] ?? '',
+    type: 'image/webp',
+    bytes: new ArrayBuffer(4),
+    savedAt: 1,
+  })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const options = { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session, status: OFFLINE }
+  renderPage(<MyQuotePage />, data, options)
+  await screen.findByRole('link', { name: 'Photo 1 of 1, opens in a new tab' })
+})
+
+test("another person's quote and an unknown one show as not found; hostile text stays text", async () => {
+  const { unmount } = await show(
+    `/my-quotes/${QUOTE_ID}`,
+    { quotes: [quote({ user_id: 'u2' })] },
+    { status: OFFLINE },
+  )
+  await screen.findByText('Quote not found')
+  unmount()
+  const { container } = await openQuote([message('1', { body: HOSTILE_HTML })])
+  await screen.findByText(HOSTILE_HTML)
+  expectNoInjection(container)
+})

@@ -1,0 +1,57 @@
+import { sortedMessages } from '#shared/orders/quote-conversation'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
+import { uidOf } from '#sync/core/principal'
+import { type LocalDb, useLive, useLocalData } from '#sync/react'
+
+export interface OwnQuote {
+  quote: QuoteRequestsRow
+  /** The project or rig that it is about; null for none, or for one that no longer exists. */
+  subject: { title: string; to: string } | null
+  /** Oldest first. */
+  messages: QuoteMessagesRow[]
+}
+
+/** The customer's own quote requests, newest first, although an admin's local database has all. */
+export function useOwnQuotes(): OwnQuote[] | undefined {
+  const uid = uidOf(useLocalData().principal)
+  return useLive(
+    async (db) => {
+      if (uid === null) return []
+      const quotes = await db
+        .rows('quote_requests')
+        .orderBy('created_at')
+        .reverse()
+        .filter(({ user_id }) => user_id === uid)
+        .toArray()
+      return Promise.all(quotes.map((quote) => withDetails(db, quote)))
+    },
+    [uid],
+  )
+}
+
+/** One of the customer's own quote requests; null if there is none with this id. */
+export function useOwnQuote(id: string): OwnQuote | null | undefined {
+  const uid = uidOf(useLocalData().principal)
+  return useLive(
+    async (db) => {
+      const quote = uid === null ? undefined : await db.rows('quote_requests').get(id)
+      return quote && quote.user_id === uid ? withDetails(db, quote) : null
+    },
+    [id, uid],
+  )
+}
+
+async function withDetails(db: LocalDb, quote: QuoteRequestsRow): Promise<OwnQuote> {
+  const [messages, project, rig] = await Promise.all([
+    db.rows('quote_messages').where('quote_request_id').equals(quote.id).toArray(),
+    quote.project_id === null ? undefined : db.rows('projects').get(quote.project_id),
+    quote.rig_id === null ? undefined : db.rows('rigs').get(quote.rig_id),
+  ])
+  const subject = project
+    ? { title: project.title, to: paths.project(project.id) }
+    : rig
+      ? { title: rig.title, to: paths.rig(rig.id) }
+      : null
+  return { quote, subject, messages: sortedMessages(messages) }
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSendingText } from '#runtime/sending-text'
+import { currentProposal } from '#shared/orders/quote-conversation'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { RowMark } from '#sync/core/row-mark'
+import { useLocalData, useRowMarks } from '#sync/react'
+import { MessageThread } from '#ui/conversation/message-thread'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
+import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { formatPrice } from '#ui/format/format-price'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Tag } from '#ui/lists/tag'
+import { acceptProposal } from '../actions'
+import { ReplyForm } from './reply-form'
+
+const ACCEPTED: SendingTexts = {
+  sent: 'Price Accepted',
+  promise: 'Thank you! We call you to sign off the drawing.',
+  failed: 'Failed to accept the price. Please try again.',
+}
+
+export interface QuoteConversationProps {
+  quote: QuoteRequestsRow
+  /** Oldest first. */
+  messages: readonly QuoteMessagesRow[]
+}
+
+/** The messages about a quote request, the shop's price with a button to accept it, and the reply form. */
+export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
+  const marks = useRowMarks(
+    'quote_messages',
+    messages.map(({ id }) => id),
+  )
+  const proposal = currentProposal(messages)
+  return (
+    <section className="rw-stack rw-gap-16" aria-labelledby="conversation">
+      <h2 id="conversation" className="rw-text-28">
+        Messages
+      </h2>
+      {messages.length === 0 ? (
+        <p className="rw-soft">No messages yet. Our answer will show here.</p>
+      ) : (
+        <MessageThread
+          label="Messages"
+          messages={messages.map((message) => ({
+            id: message.id,
+            author: message.author === 'shop' ? 'Our shop' : 'You',
+            isOwn: message.author !== 'shop',
+            at: message.created_at,
+            text: message.body,
+            // A mark of a proposal belongs to the customer's acceptance.
+            mark: message.amount === null ? <PendingMarker mark={marks.get(message.id)} /> : null,
+            children:
+              message.amount === null ? null : (
+                <Proposal proposal={message} current={proposal} mark={marks.get(message.id)} />
+              ),
+          }))}
+        />
+      )}
+      <ReplyForm quote={quote} />
+    </section>
+  )
+}
+
+interface ProposalProps {
+  proposal: QuoteMessagesRow
+  /** The newest one */
+  current: QuoteMessagesRow | null
+  /** State of an acceptance that is not confirmed yet. */
+  mark: RowMark | undefined
+}
+
+/** A price of the shop. Only the newest one can be accepted. */
+function Proposal({ proposal, current, mark }: ProposalProps) {
+  const { store } = useLocalData()
+  const { attempt } = useSending(ACCEPTED, useSendingText())
+  const [isAsking, setAsking] = useState(false)
+  const price = formatPrice(proposal.amount ?? 0)
+  return (
+    <div className="rw-cluster rw-gap-12 rw-center">
+      <strong className="rw-display rw-text-28 rw-tabular">{price}</strong>
+      {proposal.is_accepted ? (
+        <>
+          <Tag tone="success">Accepted</Tag>
+          <PendingMarker mark={mark} />
+        </>
+      ) : proposal.id === current?.id ? (
+        <Button onClick={() => setAsking(true)}>Accept {price}</Button>
+      ) : (
+        <Tag>Replaced by a newer price</Tag>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Accept ${price}?`}
+        message="You tell us to build it at this price. Nothing is charged now: we call you to sign off the drawing and agree on the deposit."
+        confirmLabel="Accept"
+        isDestructive={false}
+        onConfirm={() => attempt(() => acceptProposal(store, proposal))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What customers read about the status of their quote request; the shop's own words are in shared/orders/quote-statuses. */
+import { currentProposal } from '#shared/orders/quote-conversation'
+import { type QuoteStatus, quoteStatusWords } from '#shared/orders/quote-statuses'
+import type { QuoteMessagesRow } from '#shared/schema/rows'
+import type { TagTone } from '#ui/lists/tag'
+
+interface StageWords {
+  label: string
+  tone: TagTone
+  /** What happens next. */
+  next: string
+}
+
+const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
+  new: { label: 'Received', tone: 'info', next: 'We get back to you within 24 hours.' },
+  contacted: { label: 'In conversation', tone: 'info', next: 'We are working out your build with you.' },
+  quoted: {
+    label: 'Price ready',
+    tone: 'warning',
+    next: 'Read our price below. Accept it, or ask us anything.',
+  },
+  won: { label: 'Accepted', tone: 'success', next: 'We call you to sign off the drawing and set the date.' },
+  lost: { label: 'Closed', tone: 'neutral', next: 'Write to us here if you want to pick it up again.' },
+}
+
+/** An acceptance that is not sent yet counts. A status of a newer server is its own label. `messages`: oldest first. */
+export function quoteStage(quoted: string, messages: readonly QuoteMessagesRow[]): StageWords {
+  const status = quoted === 'quoted' && currentProposal(messages)?.is_accepted ? 'won' : quoted
+  return Object.hasOwn(STAGES, status)
+    ? STAGES[status as QuoteStatus]
+    : { label: quoteStatusWords(status).label, tone: 'neutral', next: '' }
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { useWaitingLine } from '#runtime/use-waiting-line'
+import { quoteReference } from '#shared/orders/quote-reference'
+import { paths } from '#shared/site/paths'
+import { uidOf } from '#sync/core/principal'
+import { useLocalData } from '#sync/react'
+import { rejectionSentence } from '#ui/feedback/sentences'
+import { DataCard } from '#ui/lists/data-card'
+import { DocumentHead } from '#ui/page/document-head'
+import { HeadingSkeleton } from '#ui/page/heading-skeleton'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PrintFooter } from '#ui/page/print-footer'
+import { useShopInfo } from '#ui/shop/shop-info'
+import { recallSentRequest } from './last-sent-request'
+import { type QuoteSentState, readQuoteSentState } from './quote-sent-state'
+import { type SentRequestState, useSentRequest } from './use-sent-request'
+
+/** Title and promise of Site 8, which show only once the server has the request. */
+const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> = {
+  page: {
+    title: 'Quote Request Submitted!',
+    promise: "Thank you! We'll contact you within 24 hours with your custom quote.",
+  },
+  dialog: { title: 'Quote Request Sent', promise: "We'll get back to you within 24 hours" },
+}
+
+/** The end of a quote request: its reference, where it is, what was sent, and when the shop answers. */
+export function QuoteSentPage() {
+  const { id = '' } = useParams()
+  const state = readQuoteSentState(useLocation().state)
+  const request = useSentRequest(id, state?.mutationId ?? null)
+  if (request === undefined) return <HeadingSkeleton />
+  return <QuoteSent id={id} state={state} request={request} />
+}
+
+interface QuoteSentProps {
+  id: string
+  state: QuoteSentState | null
+  request: SentRequestState
+}
+
+function QuoteSent({ id, state, request }: QuoteSentProps) {
+  const { principal } = useLocalData()
+  const { title, text } = useSentWords(state?.form ?? 'page', request)
+  const sent = recallSentRequest(id, uidOf(principal))
+  const details = request.row ?? sent?.request ?? null
+  const photos = request.row ? (request.row.attachments?.length ?? 0) : (sent?.photoCount ?? 0)
+  return (
+    <>
+      <DocumentHead title="Quote request" noIndex />
+      <div role="status">
+        <PageHeading eyebrow="Quote request" title={title} intro={text} />
+      </div>
+      <PageSection space="tight" width="text">
+        <div className="rw-stack rw-gap-24">
+          {request.kind === 'unknown' || request.kind === 'discarded' ? null : (
+            <DataCard
+              title={`Reference ${quoteReference(id)}`}
+              rows={[
+                { label: 'About', value: state?.subject },
+                { label: 'Name', value: details?.customer_name },
+                { label: 'Email', value: details?.customer_email },
+                { label: 'Phone', value: details?.customer_phone },
+                { label: 'Photos', value: photos || null },
+              ]}
+            >
+              {details?.message ? (
+                <p className="rw-lines" dir="auto">
+                  {details.message}
+                </p>
+              ) : null}
+            </DataCard>
+          )}
+          <NextSteps id={id} kind={request.kind} from={state?.from ?? paths.getQuote} />
+        </div>
+        <PrintFooter path={paths.quoteSent(id)} />
+      </PageSection>
+    </>
+  )
+}
+
+function NextSteps({ id, kind, from }: { id: string; kind: SentRequestState['kind']; from: string }) {
+  const { session } = useSession()
+  const { facts } = useShopInfo()
+  const isCustomer = session.kind === 'signed-in'
+  return (
+    <div className="rw-stack rw-gap-16">
+      <p>
+        Questions? Call us at <a href={facts.phoneHref}>{facts.phone}</a> and give us the reference.
+      </p>
+      <div className="rw-cluster rw-gap-12" data-print="none">
+        {kind === 'refused' ? (
+          <Button component={Link} to={paths.sync}>
+            Fix the Request
+          </Button>
+        ) : null}
+        {isCustomer && (kind === 'sent' || kind === 'waiting') ? (
+          <Button component={Link} to={paths.myQuote(id)}>
+            Follow It in My Quotes
+          </Button>
+        ) : null}
+        <Button component={Link} to={from} variant="default">
+          {from === paths.getQuote ? 'Request Another Quote' : 'Back to Where You Were'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The heading: never "sent" before the server has the request (U1). */
+function useSentWords(
+  form: QuoteSentState['form'],
+  request: SentRequestState,
+): { title: string; text: string } {
+  const { isReachable, needsSignIn, areWritesFailing, isServerFailing } = useSyncStatus(
+    'isReachable',
+    'needsSignIn',
+    'areWritesFailing',
+    'isServerFailing',
+  )
+  const { isDurable } = useLocalData().store
+  const waitingLine = useWaitingLine()
+  if (request.kind === 'sent') return { title: SENT[form].title, text: SENT[form].promise }
+  if (request.kind === 'unknown')
+    return {
+      title: 'This request is not on this device',
+      text: 'It was sent from another device or with another account. If it reached us, you will hear from us within 24 hours.',
+    }
+  if (request.kind === 'discarded')
+    return { title: 'This request was discarded', text: 'It was never sent, and we do not have it.' }
+  if (request.kind === 'refused') {
+    const { state } = request.entry
+    const verdict = state.kind === 'parked' ? state.verdict : null
+    const { what, advice } =
+      verdict?.status === 'rejected'
+        ? rejectionSentence(verdict.code)
+        : { what: 'It could not be sent as it is.', advice: 'Open it to see why.' }
+    return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
+  }
+  const saved = isDurable ? 'Saved.' : 'Kept in this tab.'
+  if (needsSignIn) return { title: `${saved} Sign in again to send it`, text: waitingLine }
+  if (areWritesFailing || isServerFailing)
+    return {
+      title: `${saved} It goes out when our server is back`,
+      text: 'Our server has a problem at the moment. You do not have to do anything.',
+    }
+  if (isReachable) return { title: 'Sending your request…', text: waitingLine }
+  return {
+    title: `${saved} It goes out when you're back online`,
+    text: isDurable
+      ? 'You can close the app: it goes out by itself. Then we get back to you within 24 hours.'
+      : 'Leave this tab open until then.',
+  }
+}

@@ -1,0 +1,20 @@
+/** What the address of a confirmation does not say. The browser keeps it with the history entry, so it has no personal data. */
+export interface QuoteSentState {
+  /** The form that was sent: each has texts of its own (Site 8). */
+  form: 'page' | 'dialog'
+  mutationId: string
+  /** Path of the page on which the form was. */
+  from: string
+  /** What the request is about: a project, a rig, or specialty and chassis. */
+  subject: string
+}
+
+/** `state` of a location may be anything: another build may have written it. */
+export function readQuoteSentState(state: unknown): QuoteSentState | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { form, mutationId, from, subject } = state as Record<string, unknown>
+  return (form === 'page' || form === 'dialog') &&
+    [mutationId, from, subject].every((text) => typeof text === 'string')
+    ? (state as QuoteSentState)
+    : null
+}

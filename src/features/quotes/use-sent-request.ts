@@ -1,0 +1,31 @@
+import type { QuoteRequestsRow } from '#shared/schema/rows'
+import { type OutboxEntry, rowKey } from '#sync/core/mutation'
+import { isSoundEntry } from '#sync/core/read-entry'
+import { useLive } from '#sync/react'
+
+/**
+ * Where a quote request is. `waiting`: on this device. `sent`: the server has it. `refused`: it is on this device and
+ * needs the person. `discarded`: the person threw it away. `unknown`: this device has no trace of it.
+ */
+export type SentRequestState =
+  | { kind: 'waiting' | 'refused'; entry: OutboxEntry; row: QuoteRequestsRow | null }
+  | { kind: 'sent' | 'discarded' | 'unknown'; row: QuoteRequestsRow | null }
+
+/** Follows a quote request from the outbox to the server; undefined while it is being read. */
+export function useSentRequest(id: string, mutationId: string | null): SentRequestState | undefined {
+  return useLive(
+    async (db): Promise<SentRequestState> => {
+      // By its row: a retried entry has another id.
+      const entries = await db._outbox.where('keys').equals(rowKey('quote_requests', id)).toArray()
+      const entry = entries.find(isSoundEntry)
+      const row = (await db.rows('quote_requests').get(id)) ?? null
+      if (entry && entry.state.kind !== 'applied')
+        return { kind: entry.state.kind === 'parked' ? 'refused' : 'waiting', entry, row }
+      if (entry || row) return { kind: 'sent', row }
+      const done = mutationId === null ? undefined : await db._done.get(mutationId)
+      if (!done) return { kind: 'unknown', row }
+      return { kind: done.outcome === 'discarded' ? 'discarded' : 'sent', row }
+    },
+    [id, mutationId],
+  )
+}

@@ -1,0 +1,16 @@
+/** A file of a private bucket. */
+export interface PrivateFile {
+  /** `bucket/path` */
+  key: string
+  /** Object URL; null for a file that no longer exists. */
+  url: string | null
+  isPicture: boolean
+}
+
+/** `offline`: the files are only on the server, which is not reachable. */
+export type PrivateFiles =
+  | { kind: 'loading' }
+  | { kind: 'offline' }
+  /** `code`: that of a BackendError; null for any other error. */
+  | { kind: 'failed'; code: string | null; error: unknown }
+  | { kind: 'shown'; files: readonly PrivateFile[] }

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { PrivateFiles } from '#shared/pictures/private-files'
+import { failureSentence } from '../feedback/failure-sentence'
+import { lastFailureSentence } from '../feedback/sentences'
+import { Skeleton } from '../skeleton'
+import { SkeletonBlock } from '../skeleton-block'
+import { Picture } from './picture'
+import classes from './private-file-list.module.css'
+
+export interface PrivateFileListProps {
+  /** Number of files, which is known before they are read. */
+  total: number
+  /** The name of the person who sent them; null for the reader. */
+  name: string | null
+  state: PrivateFiles
+  onRetry: () => void
+}
+
+/** The photos of a quote request, or what keeps them from showing. */
+export function PrivateFileList({ total, name, state, onRetry }: PrivateFileListProps) {
+  if (total === 0) return null
+  const count = total === 1 ? '1 photo' : `${total} photos`
+  if (state.kind === 'offline')
+    return (
+      <p className="rw-stack rw-gap-12 rw-start rw-soft">
+        {count}. They are private and stay on the server: connect to see them.
+      </p>
+    )
+  if (state.kind === 'failed')
+    return (
+      <div className="rw-stack rw-gap-12 rw-start rw-soft" role="alert">
+        <p>
+          Failed to load {count}. {reasonOf(state)}
+        </p>
+        <Button size="sm" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (state.kind === 'loading')
+    return (
+      <Skeleton>
+        <SkeletonBlock shape="picture" />
+      </Skeleton>
+    )
+  return (
+    <ul className={classes.files} aria-label={name === null ? 'Your photos' : `Photos of ${name}`}>
+      {state.files.map(({ key, url, isPicture }, position) => {
+        const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
+        if (url === null) return <li key={key}>{what} no longer exists</li>
+        return (
+          <li key={key}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={`${what}, opens in a new tab`}>
+              {isPicture ? <Picture path={url} alt="" ratio="4/3" /> : what}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function reasonOf({ code, error }: Extract<PrivateFiles, { kind: 'failed' }>): string {
+  const sentence = lastFailureSentence(code)
+  return sentence ? `${sentence.what} ${sentence.advice}` : failureSentence(error)
+}

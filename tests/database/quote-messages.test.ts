@@ -1,0 +1,168 @@
+/** The conversation about a quote request: who may write what, and what it sets in motion. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { quoteReference } from '#shared/orders/quote-reference'
+import type { RowValues } from '#shared/schema/row-values'
+import type { Change } from '#sync/core/mutation'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/make-user'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+describe('quote messages', () => {
+  let db: TestDatabase
+  let customer: string
+  let stranger: string
+  let shop: string
+  let quote: string
+  beforeAll(async () => {
+    db = await openNative()
+    customer = await makeUser(db)
+    stranger = await makeUser(db)
+    shop = await makeUser(db, 'admin')
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    quote = await newQuote(customer)
+  })
+
+  async function newQuote(uid: string | null): Promise<string> {
+    const id = randomUUID()
+    await db.sql(
+      `insert into public.quote_requests (id, user_id, customer_name, customer_email)
+       values ($1, $2, 'Ann', 'ann@rigworks.example')`,
+      [id, uid],
+    )
+    return id
+  }
+
+  const push = async (uid: string | null, change: Change): Promise<string> => {
+    const request = {
+      expected_uid: uid,
+      client_id: randomUUID(),
+      mutations: [{ id: randomUUID(), body: { kind: 'changes', changes: [change] } }],
+    }
+    const [row] = await db.transaction(async (sql) => {
+      await impersonate(sql, uid)
+      return sql<{ answer: { verdicts: { verdict: { status: string; code?: string } }[] } }>(
+        'select public.sync_push($1) as answer',
+        [request],
+      )
+    })
+    const verdict = row?.answer.verdicts[0]?.verdict
+    return verdict?.code ?? verdict?.status ?? 'none'
+  }
+  const write = (uid: string | null, values: RowValues, id: string = randomUUID()) =>
+    push(uid, {
+      op: 'insert',
+      table: 'quote_messages',
+      id,
+      values: { quote_request_id: quote, user_id: customer, author: 'customer', body: 'Hello', ...values },
+    })
+  const accept = (uid: string, id: string) =>
+    push(uid, {
+      op: 'update',
+      table: 'quote_messages',
+      id,
+      set: { is_accepted: true },
+      base: { is_accepted: false },
+    })
+  const statusOf = async (id: string) =>
+    (await db.sql<{ status: string }>('select status from public.quote_requests where id = $1', [id]))[0]
+      ?.status
+  const notified = (id: string) =>
+    db.sql<{ title: string; message: string }>(
+      `select title, message from public.notifications
+       where data ->> 'quote_request_id' = $1 and title <> 'New Quote Request' order by created_at`,
+      [id],
+    )
+
+  it('a customer writes about an own request, and the shop is notified with its reference', async () => {
+    expect(await write(customer, { body: 'Can it be longer?' })).toBe('applied')
+    expect(await statusOf(quote)).toBe('new')
+    expect(await notified(quote)).toEqual([
+      { title: `Reply to quote ${quoteReference(quote)}`, message: 'Can it be longer?' },
+    ])
+  })
+
+  it('nobody writes in the name of another side, about another request, or without an account', async () => {
+    expect(await write(stranger, {})).toBe('not_permitted')
+    expect(await write(stranger, { user_id: stranger })).toBe('not_permitted')
+    expect(await write(customer, { author: 'shop' })).toBe('not_permitted')
+    expect(await write(shop, { author: 'customer' })).toBe('not_permitted')
+    expect(await write(shop, { author: 'shop', user_id: stranger })).toBe('not_permitted')
+    expect(await write(null, {})).toBe('not_permitted')
+    quote = await newQuote(null)
+    expect(await write(shop, { author: 'shop' })).toBe('not_permitted')
+    expect(await write(shop, { author: 'shop', user_id: null })).not.toBe('applied')
+  })
+
+  it('a customer names no price, and an empty or endless message is refused', async () => {
+    expect(await write(customer, { amount: 1 })).not.toBe('applied')
+    expect(await write(customer, { body: '' })).toBe('invalid_value')
+    expect(await write(customer, { body: 'x'.repeat(5001) })).toBe('invalid_value')
+    expect(await write(shop, { author: 'shop', amount: 0 })).toBe('invalid_value')
+  })
+
+  it('a message of the shop makes a new request "contacted", a price makes it "quoted"', async () => {
+    expect(await write(shop, { author: 'shop' })).toBe('applied')
+    expect(await statusOf(quote)).toBe('contacted')
+    expect(await write(shop, { author: 'shop', amount: 900 })).toBe('applied')
+    expect(await statusOf(quote)).toBe('quoted')
+    expect(await write(shop, { author: 'shop' })).toBe('applied')
+    expect(await statusOf(quote)).toBe('quoted')
+    expect(await notified(quote)).toEqual([])
+  })
+
+  it('the customer accepts the price once and for good, which wins the request and notifies the shop', async () => {
+    const proposal = randomUUID()
+    await write(shop, { author: 'shop', amount: 18900 }, proposal)
+    expect(await accept(stranger, proposal)).not.toBe('applied')
+    expect(await accept(shop, proposal)).not.toBe('applied')
+    expect(await accept(customer, proposal)).toBe('applied')
+    // A second device of the customer.
+    expect(await accept(customer, proposal)).toBe('applied')
+    expect(await statusOf(quote)).toBe('won')
+    expect(await notified(quote)).toEqual([
+      { title: `Quote ${quoteReference(quote)} accepted`, message: 'Ann accepts $18,900.00.' },
+    ])
+    const withdraw: Change = {
+      op: 'update',
+      table: 'quote_messages',
+      id: proposal,
+      set: { is_accepted: false },
+      base: { is_accepted: true },
+    }
+    expect(await push(customer, withdraw)).toBe('not_permitted')
+  })
+
+  it('a price that the shop has replaced is refused as replaced, and a message cannot be accepted', async () => {
+    const [first, second, message] = [randomUUID(), randomUUID(), randomUUID()]
+    await write(shop, { author: 'shop', amount: 900 }, first)
+    await write(shop, { author: 'shop', amount: 950 }, second)
+    await write(shop, { author: 'shop' }, message)
+    expect(await accept(customer, first)).toBe('replaced')
+    expect(await accept(customer, message)).toBe('not_permitted')
+    expect(await accept(customer, second)).toBe('applied')
+  })
+
+  it('only the customer and admins read the conversation', async () => {
+    await write(shop, { author: 'shop', body: 'For Ann only' })
+    const read = (uid: string | null) =>
+      db.transaction(async (sql) => {
+        await impersonate(sql, uid)
+        return sql('select body from public.quote_messages where quote_request_id = $1', [quote])
+      })
+    expect(await read(customer)).toHaveLength(1)
+    expect(await read(shop)).toHaveLength(1)
+    expect(await read(stranger)).toEqual([])
+    await expect(read(null)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+it('SQL and the app compute the same reference', async () => {
+  const db = await openNative()
+  const id = randomUUID()
+  const [row] = await db.sql<{ reference: string }>('select private.quote_reference($1) as reference', [id])
+  await db.close()
+  expect(row?.reference).toBe(quoteReference(id))
+})

@@ -1,0 +1,64 @@
+import { ADMIN } from '#supabase/embedded/demo/accounts'
+import { makePhoto } from '../support/make-photo'
+import { fillQuotePage, quotesOf } from '../support/quotes'
+import { expect, expectSync, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const BACK = "Saved. It goes out when you're back online"
+
+test('a quote is asked for offline, answered with a price, and accepted offline; each side sees it live', async ({
+  page,
+  context,
+  backend,
+  customer,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await openSignedIn(page, customer, '/get-quote')
+  await context.setOffline(true)
+  await page.getByLabel('Photos: files').setInputFiles(await makePhoto('front.jpg'))
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  const email = await fillQuotePage(page)
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BACK)
+  await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
+  await expect(page.getByText('waiting to send').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Photo 1 of 1/ })).toBeVisible()
+  await page.getByLabel('Your message').fill('Call me after six, please.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Call me after six, please.')
+  expect(await quotesOf(server, email)).toEqual([])
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const [quote] = await quotesOf(server, email)
+  expect(quote).toMatchObject({ status: 'new' })
+
+  const office = await context.browser()?.newContext({ baseURL: backend.url })
+  const shop = await office?.newPage()
+  if (!shop) throw new Error('no second browser')
+  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
+  const dialog = shop.getByRole('dialog')
+  await expect(dialog.getByText('Call me after six, please.')).toBeVisible()
+  await dialog.getByLabel('Message to the customer').fill('Ten feet, two anvils, room for the dog.')
+  await dialog.getByLabel('Price in dollars').fill('12,400')
+  await dialog.getByRole('button', { name: 'Send Price' }).click()
+
+  const accept = page.getByRole('button', { name: 'Accept $12,400' })
+  await expect(accept).toBeVisible()
+  await expect(page.getByText('Price ready')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  // The photo was stored when it was sent, so that it shows without a connection.
+  await expect(page.getByRole('link', { name: /^Photo 1 of 1/ })).toBeVisible()
+  await accept.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Accepted')
+  await expect(dialog.getByText('Accepted')).toBeVisible()
+  expect(await quotesOf(server, email)).toMatchObject([{ status: 'won' }])
+  await office?.close()
+})
