@@ -82,8 +82,10 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.profile, async () => (await import('./pages/profile-route')).ProfileRoute),
   page(paths.myOrders, async () => (await import('./pages/orders-route')).OrdersRoute),
   page('/my-orders/:id', async () => (await import('./pages/order-detail-route')).OrderDetailRoute),
-  page(paths.myQuotes, async () => (await import('#features/quotes/my-quotes/my-quotes-page')).MyQuotesPage),
-  page('/my-quotes/:id', async () => (await import('#features/quotes/my-quotes/my-quote-page')).MyQuotePage),
+  page(
+    '/my-quotes/:id?',
+    async () => (await import('#features/quotes/my-quotes/my-quotes-page')).MyQuotesPage,
+  ),
   page(paths.myProjects, async () => (await import('./pages/saved-projects-route')).SavedProjectsRoute),
   page(paths.adminPanel, async () => (await import('./pages/admin-route')).AdminRoute),
   page(paths.notifications, async () => (await import('./pages/notifications-route')).NotificationsRoute),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSession } from '#runtime/session'
 import { useSync } from '#runtime/sync'
@@ -11,15 +11,19 @@ import { DocumentHead } from '#ui/page/document-head'
 import { LogInFirst } from '#ui/page/log-in-first'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
+import { MyQuote } from './my-quote'
 import { MyQuoteCard } from './my-quote-card'
 import { useOwnQuotes } from './queries'
 
-/** The customer's quote requests, with what the shop has answered. */
+/** The customer's quote requests, with what the shop has answered; with an id, one of them. */
 export function MyQuotesPage() {
+  const { id } = useParams()
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Quotes" message="Please log in to view your quotes." />
   }
+  // Without the key, the live query would show the previous quote for a moment.
+  if (id !== undefined) return <MyQuote key={id} id={id} />
   return (
     <>
       <DocumentHead title="My Quotes" noIndex />

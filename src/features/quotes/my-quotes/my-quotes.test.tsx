@@ -8,7 +8,6 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { MyQuotePage } from './my-quote-page'
 import { MyQuotesPage } from './my-quotes-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -58,8 +57,7 @@ async function show(
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const pages = (
     <Routes>
-      <Route path="/my-quotes" element={<MyQuotesPage />} />
-      <Route path="/my-quotes/:id" element={<MyQuotePage />} />
+      <Route path="/my-quotes/:id?" element={<MyQuotesPage />} />
     </Routes>
   )
   return { data, ...renderPage(pages, data, { at, session, ...options }) }
@@ -129,7 +127,7 @@ test('an empty reply is not sent, and a typed one survives leaving the page', as
   await waitFor(async () => expect(await data.db._drafts.get(`quote-reply/${QUOTE_ID}`)).toBeDefined())
   unmount()
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
-  renderPage(<MyQuotePage />, data, { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session })
+  renderPage(<MyQuotesPage />, data, { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session })
   expect(await screen.findByLabelText('Your message')).toHaveProperty('value', 'Half a thought')
   expect(await data.db._outbox.count()).toBe(0)
 })
@@ -167,7 +165,7 @@ test('photos that wait for upload or are stored show offline; others need a conn
   })
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const options = { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session, status: OFFLINE }
-  renderPage(<MyQuotePage />, data, options)
+  renderPage(<MyQuotesPage />, data, options)
   await screen.findByRole('link', { name: 'Photo 1 of 1, opens in a new tab' })
 })
 

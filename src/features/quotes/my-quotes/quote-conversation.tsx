@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
 import { currentProposal } from '#shared/orders/quote-conversation'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
@@ -9,10 +9,13 @@ import { MessageThread } from '#ui/conversation/message-thread'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { formatPrice } from '#ui/format/format-price'
+import { lazyPart } from '#ui/lazy-part'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { acceptProposal } from '../actions'
-import { ReplyForm } from './reply-form'
+
+/** Form fields are a third of the page's code; the messages show before they have loaded. */
+const ReplyForm = lazyPart(async () => ({ default: (await import('./reply-form')).ReplyForm }))
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
@@ -58,7 +61,9 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
           }))}
         />
       )}
-      <ReplyForm quote={quote} />
+      <Suspense fallback={null}>
+        <ReplyForm quote={quote} />
+      </Suspense>
     </section>
   )
 }

@@ -1,8 +1,7 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
 import { usePrivateFiles } from '#runtime/private-files'
-import { useSession } from '#runtime/session'
 import { useSync } from '#runtime/sync'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
@@ -17,7 +16,6 @@ import { DetailSkeleton } from '#ui/page/detail-skeleton'
 import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
 import { ItemNotFound } from '#ui/page/item-not-found'
-import { LogInFirst } from '#ui/page/log-in-first'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
@@ -27,17 +25,7 @@ import { QuoteConversation } from './quote-conversation'
 import { quoteStage } from './quote-stages'
 
 /** One quote request of the customer: its stage, the conversation with the shop, and what was sent. */
-export function MyQuotePage() {
-  const { id = '' } = useParams()
-  const { session } = useSession()
-  if (session.kind === 'anonymous') {
-    return <LogInFirst title="My Quotes" message="Please log in to view your quotes." />
-  }
-  // Without the key, the live query would show the previous quote for a moment.
-  return <LoadedQuote key={id} id={id} />
-}
-
-function LoadedQuote({ id }: { id: string }) {
+export function MyQuote({ id }: { id: string }) {
   const { commands } = useSync()
   const own = useOwnQuote(id)
   const state = useLoadState(own === undefined ? undefined : own !== null, 'quote_requests', id)
