@@ -6,7 +6,7 @@ insert into public.admin_settings (setting_key, setting_value) values
   "companyDescription": "Custom aluminum rigs, service bodies, caps and trailers since 1994"
 }'),
 ('feature_settings', '{
-  "enableQuoteRequests": true, "enableNewsletter": true, "maintenanceMode": false, "allowGuestCheckout": false,
+  "enableQuoteRequests": true, "enableNewsletter": true, "maintenanceMode": false, "allowGuestCheckout": true,
   "orderNotifications": true, "enableReviews": true, "enableBlog": true, "enableLiveChat": false,
   "showInventoryCount": false
 }'),

@@ -45,8 +45,6 @@ export interface CartCommands {
   /** Removes a line, and returns it for `restore`. */
   remove: (productId: string) => Promise<CartLine | undefined>
   restore: (line: CartLine) => Promise<void>
-  /** Removes these products after they were ordered. */
-  take: (productIds: readonly string[]) => Promise<void>
 }
 
 export interface Cart extends CartCommands {
@@ -84,7 +82,6 @@ export function useCartCommands(): CartCommands {
         (await load()).changeCartLine(db, productId, { seen_price: price }),
       remove: async (productId) => (await load()).removeCartLine(db, productId),
       restore: async (line) => (await load()).putCartLine(db, line),
-      take: async (productIds) => (await load()).takeFromCart(db, productIds),
     }),
     [db],
   )

@@ -9,18 +9,8 @@ import { renderPage } from '#tests/support/component/render-page'
 import { CartRoute } from './cart-route'
 
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
-const SERVES_GUESTS = {
-  id: 'features',
-  setting_key: 'feature_settings',
-  setting_value: { allowGuestCheckout: true },
-  updated_at: '2026-01-01T00:00:00Z',
-}
-
 async function show(state?: EntryState) {
-  const data = await openTestData(
-    { kind: 'anonymous' },
-    { products: [CAP], public_settings: [SERVES_GUESTS] },
-  )
+  const data = await openTestData({ kind: 'anonymous' }, { products: [CAP] })
   if (state) await data.db._outbox.add(waiting(state))
   else await addToCart(data.db, CAP, 2)
   renderPage(<CartRoute />, data, {
@@ -55,13 +45,16 @@ test('a guest sees that the order waits, and after it is sent where its number i
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
-  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  await userEvent.type(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
+  await userEvent.type(dialog.getByLabelText(/^Town/), 'Genoa')
+  await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
+  await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByRole('heading', { name: 'Waiting to be sent' })
   screen.getByRole('heading', { name: 'Your cart is empty' })
   expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
   await data.db._outbox.clear()
-  await screen.findByRole('heading', { name: 'Order request sent' })
+  await screen.findByRole('heading', { name: 'Order received' })
   screen.getByText('ada@rigworks.example')
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
 })
@@ -71,7 +64,7 @@ test('a waiting order still shows after a reload', async () => {
   const card = within(await screen.findByRole('article', { name: 'Waiting to be sent' }))
   card.getByText('Shop Cap')
   card.getByRole('button', { name: 'Put back into the cart' })
-  expect(screen.queryByRole('heading', { name: 'Order request sent' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
 })
 
 test('a refused order shows the reason and can be put back into the cart', async () => {

@@ -36,6 +36,8 @@ interface Options {
   settings?: RowTypes['public_settings'][]
 }
 
+const NO_GUESTS = setting('feature_settings', { allowGuestCheckout: false })
+
 async function show({ cap = 2, tote = 1, principal = { kind: 'anonymous' }, settings = [] }: Options = {}) {
   const data = await openTestData(principal, { products: [CAP, TOTE], public_settings: settings })
   if (cap > 0) await addToCart(data.db, CAP, cap)
@@ -115,44 +117,15 @@ test('shows price changes, sold-out products and deleted products, and counts on
   await screen.findByText(/^No longer in the store/)
   await screen.findByText('None that can be ordered now')
   expect(screen.queryByText('Subtotal')).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Request/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
 })
 
-test('offers no request without an account while the shop takes no quote requests', async () => {
-  await show({ settings: [setting('feature_settings', { enableQuoteRequests: false })] })
-  await screen.findByRole('link', { name: 'Sign In to Order' })
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull())
-})
-
-test('a visitor can sign in, or send the lines as a quote request without an account', async () => {
-  const { data } = await show()
+test('a shop without guest orders asks a visitor to sign in, and offers no other form', async () => {
+  await show({ settings: [TERMS, NO_GUESTS] })
   const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })
   expect(signIn.getAttribute('href')).toBe('/auth')
-  await userEvent.click(screen.getByRole('button', { name: 'Request Without an Account' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(/2 × Shop Cap, \$26 each: \$52/)
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
-  await userEvent.type(dialog.getByLabelText(/^Project Details/), 'Leave it at the barn')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
-  await screen.findByRole('heading', { name: 'Your cart is empty' })
-  const [entry] = await data.db._outbox.toArray()
-  expect(entry?.body).toMatchObject({
-    changes: [
-      {
-        table: 'quote_requests',
-        values: {
-          message: [
-            'Leave it at the barn\n',
-            'Order request from the store:',
-            '2 × Shop Cap, $26 each: $52',
-            '1 × Tool Tote, $109 each: $109',
-            'Subtotal $161, before tax and shipping',
-          ].join('\n'),
-        },
-      },
-    ],
-  })
+  screen.getByText(/^Orders need an account/)
+  expect(screen.queryByRole('button', { name: /Place Order|Request/ })).toBeNull()
 })
 
 const row = (label: string) => screen.getAllByText(label)[0]?.nextSibling?.textContent
@@ -178,9 +151,9 @@ test('an order is queued in the outbox with ids and quantities, and its products
   expect(dialog.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@rigworks.example')
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await dialog.findByText('Address is required')
+  await dialog.findByText('Street address is required')
   await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'express')
-  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  await fillAddress()
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Order Placed')
   expect(await data.db._cart.count()).toBe(0)
@@ -195,7 +168,11 @@ test('an order is queued in the outbox with ids and quantities, and its products
           { product_id: 'cap', quantity: 2, name: 'Shop Cap' },
           { product_id: 'tote', quantity: 1, name: 'Tool Tote' },
         ],
-        contact: { name: 'Ada Farrier', email: 'ada@rigworks.example', address: 'Barn 3' },
+        contact: {
+          name: 'Ada Farrier',
+          email: 'ada@rigworks.example',
+          address: '12 Maple Lane\nGenoa, NY 13071',
+        },
         shipping_method: 'express',
         expected_amount: 273.88,
       },
@@ -203,10 +180,129 @@ test('an order is queued in the outbox with ids and quantities, and its products
   })
 })
 
-test('a visitor can order without an account if the shop allows guest checkout', async () => {
-  await show({ settings: [TERMS, setting('feature_settings', { allowGuestCheckout: true })] })
-  await screen.findByRole('button', { name: 'Place Order' })
+/** Fills in the address of the open dialog. */
+async function fillAddress() {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
+  await userEvent.type(dialog.getByLabelText(/^Town/), 'Genoa')
+  await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
+  await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
+}
+
+test('a visitor orders without an account in the same dialog, with address, shipping and total', async () => {
+  const { data } = await show({ settings: [TERMS] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   expect(screen.queryByRole('link', { name: 'Sign In to Order' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
+  await fillAddress()
+  dialog.getByText('$50 · Standard')
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await screen.findByText('Order Placed')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    name: 'submit_order',
+    args: {
+      contact: {
+        name: 'Ada Farrier',
+        email: 'ada@rigworks.example',
+        address: '12 Maple Lane\nGenoa, NY 13071',
+      },
+      shipping_method: 'standard',
+      expected_amount: 223.88,
+    },
+  })
+  expect(await data.db._drafts.count()).toBe(0)
+})
+
+test('a visitor who asked for it finds their address in the next order, until they take it back', async () => {
+  const { data } = await show({ settings: [TERMS] })
+  const order = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const send = async (dialog: Awaited<ReturnType<typeof order>>) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+    await screen.findByRole('heading', { name: 'Your cart is empty' })
+    await act(() => addToCart(data.db, CAP, 1))
+  }
+  const first = await order()
+  await userEvent.type(first.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.type(first.getByLabelText(/^Email/), 'ada@rigworks.example')
+  await userEvent.type(first.getByLabelText(/^Phone/), '315 555 0142')
+  await userEvent.selectOptions(first.getByLabelText('Shipping'), 'express')
+  await userEvent.type(first.getByLabelText('Note to the shop'), 'Only this time')
+  await fillAddress()
+  await userEvent.click(first.getByLabelText(/^Save my contact details and address/))
+  await send(first)
+
+  const second = await order()
+  const values = ['Name', 'Email', 'Phone', 'Street address', 'Town', 'State', 'ZIP code', 'Shipping', 'Note']
+  const shown = (dialog: typeof second) =>
+    values.map((label) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value)
+  expect(shown(second)).toEqual([
+    'Ada Farrier',
+    'ada@rigworks.example',
+    '315 555 0142',
+    '12 Maple Lane',
+    'Genoa',
+    'NY',
+    '13071',
+    'express',
+    '',
+  ])
+  await userEvent.click(second.getByLabelText(/^Save my contact details and address/))
+  await send(second)
+  expect(await data.db._drafts.count()).toBe(0)
+})
+
+test('a customer finds the address, phone and shipping of their last order', async () => {
+  const { data } = await show({ principal: ADA, settings: [TERMS] })
+  const row = (id: string, values: Partial<RowTypes['orders']>) =>
+    ({
+      id,
+      user_id: 'u1',
+      items: [],
+      stage_history: [],
+      customer_phone: null,
+      ...values,
+    }) as RowTypes['orders']
+  await data.db.rows('orders').bulkPut([
+    row('o1', {
+      created_at: '2026-01-01T00:00:00Z',
+      customer_phone: '315 555 0142',
+      shipping_method: 'express',
+      shipping_address: '12 Maple Lane\nBarn 3\nGenoa, NY 13071',
+    }),
+    row('o2', { created_at: '2026-02-01T00:00:00Z', shipping_method: 'pickup', shipping_address: null }),
+    row('o3', { created_at: '2026-03-01T00:00:00Z', user_id: 'u2', shipping_address: 'Elsewhere' }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Shipping')).toHaveProperty('value', 'pickup')
+  expect(dialog.getByLabelText(/^Phone/)).toHaveProperty('value', '315 555 0142')
+  expect(dialog.queryByLabelText(/^Save my contact details/)).toBeNull()
+  await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'standard')
+  expect(dialog.getByLabelText(/^Street address/)).toHaveProperty('value', '12 Maple Lane')
+  expect(dialog.getByLabelText('Apartment or suite')).toHaveProperty('value', 'Barn 3')
+  expect(dialog.getByLabelText(/^State/)).toHaveProperty('value', 'NY')
+})
+
+test('an unfinished order of an earlier version keeps its address', async () => {
+  const { data } = await show({ principal: ADA, settings: [TERMS] })
+  const value = {
+    name: 'Ada',
+    email: 'a@b.example',
+    phone: '',
+    method: 'standard',
+    address: 'Barn 3',
+    note: '',
+  }
+  await data.db._drafts.put({ key: 'checkout', value, savedAt: 1 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText(/^Street address/)).toHaveProperty('value', 'Barn 3')
 })
 
 test('does not order again what another tab has ordered meanwhile, and keeps the typed values', async () => {
@@ -214,7 +310,7 @@ test('does not order again what another tab has ordered meanwhile, and keeps the
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  await fillAddress()
   vi.spyOn(data.store, 'write').mockRejectedValueOnce(new LocalWriteError('left_cart'))
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText(/^Failed to place the order.*These products are no longer in the cart/)
@@ -227,7 +323,7 @@ test('a double click places one order and shows no failure', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  await fillAddress()
   const form = dialog.getByLabelText(/^Name/).closest('form') as HTMLFormElement
   fireEvent.submit(form)
   fireEvent.submit(form)

@@ -33,7 +33,7 @@ export interface CartPageProps {
   renderGuestOrders: (placed: PlacedOrder | null) => ReactNode
 }
 
-/** The cart: stored on this device, priced from the local catalog, sent as an order or a quote request. */
+/** The cart: stored on this device, priced from the local catalog, sent as an order. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
   const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ productId }) => productId))
@@ -110,7 +110,7 @@ function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: Cart
           </li>
         ))}
       </ul>
-      <OrderSummary cart={cart} onRequested={(ids) => keep(commands.take(ids))} onGuestOrder={onGuestOrder} />
+      <OrderSummary cart={cart} onGuestOrder={onGuestOrder} />
       <PrintFooter path={paths.cart} />
     </div>
   )

@@ -16,6 +16,7 @@ import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { CheckboxField } from '#ui/fields/checkbox-field'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
@@ -24,8 +25,16 @@ import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { formatPrice } from '#ui/format/format-price'
 import { placeOrder } from './actions'
-import { CHECKOUT_LENGTHS, type CheckoutForm, checkCheckoutForm, EMPTY_CHECKOUT } from './checkout-form'
+import { AddressFields } from './address-fields'
+import {
+  CHECKOUT_LENGTHS,
+  type CheckoutDraft,
+  type CheckoutForm,
+  checkCheckoutForm,
+  checkoutFromDraft,
+} from './checkout-form'
 import { OrderSummaryCard } from './order-summary-card'
+import { useLastDelivery } from './use-last-delivery'
 
 const TEXTS: SendingTexts = {
   sent: 'Order Placed',
@@ -49,29 +58,38 @@ export interface CheckoutDialogProps {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** Contact and shipping form of an order. Typed values survive closing and reloading until the order is saved. */
+/**
+ * Contact and shipping form of an order, with or without an account. It begins with the address of the last order. Typed
+ * values survive closing and reloading until the order is saved.
+ */
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const known = useKnownContact()
-  const [draft, keepDraft, clearDraft] = useDraft<CheckoutForm>('checkout')
-  if (draft === undefined || known === undefined) return null
+  const [draft, keepDraft, clearDraft] = useDraft<CheckoutDraft>('checkout')
+  const { last, isGuest, remember } = useLastDelivery()
+  if (draft === undefined || known === undefined || last === undefined) return null
   return (
     <OpenedDialog
       {...props}
-      initial={withKnownContact({ ...EMPTY_CHECKOUT, ...draft }, known)}
+      isGuest={isGuest}
+      initial={withKnownContact(checkoutFromDraft(draft ?? last), known)}
       onEdit={keepDraft}
-      onSent={clearDraft}
+      onSent={(form) => {
+        remember(form)
+        clearDraft()
+      }}
     />
   )
 }
 
 interface OpenedDialogProps extends CheckoutDialogProps {
+  isGuest: boolean
   initial: CheckoutForm
   onEdit: (form: CheckoutForm) => void
-  onSent: () => void
+  onSent: (form: CheckoutForm) => void
 }
 
 function OpenedDialog(props: OpenedDialogProps) {
-  const { cart, terms, isOpen, onClose } = props
+  const { cart, terms, isGuest, isOpen, onClose } = props
   const formId = useId()
   const { form, submit, refuse } = useCheckout(props)
 
@@ -92,7 +110,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
-        <CheckoutFields form={form} cart={cart} terms={terms} />
+        <CheckoutFields form={form} cart={cart} terms={terms} isGuest={isGuest} />
       </form>
     </Sheet>
   )
@@ -119,7 +137,7 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
     isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
     if (!isUnderWay.current) return
-    onSent()
+    onSent(values)
     onPlaced({ id: orderId.current, email: values.email.trim() })
   }
   const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
@@ -130,11 +148,11 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   return { form, submit, refuse }
 }
 
-interface CheckoutFieldsProps extends Pick<CheckoutDialogProps, 'cart' | 'terms'> {
+interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'isGuest'> {
   form: UseFormReturnType<CheckoutForm>
 }
 
-function CheckoutFields({ form, cart, terms }: CheckoutFieldsProps) {
+function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
   const { method } = form.values
   return (
     <FormGrid>
@@ -160,17 +178,7 @@ function CheckoutFields({ form, cart, terms }: CheckoutFieldsProps) {
           isShippingMethod(currentTarget.value) && form.setFieldValue('method', currentTarget.value)
         }
       />
-      {method === 'pickup' ? null : (
-        <FormGridWide>
-          <TextAreaField
-            label="Address"
-            withAsterisk
-            autoComplete="street-address"
-            maxLength={CHECKOUT_LENGTHS.address}
-            {...form.getInputProps('address')}
-          />
-        </FormGridWide>
-      )}
+      {method === 'pickup' ? null : <AddressFields form={form} />}
       <FormGridWide>
         <TextAreaField
           label="Note to the shop"
@@ -178,6 +186,15 @@ function CheckoutFields({ form, cart, terms }: CheckoutFieldsProps) {
           {...form.getInputProps('note')}
         />
       </FormGridWide>
+      {isGuest ? (
+        <FormGridWide>
+          <CheckboxField
+            label="Save my contact details and address on this device for next time"
+            checked={form.values.isRemembered}
+            onChange={({ currentTarget }) => form.setFieldValue('isRemembered', currentTarget.checked)}
+          />
+        </FormGridWide>
+      ) : null}
       <FormGridWide>
         <OrderSummaryCard cart={cart} terms={terms} method={method}>
           <p>

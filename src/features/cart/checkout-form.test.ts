@@ -1,33 +1,69 @@
 import { expect, test } from 'vitest'
-import { checkCheckoutForm, EMPTY_CHECKOUT, orderContact } from './checkout-form'
+import { checkCheckoutForm, checkoutFromDraft, EMPTY_CHECKOUT, orderContact } from './checkout-form'
 
-const FORM = { ...EMPTY_CHECKOUT, name: 'Ada', email: 'ada@rigworks.example', address: 'Barn 3' }
+const FORM = {
+  ...EMPTY_CHECKOUT,
+  name: 'Ada',
+  email: 'ada@rigworks.example',
+  street: '12 Maple Lane',
+  town: 'Genoa',
+  state: 'NY',
+  zip: '13071',
+}
 
-test('name, email and address are required, except the address for pick-up', () => {
+test('name, email and each part of the address are required, except the address for pick-up', () => {
   expect(checkCheckoutForm(FORM)).toBeNull()
-  expect(checkCheckoutForm({ ...FORM, address: ' ' })).toMatchObject({
+  expect(checkCheckoutForm({ ...FORM, street: ' ', town: '', state: '', zip: '' })).toMatchObject({
     title: 'Missing Required Fields',
     message: 'Please fill in all required fields (Name, Email, Address)',
-    fields: { address: 'Address is required' },
+    fields: {
+      street: 'Street address is required',
+      town: 'Town is required',
+      state: 'State is required',
+      zip: 'ZIP code is required',
+    },
   })
-  expect(checkCheckoutForm({ ...FORM, method: 'pickup', address: '' })).toBeNull()
+  expect(
+    checkCheckoutForm({ ...EMPTY_CHECKOUT, name: 'Ada', email: 'ada@rigworks.example', method: 'pickup' }),
+  ).toBeNull()
   expect(checkCheckoutForm({ ...FORM, method: 'pickup', name: '' })?.message).toBe(
     'Please fill in all required fields (Name, Email)',
   )
 })
 
-test('an invalid email address is reported', () => {
+test('an invalid email address, phone number or ZIP code is reported', () => {
   expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.title).toBe('Invalid Email')
   expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.title).toBe('Invalid Phone')
+  expect(checkCheckoutForm({ ...FORM, zip: '1307' })).toEqual({
+    title: 'Invalid ZIP Code',
+    message: 'Please enter a ZIP code with 5 or 9 digits',
+    fields: { zip: 'Please enter a ZIP code with 5 or 9 digits' },
+  })
+  expect(checkCheckoutForm({ ...FORM, method: 'pickup', zip: '1307' })).toBeNull()
 })
 
-test('a postal address is not sent with a pick-up order', () => {
+test('the address is sent as one text, and not with a pick-up order', () => {
   expect(orderContact({ ...FORM, method: 'pickup' }).address).toBe('')
   expect(orderContact({ ...FORM, email: ' Ada@Rigworks.example ' })).toEqual({
     name: 'Ada',
     email: 'ada@rigworks.example',
     phone: '',
-    address: 'Barn 3',
+    address: '12 Maple Lane\nGenoa, NY 13071',
     note: '',
   })
+})
+
+test('a draft with the address in one field keeps all of it', () => {
+  expect(checkoutFromDraft({ name: 'Ada', address: 'Barn 3\nGenoa' })).toEqual({
+    ...EMPTY_CHECKOUT,
+    name: 'Ada',
+    street: 'Barn 3',
+    apartment: 'Genoa',
+  })
+  const long = 'Barn '.repeat(90).trim()
+  expect(checkoutFromDraft({ note: 'Ring twice', address: long })).toEqual({
+    ...EMPTY_CHECKOUT,
+    note: `Ring twice\n${long}`,
+  })
+  expect(checkoutFromDraft({ ...FORM, address: '' })).toEqual(FORM)
 })

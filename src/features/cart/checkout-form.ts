@@ -1,34 +1,65 @@
 import { normalizeEmail } from '../../shared/account/email-address'
 import type { ShippingMethod } from '../../shared/orders/order-total'
+import {
+  ADDRESS_LENGTHS,
+  badZip,
+  composeAddress,
+  EMPTY_ADDRESS,
+  type PostalAddress,
+  readAddress,
+} from '../../shared/orders/postal-address'
 import { badAddress, badPhone, type FormProblem, required, wrongValue } from '../../shared/text/form-checks'
 
 /** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
-export type CheckoutForm = {
+export type CheckoutForm = PostalAddress & {
   name: string
   email: string
   phone: string
   method: ShippingMethod
-  address: string
   note: string
+  /** A visitor wants the device to fill in the next order. Customers have their earlier orders. */
+  isRemembered: boolean
 }
 
 export const EMPTY_CHECKOUT: CheckoutForm = {
+  ...EMPTY_ADDRESS,
   name: '',
   email: '',
   phone: '',
   method: 'standard',
-  address: '',
   note: '',
+  isRemembered: false,
 }
 
+/** A stored draft; one of an earlier build has the address in one field. */
+export type CheckoutDraft = Partial<CheckoutForm> & { address?: string }
+
 /** Most characters of each field: the limits of the server's columns. */
-export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, address: 500, note: 2_000 } as const
+export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, note: 2_000, ...ADDRESS_LENGTHS } as const
+
+/** The form that a draft stands for. An address too long for its new fields moves to the note, so that none is lost. */
+export function checkoutFromDraft({ address = '', ...draft }: CheckoutDraft): CheckoutForm {
+  const form = { ...EMPTY_CHECKOUT, ...draft }
+  if (address.trim() === '') return form
+  const parts = readAddress(address)
+  const fits =
+    parts.street.length <= ADDRESS_LENGTHS.street && parts.apartment.length <= ADDRESS_LENGTHS.apartment
+  return fits ? { ...form, ...parts } : { ...form, note: [form.note, address].filter(Boolean).join('\n') }
+}
 
 /** Requires name, email, and an address unless the order is picked up; null when the form may be sent. */
 export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm> | null {
   const isShipped = form.method !== 'pickup'
-  const blank = required(form, { name: 'Name', email: 'Email', ...(isShipped ? { address: 'Address' } : {}) })
-  const wrong = { ...badAddress(form.email), ...badPhone(form.phone) }
+  const blank = required(form, {
+    name: 'Name',
+    email: 'Email',
+    ...(isShipped && { street: 'Street address', town: 'Town', state: 'State', zip: 'ZIP code' }),
+  })
+  const wrong = {
+    ...badAddress(form.email),
+    ...badPhone(form.phone),
+    ...(isShipped && badZip(form.zip)),
+  }
   if (Object.keys(blank).length > 0) {
     return {
       title: 'Missing Required Fields',
@@ -36,7 +67,9 @@ export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm>
       fields: { ...blank, ...wrong },
     }
   }
-  return wrongValue(wrong)
+  const problem = wrongValue<CheckoutForm>(wrong)
+  if (problem || !wrong.zip) return problem
+  return { title: 'Invalid ZIP Code', message: wrong.zip, fields: wrong }
 }
 
 /** The contact data that an order sends. */
@@ -45,7 +78,7 @@ export function orderContact(form: CheckoutForm) {
     name: form.name.trim(),
     email: normalizeEmail(form.email),
     phone: form.phone.trim(),
-    address: form.method === 'pickup' ? '' : form.address.trim(),
+    address: form.method === 'pickup' ? '' : composeAddress(form),
     note: form.note.trim(),
   }
 }

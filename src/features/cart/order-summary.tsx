@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { usePublicSetting } from '#runtime/public-settings'
-import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import type { PricedCart } from '#shared/orders/cart'
@@ -12,7 +11,6 @@ import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
-import { orderMessage } from './order-message'
 import { OrderSummaryCard } from './order-summary-card'
 
 const loadDialog = async () => ({ default: (await import('./checkout-dialog')).CheckoutDialog })
@@ -20,14 +18,12 @@ const CheckoutDialog = lazyPart(loadDialog)
 
 export interface OrderSummaryProps {
   cart: PricedCart
-  /** Called with the products of a saved quote request; they leave the cart. */
-  onRequested: (productIds: string[]) => void
   /** Called when an order without an account is saved and its lines have left the cart. */
   onGuestOrder: (order: PlacedOrder) => void
 }
 
 /** The total of the cart, and the ways to order it. */
-export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryProps) {
+export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
   const payment = usePublicSetting('payment_settings')
   const terms = payment ? orderTerms(payment) : null
   const missing = terms ? terms.minimum - cart.subtotal : 0
@@ -46,7 +42,6 @@ export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryPr
             cart={cart}
             terms={terms}
             isEnough={hasGoods && missing <= 0}
-            onRequested={onRequested}
             onGuestOrder={onGuestOrder}
           />
           <p className="rw-small">
@@ -67,8 +62,8 @@ interface WayToOrderProps extends OrderSummaryProps {
   isEnough: boolean
 }
 
-/** A customer orders. A visitor orders if the shop allows it, otherwise signs in or sends a quote request. */
-function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToOrderProps) {
+/** Opens the checkout. A visitor has to sign in first if the shop serves no guests. */
+function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
   const { session } = useSession()
   const switches = useShopSwitches()
   const { pathname } = useLocation()
@@ -95,7 +90,7 @@ function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToO
         <Button size="lg" component={Link} to={paths.auth} state={{ from: pathname }}>
           Sign In to Order
         </Button>
-        {switches?.takesQuotes === false ? null : <QuoteInstead cart={cart} onRequested={onRequested} />}
+        <p>Orders need an account. Signing up takes a minute, and your cart stays as it is.</p>
       </>
     )
   }
@@ -104,6 +99,15 @@ function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToO
       <Button size="lg" disabled={!isEnough} onClick={open}>
         Place Order
       </Button>
+      {isSignedIn ? null : (
+        <p>
+          No account needed.{' '}
+          <Link to={paths.auth} state={{ from: pathname }}>
+            Sign in
+          </Link>{' '}
+          to follow this order under My Orders.
+        </p>
+      )}
       {wasOpened ? (
         <Suspense fallback={null}>
           <CheckoutDialog
@@ -116,23 +120,5 @@ function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToO
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-function QuoteInstead({ cart, onRequested }: Pick<OrderSummaryProps, 'cart' | 'onRequested'>) {
-  const openQuote = useQuoteDialog()
-  const asked = cart.items.flatMap(({ productId, total }) => (total === null ? [] : [productId]))
-  const request = () =>
-    openQuote({
-      subject: `An order of ${cart.count} ${cart.count === 1 ? 'item' : 'items'} from the store`,
-      projectId: null,
-      rigId: null,
-      attachedText: orderMessage(cart),
-      onSaved: () => onRequested(asked),
-    })
-  return (
-    <Button size="lg" variant="default" disabled={asked.length === 0} onClick={request}>
-      Request Without an Account
-    </Button>
   )
 }

@@ -17,10 +17,10 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
   return (
     <div className={classes.orders} role="status">
       {hasArrived ? (
-        <DataCard title="Order request sent">
+        <DataCard title="Order received">
           <p>
-            Our shop has it. We mail its number to <bdi>{placed.email}</bdi> and get back to you within 24
-            hours to arrange payment and delivery.
+            We'll email your order number to <bdi>{placed.email}</bdi> and get back to you within 24 hours to
+            arrange payment and delivery.
           </p>
         </DataCard>
       ) : null}

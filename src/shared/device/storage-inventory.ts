@@ -90,8 +90,9 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'Unfinished forms',
     place: 'database',
     keys: ['_drafts'],
-    purpose: 'What you typed, so that a reload does not lose it.',
-    until: 'Until the form is sent or you log out.',
+    purpose:
+      'What you typed, so that a reload does not lose it; and, if you asked for it, your contact details and address for the next order without an account.',
+    until: 'Until the form is sent or you log out; the address until you order without saving it again.',
     isPersonal: true,
   },
   {

@@ -14,5 +14,5 @@ export function readQuantity(text: string): number | null {
   return /^[+-]?\d+$/.test(text.trim()) ? clampQuantity(text) : null
 }
 
-/** Most products in one cart, so that a quote request for all of them fits into one message. */
+/** Most products in one cart: the server takes orders of up to 50 lines. */
 export const MAX_CART_LINES = 50

@@ -48,7 +48,7 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'allowGuestCheckout',
           label: 'Guest checkout',
-          hint: 'Orders without an account.',
+          hint: 'People can order without an account. Off: they sign in first.',
           rule: SWITCH,
         },
         {

@@ -23,7 +23,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
     enableQuoteRequests: true,
     enableNewsletter: true,
     maintenanceMode: false,
-    allowGuestCheckout: false,
+    allowGuestCheckout: true,
     orderNotifications: true,
     enableReviews: true,
     enableBlog: true,

@@ -6,7 +6,7 @@ const DEFAULTS = {
   hasNewsletter: true,
   hasReviews: true,
   hasNews: true,
-  servesGuests: false,
+  servesGuests: true,
   isClosed: false,
 }
 
@@ -19,9 +19,9 @@ test.each([[null], [{}], [{ maintenanceMode: 'true', enableBlog: 0, allowGuestCh
 
 test('each switch is independent', () => {
   expect(shopSwitches({ maintenanceMode: true })).toEqual({ ...DEFAULTS, isClosed: true })
-  expect(shopSwitches({ enableBlog: false, allowGuestCheckout: true })).toEqual({
+  expect(shopSwitches({ enableBlog: false, allowGuestCheckout: false })).toEqual({
     ...DEFAULTS,
     hasNews: false,
-    servesGuests: true,
+    servesGuests: false,
   })
 })

@@ -17,7 +17,7 @@ export function shopSwitches(setting: Readonly<Record<string, unknown>> | null):
     hasNewsletter: setting?.enableNewsletter !== false,
     hasReviews: setting?.enableReviews !== false,
     hasNews: setting?.enableBlog !== false,
-    servesGuests: setting?.allowGuestCheckout === true,
+    servesGuests: setting?.allowGuestCheckout !== false,
     isClosed: setting?.maintenanceMode === true,
   }
 }

@@ -1,13 +1,12 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { expectAccessible, violations } from '../support/expect-accessible'
-import { quotesOf } from '../support/quotes'
 import { expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
 const FORGE = demoId('products', 'forge')
 
-test('the store updates live; a cart filled offline survives a reload, and its quote request arrives once', async ({
+test('the store updates live; a cart filled offline survives a reload, and is ordered once without an account', async ({
   page,
   context,
   server,
@@ -64,18 +63,33 @@ test('the store updates live; a cart filled offline survives a reload, and its q
   // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Request Without an Account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Place Order' })
   const email = `order-${crypto.randomUUID()}@rigworks.example`
   await dialog.getByLabel('Name').fill('Ada Farrier')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Send Request' }).click()
+  await dialog.getByLabel('Street address').fill('12 Maple Lane')
+  await dialog.getByLabel('Town').fill('Genoa')
+  await dialog.getByLabel('State').selectOption('New York')
+  await dialog.getByLabel('ZIP code').fill('13071')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 
   await context.setOffline(false)
   await expectSync(page, 'synced')
-  const rows = await quotesOf(server, email)
-  expect(rows).toHaveLength(1)
-  expect(rows[0]?.message).toContain('3 × Two-Burner Propane Forge, $649 each: $1,947')
+  await expect(page.getByText(/^We'll email your order number/)).toBeVisible()
+  const { data } = await server
+    .from('orders')
+    .select('subtotal_amount, shipping_address, shipping_method, user_id')
+    .eq('customer_email', email)
+  expect(data).toEqual([
+    {
+      subtotal_amount: 2166,
+      shipping_address: '12 Maple Lane\nGenoa, NY 13071',
+      shipping_method: 'standard',
+      user_id: null,
+    },
+  ])
 })

@@ -21,7 +21,7 @@ export function submitOrder(caller: Caller, transaction: ModelTransaction, args:
   const taken = transaction.get('orders', id)
   if (taken && (taken.user_id ?? null) === caller.uid) return
   if (taken) throw refuse('exists', '23505')
-  if (caller.uid === null && setting(transaction, 'feature_settings')?.allowGuestCheckout !== true) {
+  if (caller.uid === null && setting(transaction, 'feature_settings')?.allowGuestCheckout === false) {
     throw refuse('sign_in_required')
   }
   const terms = orderTerms(setting(transaction, 'payment_settings'))
