@@ -2,6 +2,7 @@
 
 import { inCents, inDollars } from '../catalog/product-price'
 import type { Json } from '../schema/row-values'
+import { asAmount, shippingRates } from './shipping-rates'
 
 /** `pickup` costs nothing: the customer comes to Genoa. */
 export const SHIPPING_METHODS = {
@@ -41,15 +42,9 @@ export interface OrderTotal {
 
 /** Terms from the setting `payment_settings`. A missing, invalid or negative amount counts as 0, as on the server. */
 export function orderTerms(setting: Readonly<Record<string, unknown>> | null): OrderTerms {
-  const rates = asObject(setting?.shippingRates)
   return {
     taxRate: Math.min(asAmount(setting?.taxRate), 1),
-    shipping: {
-      standard: asAmount(rates.standard),
-      express: asAmount(rates.express),
-      overnight: asAmount(rates.overnight),
-      pickup: 0,
-    },
+    shipping: { ...shippingRates(setting), pickup: 0 },
     minimum: asAmount(setting?.minimumOrderAmount),
   }
 }
@@ -79,9 +74,3 @@ export function orderTotal(subtotal: number, method: ShippingMethod, terms: Orde
 
 export const isShippingMethod = (value: Json | undefined): value is ShippingMethod =>
   typeof value === 'string' && Object.hasOwn(SHIPPING_METHODS, value)
-
-const asAmount = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.max(value, 0) : 0
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

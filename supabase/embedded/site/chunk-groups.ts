@@ -193,6 +193,11 @@ export const CHUNK_GROUPS = [
     test: filesOf({ 'features/news': 'queries', 'shared/catalog': 'news-categories' }),
   },
   {
+    // On product pages and in the cart.
+    name: 'shipping',
+    test: filesOf({ 'shared/orders': 'shipping-rates' }),
+  },
+  {
     // An order that waits on this device, shown in the cart and among the orders.
     name: 'waiting-order',
     test: filesOf({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -57,6 +57,19 @@ const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ''),
   )
+
+test('tells what shipping costs at least, and that pickup is free', async () => {
+  const setting_value = { shippingRates: { standard: 50, express: 100, overnight: 200 } }
+  const { data } = await show()
+  const rows = data.db.rows('public_settings')
+  await act(() =>
+    rows.put({ id: 'p', setting_key: 'payment_settings', setting_value, updated_at: '2026-01-01T00:00:00Z' }),
+  )
+  await screen.findByText('Shipping from $50 · free pickup in Genoa, NY')
+  const free = { shippingRates: { standard: 0, express: 100, overnight: 200 } }
+  await act(() => rows.update('p', { setting_value: free }))
+  await screen.findByText('Free shipping · free pickup in Genoa, NY')
+})
 
 test('shows price, savings, stock, description and specifications, and has JSON-LD', async () => {
   await show({ product_reviews: [review('r1'), review('r2', { rating: 4 })] })

@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { useNoteViewed } from '#runtime/recently-viewed'
 import { productCrumbs, productHead } from '#seo/item-heads/product-head'
 import { summarizeReviews } from '#shared/catalog/review-summary'
-import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/lists/overview'
@@ -15,14 +11,13 @@ import { DetailColumns } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { PrintFooter } from '#ui/page/print-footer'
 import { Gallery } from '#ui/pictures/gallery'
 import { type Product, useReviews } from '../queries'
 import classes from './product-detail.module.css'
 import { PurchaseCard } from './purchase-card'
 
 /** Lazy, because neither is in the first view of the page. */
-const ProductShare = lazyPart(async () => ({ default: (await import('./product-share')).ProductShare }), {
+const ProductSide = lazyPart(async () => ({ default: (await import('./product-side')).ProductSide }), {
   isEager: true,
 })
 const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
@@ -34,7 +29,6 @@ export function ProductDetail({ product }: { product: Product }) {
   const reviews = useReviews(product.id) ?? []
   const mark = useRowMarks('products', [product.id]).get(product.id)
   const { title, description, category, tags, images } = product
-  useNoteViewed('products', product.id)
   return (
     <>
       <ItemDocumentHead {...productHead(product, summarizeReviews(reviews))} />
@@ -52,16 +46,18 @@ export function ProductDetail({ product }: { product: Product }) {
       <PageSection space="tight">
         <DetailColumns
           pictures={<Gallery pictures={images} subject={title} />}
-          lead={<PurchaseCard product={product} />}
-          side={
+          lead={
             <>
-              <Suspense fallback={<div className={classes.share} />}>
-                <ProductShare title={title} />
+              <PurchaseCard product={product} />
+              <Suspense>
+                <ProductSide />
               </Suspense>
-              <Button variant="default" component={Link} to={paths.store}>
-                Back to the Store
-              </Button>
             </>
+          }
+          side={
+            <Suspense fallback={<div className={classes.side} />}>
+              <ProductSide title={title} />
+            </Suspense>
           }
         >
           <Overview title="Description" text={description} />
@@ -70,7 +66,6 @@ export function ProductDetail({ product }: { product: Product }) {
       <Suspense fallback={<div className={classes.more} />}>
         <ProductMore product={product} reviews={reviews} />
       </Suspense>
-      <PrintFooter path={paths.product(product.id)} />
     </>
   )
 }

@@ -1,15 +1,17 @@
-import { useRecentlyViewed } from '#runtime/recently-viewed'
+import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { productPrice } from '#shared/catalog/product-price'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { RecentlyViewed } from '#ui/lists/recently-viewed'
 import { PageSection } from '#ui/page/page-section'
+import { PrintFooter } from '#ui/page/print-footer'
 import type { Product, Review } from '../queries'
 import { ProductReviews } from './product-reviews'
 import { ProductTabs } from './product-tabs'
 
 /** The lower part of the page: specifications, related products, reviews and recently viewed products. */
 export function ProductMore({ product, reviews }: { product: Product; reviews: readonly Review[] }) {
+  useNoteViewed('products', product.id)
   const viewed = useRecentlyViewed('products', product.id)
   return (
     <>
@@ -29,6 +31,7 @@ export function ProductMore({ product, reviews }: { product: Product; reviews: r
           }
         })}
       />
+      <PrintFooter path={paths.product(product.id)} />
     </>
   )
 }

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
+import { ShareButtons } from '#ui/page/share-buttons'
+import { ShippingNote } from './shipping-note'
+
+/**
+ * What is below the price: the cost of shipping, or with a title the ways on from the page. Its own module: in a shared
+ * chunk, its styles would be missing in the prerendered HTML (`isEager`).
+ */
+export function ProductSide({ title }: { title?: string }) {
+  if (!title) return <ShippingNote />
+  return (
+    <>
+      <ShareButtons title={title} />
+      <Button variant="default" component={Link} to={paths.store}>
+        Back to the Store
+      </Button>
+    </>
+  )
+}

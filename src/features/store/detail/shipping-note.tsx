@@ -1,0 +1,17 @@
+import { usePublicSetting } from '#runtime/public-settings'
+import { SNIPCART_KEY } from '#runtime/snipcart-key'
+import { cheapestShipping } from '#shared/orders/shipping-rates'
+import { COMPANY } from '#shared/shop/company'
+import { formatPrice } from '#ui/format/format-price'
+
+/** What delivery costs at least, before the person has a cart. Snipcart has rates of its own. */
+export function ShippingNote() {
+  const payment = usePublicSetting('payment_settings')
+  if (SNIPCART_KEY) return null
+  const rate = payment ? cheapestShipping(payment) : null
+  const shipping = rate === 0 ? 'Free shipping' : rate === null ? null : `Shipping from ${formatPrice(rate)}`
+  // A line of the same height while the settings are being read, so that nothing moves.
+  return (
+    <p className="rw-small">{shipping ? `${shipping} · free pickup in ${COMPANY.location}` : '\u00a0'}</p>
+  )
+}
