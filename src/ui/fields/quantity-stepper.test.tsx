@@ -55,7 +55,8 @@ test.each(['11', '0', '2.5', 'abc'])(
     const { field, unmount } = show(3)
     fireEvent.change(field, { target: { value: typed } })
     fireEvent.blur(field)
-    expect(screen.getByRole('alert').textContent).toBe(`Whole pieces, 1 to 10: it is ${field.value} now.`)
+    const note = `You can order 1 to 10. The quantity is now ${field.value}.`
+    expect(screen.getByRole('alert').textContent).toBe(note)
     fireEvent.keyDown(field, { key: 'ArrowUp' })
     fireEvent.keyDown(field, { key: 'ArrowDown' })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -65,6 +66,16 @@ test.each(['11', '0', '2.5', 'abc'])(
     unmount()
   },
 )
+
+test.each(['25', 'abc'])('the note for %j stays when the field is left after Enter', async (typed) => {
+  const { unmount } = show(3)
+  const field = screen.getByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${typed}{Enter}`)
+  await userEvent.tab()
+  expect(screen.getByRole('alert').textContent).toMatch(/^You can order 1 to 10\./)
+  unmount()
+})
 
 test('arrow keys step, and Enter applies the typed quantity', () => {
   const { heard, field, unmount } = show(3)

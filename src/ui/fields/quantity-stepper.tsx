@@ -30,7 +30,8 @@ export function QuantityStepper({
 
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
-    setCorrected(typed.trim() !== String(quantity))
+    // Leaving the field after Enter settles again; the note stays until the next change.
+    if (typed.trim() !== String(quantity)) setCorrected(true)
     setTyped(String(quantity))
     if (quantity !== value) onChange(quantity)
   }
@@ -88,7 +89,7 @@ export function QuantityStepper({
       </div>
       {isCorrected ? (
         <p role="alert" className={classes.note}>
-          Whole pieces, {MIN_QUANTITY} to {MAX_QUANTITY}: it is {value} now.
+          You can order {MIN_QUANTITY} to {MAX_QUANTITY}. The quantity is now {value}.
         </p>
       ) : null}
     </div>
