@@ -65,6 +65,7 @@ const WEBHOOK_SECRETS = {
 
 /** Secrets of the functions; those that are not set stay as they are in the project. */
 const FUNCTION_SECRETS = [
+  'SITE_URL',
   'RESEND_API_KEY',
   'MAIL_FROM',
   'DEPLOY_HOOK_URL',
@@ -150,7 +151,11 @@ export function readSettings(given: Variables): DeploySettings {
   const port = value('SMTP_PORT', '465')
   if (!/^\d{2,5}$/.test(port)) problems.push('SMTP_PORT must be a number, such as 465 or 587.')
   if (siteUrl === null || from === null || problems.length > 0) throw new SettingsError(problems)
-  const all: Variables = { ...given, VAPID_SUBJECT: value('VAPID_SUBJECT', `mailto:${from.address}`) }
+  const all: Variables = {
+    ...given,
+    SITE_URL: siteUrl,
+    VAPID_SUBJECT: value('VAPID_SUBJECT', `mailto:${from.address}`),
+  }
   const projectUrl = `https://${projectRef}.supabase.co`
   return {
     accessToken: value('SUPABASE_ACCESS_TOKEN'),

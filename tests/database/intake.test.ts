@@ -140,7 +140,7 @@ describe('requests of visitors', () => {
     expect(await confirm()).toEqual([
       {
         subject: 'Welcome to Genoa Rigworks',
-        body: 'Hello there,\n\nyour account is ready.\n\nGenoa Rigworks',
+        body: 'Hello there,\n\nYour account is ready.\n\nGenoa Rigworks',
       },
     ])
     const without = `update public.admin_settings set setting_value = setting_value - 'welcomeEmail'

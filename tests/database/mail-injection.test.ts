@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 
 const NAMES = [
@@ -154,6 +155,65 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     const alerts = mails.filter(({ kind }) => kind === 'shop_alert')
     expect(alerts).toHaveLength(2)
     for (const { subject = '', body = '' } of alerts) expect(subject + body).not.toMatch(/[\r\n]/)
+  })
+
+  it('the sender of a message gets a receipt without any of its text, unless the address is confirmed', async () => {
+    const text = 'Win at www.spam.example'
+    const write = (uid: string | null, email: string) =>
+      db.transaction(async (sql) => {
+        await impersonate(sql, uid, '203.0.113.78')
+        const values = uid === null ? '($1, $2, $1, $1)' : `($1, $2, $1, $1, '${uid}')`
+        await sql(
+          `insert into public.contact_messages (name, email, subject, message${uid === null ? '' : ', user_id'}) values ${values}`,
+          [text, email],
+        )
+      })
+    const receipt = async (email: string) => {
+      const [mail] = await db.sql<{ subject: string; body: string; content: object }>(
+        `select subject, body, content from public.outgoing_mail where kind = 'contact_confirmation' and recipient = $1`,
+        [email],
+      )
+      return mail ?? expect.fail('no receipt')
+    }
+    const stranger = `${randomUUID()}@rigworks.example`
+    await write(null, stranger)
+    const unproven = await makeUser(db)
+    await write(unproven, `${unproven}@rigworks.example`)
+    for (const email of [stranger, `${unproven}@rigworks.example`]) {
+      const mail = await receipt(email)
+      expect(mail.body).toMatch(/^Hello there,\n\nThank you for writing to us\./)
+      expect(JSON.stringify(mail)).not.toContain('spam')
+    }
+    const owner = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [owner])
+    await write(owner, `${owner}@rigworks.example`)
+    expect((await receipt(`${owner}@rigworks.example`)).content).toMatchObject({
+      rows: [
+        { label: 'Subject', value: text },
+        { label: 'Message', value: text },
+      ],
+    })
+    // An account cannot have its text mailed to the confirmed address of another.
+    await write(unproven, `${owner}@rigworks.example`)
+    const mails = await db.sql<{ content: { rows?: object } }>(
+      `select content from public.outgoing_mail where kind = 'contact_confirmation' and recipient = $1 order by created_at`,
+      [`${owner}@rigworks.example`],
+    )
+    expect(mails.map(({ content }) => content.rows !== undefined)).toEqual([true, false])
+  })
+
+  it('the alert of the shop shows the message, and its body stays one line', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    await mailsFor(email, 'Ann', 'Two\nlines')
+    const [alert] = await db.sql<{ body: string; content: object }>(
+      `select body, content from public.outgoing_mail where kind = 'shop_alert' and body like '%' || $1 || '%' and subject like 'New message%'`,
+      [email],
+    )
+    expect(alert?.body).toBe(`A message from Ann (${email}) waits in the inbox.`)
+    expect(alert?.content).toMatchObject({
+      rows: [{ label: 'Subject', value: 'Two\nlines' }, { label: 'Message' }],
+      buttons: [{ path: '/notifications' }],
+    })
   })
 
   it('a mailbox gets three mails a day at most, in all spellings of its address', async () => {

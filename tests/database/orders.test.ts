@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '#shared/orders/order-statuses'
+import { trackingAddress } from '#features/orders/tracking-address'
+import { ORDER_STATUSES, orderStage } from '#shared/orders/order-statuses'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -37,8 +38,8 @@ describe('orders', () => {
       ])
     })
   const mailsTo = (recipient: string, kind: string) =>
-    db.sql<{ subject: string; body: string }>(
-      'select subject, body from public.outgoing_mail where recipient = $1 and kind = $2 order by created_at',
+    db.sql<{ subject: string; body: string; content: { rows?: object[]; buttons?: object[] } }>(
+      'select subject, body, content from public.outgoing_mail where recipient = $1 and kind = $2 order by created_at',
       [recipient, kind],
     )
   const orderOf = async (uid: string) => {
@@ -106,7 +107,18 @@ describe('orders', () => {
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toEqual([
       {
         subject: `We received your order ${order_number} - Genoa Rigworks`,
-        body: `Hello Ada Farrier,\n\nwe received your order ${order_number} for $2,750.00. We will contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
+        body: `Hello Ada Farrier,\n\nWe received your order ${order_number} for $2,750.00. We will contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
+        content: {
+          company: { name: 'Genoa Rigworks', phone: '(315) 555-0142', address: 'Genoa, NY' },
+          rows: [
+            { label: '2 × Shop Cap', value: '$2,500.00' },
+            { label: 'Subtotal', value: '$2,500.00' },
+            { label: 'Tax', value: '$200.00' },
+            { label: 'Shipping, standard', value: '$50.00' },
+            { label: 'Total', value: '$2,750.00' },
+          ],
+          buttons: [{ label: 'View Your Order', path: `/my-orders/${id}` }],
+        },
       },
     ])
     expect(
@@ -124,6 +136,7 @@ describe('orders', () => {
       await move(id, status)
       await passCorrectionTime(id)
     }
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toHaveLength(1)
     await db.sql(
       `update public.orders set status = 'shipped', tracking_carrier = 'UPS', tracking_number = '1Z9',
          tracking_url = 'https://example.com/1Z9' where id = $1`,
@@ -131,23 +144,69 @@ describe('orders', () => {
     )
     const mails = await mailsTo(`${uid}@rigworks.example`, 'order_status')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Order ${order_number}: Designing`,
-      `Order ${order_number}: In Production`,
+      `Order ${order_number}: Preparing`,
       `Order ${order_number}: On Its Way`,
     ])
-    expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\nhttps://example.com/1Z9')
+    expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\n')
+    expect(mails.at(-1)?.content.buttons).toEqual([
+      { label: 'Track Package', url: 'https://example.com/1Z9' },
+      { label: 'View Your Order', path: `/my-orders/${id}` },
+    ])
   })
 
-  it('mails name the stages that the app shows', async () => {
+  it.each([
+    ['a project', [{ project_id: randomUUID(), name: 'Body', quantity: 1, price: 9000 }]],
+    ['products', [{ product_id: randomUUID(), name: 'Cap', quantity: 1, price: 26 }]],
+    [
+      'both',
+      [
+        { product_id: randomUUID(), name: 'Cap' },
+        { project_id: randomUUID(), name: 'Body' },
+      ],
+    ],
+    ['neither', [{ name: 'Deposit' }]],
+    ['no items', []],
+    ['no list', { product_id: 'x' }],
+    ['no objects', ['x', 5, null]],
+  ])('mails name the stages that the app shows for an order of %s', async (_title, items) => {
+    const statuses = [...Object.keys(ORDER_STATUSES), 'unheard-of']
     const stages = await db.sql<{ status: string; stage: string }>(
-      'select status, private.order_stage(status) as stage from unnest($1::text[]) status',
-      [Object.keys(ORDER_STATUSES)],
+      'select status, private.order_stage(status, $2) as stage from unnest($1::text[]) status',
+      [statuses, JSON.stringify(items)],
     )
-    expect(Object.fromEntries(stages.map(({ status, stage }) => [status, stage]))).toEqual(
-      Object.fromEntries(
-        Object.entries(ORDER_STATUSES).map(([status, { stage }]) => [status, stage ?? 'Cancelled']),
-      ),
-    )
+    expect(Object.fromEntries(stages.map(({ status, stage }) => [status, stage]))).toEqual({
+      ...Object.fromEntries(statuses.map((status) => [status, orderStage(status, items)])),
+      cancelled: 'Cancelled',
+      'unheard-of': 'unheard-of',
+    })
+  })
+
+  it('mails track a parcel at the address that the app shows', async () => {
+    const parcels: [url: string | null, carrier: string | null, number: string | null][] = [
+      ['https://carrier.example/T1', 'UPS', '1Z9'],
+      [null, 'UPS Ground', '1Z 999 AA1'],
+      [null, 'United Parcel Service', '1Z9'],
+      [null, 'Fed Ex', '7'],
+      [null, 'fedex', '7'],
+      [null, 'USPS', '94'],
+      [null, 'US Postal Service', '94'],
+      [null, 'DHL', 'A-1'],
+      [null, 'Our own truck', '1'],
+      [null, 'UPS', null],
+      [null, null, '1Z9'],
+      [null, null, null],
+      ['javascript:alert(1)', 'UPS', '1Z9'],
+      ['javascript:alert(1)', null, null],
+    ]
+    for (const [tracking_url, tracking_carrier, tracking_number] of parcels) {
+      expect(
+        await db.sql('select private.tracking_address($1, $2, $3) as address', [
+          tracking_url,
+          tracking_carrier,
+          tracking_number,
+        ]),
+      ).toEqual([{ address: trackingAddress({ tracking_url, tracking_carrier, tracking_number }) }])
+    }
   })
 
   it('a status change that is undone at once leaves no history entry and no mail', async () => {
@@ -159,11 +218,11 @@ describe('orders', () => {
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toEqual([])
     await move(id, 'processing')
     await passCorrectionTime(id)
-    for (const status of ['delivered', 'shipped', 'processing', 'building']) await move(id, status)
-    expect(await historyOf(id)).toEqual(['pending', 'processing', 'building'])
+    for (const status of ['delivered', 'shipped', 'building', 'delivered']) await move(id, status)
+    expect(await historyOf(id)).toEqual(['pending', 'processing', 'delivered'])
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
-      { subject: `Order ${order_number}: Designing` },
-      { subject: `Order ${order_number}: In Production` },
+      { subject: `Order ${order_number}: Preparing` },
+      { subject: `Order ${order_number}: Delivered` },
     ])
   })
 
@@ -243,8 +302,30 @@ describe('orders', () => {
     await place(null, { email, id })
     await db.sql(`update public.orders set status = 'cancelled' where id = $1`, [id])
     expect(await mailsTo(email, 'order_status')).toMatchObject([
-      { subject: expect.stringMatching(/: Cancelled$/) },
+      {
+        subject: expect.stringMatching(/: Cancelled$/),
+        content: { buttons: [{ label: 'Ask About Your Order', path: '/contact' }] },
+      },
     ])
+  })
+
+  it('a line whose product is gone shows no text of the device in the mail', async () => {
+    const uid = await makeUser(db)
+    await db.transaction(async (sql) => {
+      await impersonate(sql, uid, '198.51.100.1')
+      const items = [
+        { product_id: cap, quantity: 1, name: 'Win at www.spam.example' },
+        { product_id: randomUUID(), quantity: 3, name: 'Win at www.spam.example' },
+      ]
+      const contact = { name: 'Ada', email: `${uid}@rigworks.example`, address: 'Visit www.spam.example' }
+      await sql('select private.command_submit_order($1)', [{ id: randomUUID(), items, contact }])
+    })
+    const [mail] = await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')
+    expect(mail?.content.rows?.slice(0, 2)).toEqual([
+      { label: '1 × Shop Cap', value: '$1,250.00' },
+      { label: '3 × A product that is no longer in the store', value: 'Not available' },
+    ])
+    expect(JSON.stringify(mail)).not.toContain('spam')
   })
 
   it('a name that advertises is left out of the mail', async () => {

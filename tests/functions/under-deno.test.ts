@@ -72,7 +72,12 @@ const CASES: Record<string, Case> = {
     keyless: [500, NO_KEY],
   },
   'send-mail': {
-    secrets: { SEND_MAIL_SECRET: SECRET, RESEND_API_KEY: 'key', MAIL_FROM: 'shop@rigworks.example' },
+    secrets: {
+      SEND_MAIL_SECRET: SECRET,
+      RESEND_API_KEY: 'key',
+      MAIL_FROM: 'shop@rigworks.example',
+      SITE_URL: 'https://www.rigworks.example',
+    },
     init: called,
     // The mail provider cannot be reached here, so the mail stays with an error.
     answer: { sent: 0, failed: 1 },
@@ -125,7 +130,7 @@ const answers = (): Answers => ({
   'POST /rest/v1/rpc/settle_site_build': [null],
   'POST /hook': [{}],
   'GET /rest/v1/outgoing_mail': [
-    [{ id: PRODUCT, recipient: 'a@b.example', subject: 'x', body: 'y', attempts: 0 }],
+    [{ id: PRODUCT, recipient: 'a@b.example', subject: 'x', body: 'y', content: {}, attempts: 0 }],
   ],
   'PATCH /rest/v1/outgoing_mail': [[{ id: PRODUCT }]],
   'POST /rest/v1/rpc/claim_push': [

@@ -54,6 +54,42 @@ describe('outgoing mail', () => {
   })
 })
 
+describe('a mail of an order', () => {
+  it('arrives as text and as HTML, with lines, total and a link', async () => {
+    const owner = makeClient(undefined, inject('embeddedServiceKey'))
+    const recipient = `${randomUUID()}@rigworks.example`
+    const content = {
+      company: { name: 'Genoa Rigworks' },
+      rows: [{ label: '2 × <b>Cap</b>', value: '$52.00' }],
+      buttons: [{ label: 'View Your Order', path: '/my-orders/o1' }],
+    }
+    const mail = {
+      kind: 'order_confirmation',
+      recipient,
+      subject: 'Your order',
+      body: 'Hello,\n\nGenoa Rigworks',
+    }
+    expect((await owner.from('outgoing_mail').insert({ ...mail, content })).error).toBeNull()
+    const find = async () => {
+      const list = await (await fetch(inject('embeddedMail'))).text()
+      return (
+        new RegExp(`<li><a href="([^"]+)">Your order</a><br>to ${recipient}`).exec(list)?.[1] ?? expect.fail()
+      )
+    }
+    const href = await vi.waitFor(find, { timeout: 5_000 })
+    const url = new URL(href, inject('embeddedMail'))
+    const text = await (await fetch(url)).text()
+    expect(text).toMatch(
+      /2 × &lt;b&gt;Cap&lt;\/b&gt;: \$52\.00\n\nView Your Order:\n<a href="http[^"]+\/my-orders\/o1"/,
+    )
+    const html = await fetch(`${url}/html`)
+    expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await html.text()).toMatch(
+      /2 × &lt;b&gt;Cap.+href="http[^"]+\/my-orders\/o1"[^>]*>View Your Order</s,
+    )
+  })
+})
+
 describe('send-mail', () => {
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
   const SECRET = 'a secret of the test'
@@ -164,7 +200,8 @@ describe('the mail viewer', () => {
 
   it('shows what customers wrote as text, and only web addresses as links', async () => {
     const text = `<img src=x onerror=alert(1)> javascript:alert(1) https://rigworks.example/a?b=1&c="x`
-    await mailbox.send({ to: '<b>@rigworks.example', subject: '</title><script>', text })
+    const headers = { 'X-Test': '<b>' }
+    await mailbox.send({ to: '<b>@rigworks.example', subject: '</title><script>', text, headers })
     const [mail] = await mailbox.list()
     const page = (await renderMailPage(mailbox, '/_mail/key', `/_mail/key/${mail?.id}`)) ?? ''
     expect(page).not.toMatch(/<(img|script|b)\b/)

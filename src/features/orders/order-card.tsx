@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderItems } from '#shared/orders/order-items'
-import { canReview, orderStatusWords } from '#shared/orders/order-statuses'
+import { canReview, orderStage } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { formatDate } from '#ui/format/format-date'
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const items = orderItems(order.items)
-  const { stage } = orderStatusWords(order.status)
+  const stage = orderStage(order.status, order.items)
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
             <span className="rw-soft rw-tabular">
-              {isUnavailable ? 'could not be had' : `${quantity} × ${formatPrice(price)}`}
+              {isUnavailable ? 'not available' : `${quantity} × ${formatPrice(price)}`}
             </span>
           </li>
         ))}

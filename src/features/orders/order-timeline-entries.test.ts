@@ -5,9 +5,13 @@ import type { Json } from '../../shared/schema/row-values'
 import { orderTimeline } from './order-timeline-entries'
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`
-const timeline = (...statuses: [string, number][]) =>
+const BUILD = [{ project_id: 'p1', name: 'Farrier body', quantity: 1, price: 12_000 }]
+const PARTS = [{ product_id: 'cap', name: 'Shop Cap', quantity: 2, price: 26 }]
+const timeline = (...statuses: [string, number][]) => timelineOf(BUILD, ...statuses)
+const timelineOf = (items: Json, ...statuses: [string, number][]) =>
   orderTimeline({
     status: (statuses.at(-1)?.[0] ?? 'pending') as 'pending',
+    items,
     stage_history: statuses.map(([status, at]) => ({ status, at: day(at) })),
     created_at: day(1),
   }).map(({ stage, at, state }) => [stage, at, state])
@@ -22,17 +26,40 @@ test('each reached stage has its date; stages ahead have none', () => {
   ])
 })
 
-test('a skipped stage is done, without a date; the last stage is done, not current', () => {
-  expect(timeline(['pending', 1], ['shipped', 4], ['delivered', 6]).slice(1)).toEqual([
-    ['Designing', null, 'done'],
-    ['In Production', null, 'done'],
+test('a skipped stage is left out; the last stage is done, not current', () => {
+  expect(timeline(['pending', 1], ['shipped', 4], ['delivered', 6])).toEqual([
+    ['Order Placed', day(1), 'done'],
     ['On Its Way', day(4), 'done'],
     ['Delivered', day(6), 'done'],
   ])
 })
 
+test('an order of products only is prepared, not designed and built', () => {
+  expect(timelineOf(PARTS, ['pending', 1])).toEqual([
+    ['Order Placed', day(1), 'current'],
+    ['Preparing', null, 'ahead'],
+    ['On Its Way', null, 'ahead'],
+    ['Delivered', null, 'ahead'],
+  ])
+  expect(timelineOf(PARTS, ['pending', 1], ['processing', 2], ['testing', 3], ['shipped', 4])).toEqual([
+    ['Order Placed', day(1), 'done'],
+    ['Preparing', day(2), 'done'],
+    ['On Its Way', day(4), 'current'],
+    ['Delivered', null, 'ahead'],
+  ])
+})
+
+test.each([
+  ['a project', BUILD],
+  ['a product and a project', [...PARTS, ...BUILD]],
+  ['an item of neither', [{ name: 'Deposit', quantity: 1, price: 500 }]],
+  ['no items', []],
+])('an order of %s has the stages of a build', (_title, items) => {
+  expect(timelineOf(items, ['pending', 1]).map(([stage]) => stage)).toEqual([...ORDER_STAGES])
+})
+
 test('a step back puts later stages ahead again', () => {
-  expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(2)).toEqual([
+  expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(1)).toEqual([
     ['In Production', day(5), 'current'],
     ['On Its Way', null, 'ahead'],
     ['Delivered', null, 'ahead'],
@@ -75,6 +102,7 @@ test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 's
   (stage_history) => {
     const [first, ...rest] = orderTimeline({
       status: 'pending',
+      items: BUILD,
       stage_history: stage_history as Json,
       created_at: day(1),
     })

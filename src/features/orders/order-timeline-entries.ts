@@ -1,43 +1,45 @@
 /** Timeline of an order: the stages that customers see, with the time of each. */
 
-import { ORDER_STAGES } from '../../shared/orders/order-stages'
-import { orderStatusWords } from '../../shared/orders/order-statuses'
+import { isPartsOrder } from '../../shared/orders/order-items'
+import { ORDER_STAGES, type OrderStage, PARTS_STAGES } from '../../shared/orders/order-stages'
+import { orderStage } from '../../shared/orders/order-statuses'
 import type { Json } from '../../shared/schema/row-values'
 import type { OrdersRow } from '../../shared/schema/rows'
 
 export interface TimelineStep {
-  /** One of ORDER_STAGES, or 'Cancelled' at the end of a canceled order. */
+  /** One of ORDER_STAGES or PARTS_STAGES, or 'Cancelled' at the end of a canceled order. */
   stage: string
-  /** ISO time at which it was reached; null for a stage that is ahead, was skipped, or was not recorded. */
+  /** ISO time at which it was reached; null for a stage that is ahead or was not recorded. */
   at: string | null
   state: 'done' | 'current' | 'ahead' | 'cancelled'
 }
-
-type OrderStage = (typeof ORDER_STAGES)[number]
 
 interface Noted {
   status: string
   at: string
 }
 
+type TimelineOrder = Pick<OrdersRow, 'status' | 'items' | 'stage_history' | 'created_at'>
+
 /**
- * A stage with several statuses begins with the first of them. A stage that was left for an earlier one is ahead again.
- * A canceled order, and one with an unknown status, keep the last known stage.
+ * A stage with several statuses begins with the first of them. A stage that was left for an earlier one is ahead again;
+ * one that the shop has skipped is left out, because nobody worked on it. A canceled order, and one with an unknown
+ * status, keep the last known stage.
  */
-export function orderTimeline(
-  order: Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>,
-): TimelineStep[] {
+export function orderTimeline(order: TimelineOrder): TimelineStep[] {
+  const stages: readonly OrderStage[] = isPartsOrder(order.items) ? PARTS_STAGES : ORDER_STAGES
   const noted = readHistory(order.stage_history)
-  const reached = stagesOf(noted)
+  const reached = stagesOf(noted, order.items)
   // An order is placed once, even if its status returned to the first stage.
-  reached.set(ORDER_STAGES[0], order.created_at)
-  const stage = orderStatusWords(order.status).stage ?? lastStage(noted)
-  const current = ORDER_STAGES.indexOf(stage)
+  reached.set('Order Placed', order.created_at)
+  const current = stages.indexOf(orderStage(order.status, order.items) ?? lastStage(noted, order.items))
   const isCancelled = order.status === 'cancelled'
-  const steps = ORDER_STAGES.map((name, position): TimelineStep => {
-    if (position > current) return { stage: name, at: null, state: 'ahead' }
-    const isDone = position < current || isCancelled || position === ORDER_STAGES.length - 1
-    return { stage: name, at: reached.get(name) ?? null, state: isDone ? 'done' : 'current' }
+  const steps = stages.flatMap((name, position): TimelineStep[] => {
+    const at = reached.get(name) ?? null
+    if (position > current) return [{ stage: name, at: null, state: 'ahead' }]
+    if (position < current) return at === null ? [] : [{ stage: name, at, state: 'done' }]
+    const isDone = isCancelled || position === stages.length - 1
+    return [{ stage: name, at, state: isDone ? 'done' : 'current' }]
   })
   if (!isCancelled) return steps
   const at = noted.findLast(({ status }) => status === 'cancelled')?.at ?? null
@@ -45,20 +47,20 @@ export function orderTimeline(
 }
 
 /** ISO time at which each stage was last entered. */
-function stagesOf(noted: readonly Noted[]): Map<string, string> {
+function stagesOf(noted: readonly Noted[], items: Json): Map<string, string> {
   const reached = new Map<string, string>()
   let before: string | null = null
   for (const { status, at } of noted) {
-    const { stage } = orderStatusWords(status)
+    const stage = orderStage(status, items)
     if (stage && stage !== before) reached.set(stage, at)
     before = stage
   }
   return reached
 }
 
-function lastStage(noted: readonly Noted[]): OrderStage {
-  const last = noted.findLast(({ status }) => orderStatusWords(status).stage !== null)
-  return (last && orderStatusWords(last.status).stage) ?? ORDER_STAGES[0]
+function lastStage(noted: readonly Noted[], items: Json): OrderStage {
+  const stages = noted.map(({ status }) => orderStage(status, items))
+  return stages.findLast((stage) => stage !== null) ?? 'Order Placed'
 }
 
 function readHistory(history: Json): Noted[] {

@@ -31,6 +31,19 @@ export function orderItems(items: Json): OrderItem[] {
   })
 }
 
+/** Whether all items are products of the store, as `private.is_parts_order` in SQL says. */
+export const isPartsOrder = (items: Json): boolean =>
+  Array.isArray(items) &&
+  items.length > 0 &&
+  items.every(
+    (item) =>
+      typeof item === 'object' &&
+      item !== null &&
+      !Array.isArray(item) &&
+      typeof item.product_id === 'string' &&
+      typeof item.project_id !== 'string',
+  )
+
 /** The items in one line: '2 × Hoof Stand, 1 × Apron'; empty for none. */
 export const orderItemsLine = (items: Json): string =>
   orderItems(items)

@@ -3,3 +3,8 @@
  * the percentage of each; it is a separate file because the public pages load the stages alone.
  */
 export const ORDER_STAGES = ['Order Placed', 'Designing', 'In Production', 'On Its Way', 'Delivered'] as const
+
+/** The stages of an order of products only: nothing is designed or built. */
+export const PARTS_STAGES = ['Order Placed', 'Preparing', 'On Its Way', 'Delivered'] as const
+
+export type OrderStage = (typeof ORDER_STAGES)[number] | (typeof PARTS_STAGES)[number]

@@ -1,15 +1,15 @@
 /**
  * Maps each order status of the server to its label, the build's progress, the stage that customers see (FAQ facts),
- * and the badge (Site 4, Admin 9). `private.order_stage` in SQL has the same stages.
+ * and the badge (Site 4, Admin 9).
  */
-import type { ORDER_STAGES } from './order-stages'
-
-type OrderStage = (typeof ORDER_STAGES)[number]
+import type { Json } from '../schema/row-values'
+import { isPartsOrder } from './order-items'
+import type { ORDER_STAGES, OrderStage } from './order-stages'
 
 export interface OrderStatusWords {
   label: string
-  /** Null for a canceled order. */
-  stage: OrderStage | null
+  /** Stage of a build; null for a canceled order. `orderStage` returns that of an order. */
+  stage: (typeof ORDER_STAGES)[number] | null
   /** 0 to 100. */
   percent: number
   /** Tone of the badge, as in `ui/lists/tag.tsx`; only the four statuses that Site 4 names have a color. */
@@ -35,6 +35,16 @@ export function orderStatusWords(status: string): OrderStatusWords {
   return isOrderStatus(status)
     ? ORDER_STATUSES[status]
     : { label: status, stage: null, percent: 0, tone: 'neutral' }
+}
+
+/**
+ * The stage of an order with this status, null for a canceled order and for an unknown status. `private.order_stage` in
+ * SQL returns the same.
+ */
+export function orderStage(status: string, items: Json): OrderStage | null {
+  const { stage } = orderStatusWords(status)
+  const isPrepared = stage === 'Designing' || stage === 'In Production'
+  return isPrepared && isPartsOrder(items) ? 'Preparing' : stage
 }
 
 /** Whether there are further stages. */

@@ -70,6 +70,7 @@ export async function openBackend({
     const realtime = await openRealtime(database, folder.secrets.jwt)
     const functions = await openFunctions({
       database,
+      siteUrl,
       vapid: folder.secrets.vapid,
       callServer,
       callApi: (path, init) => answer(apiRequest(path, init, folder.secrets.serviceKey)),

@@ -31,6 +31,8 @@ const SECRETS = new Set(['SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST', 'VAPID_SU
 
 export interface FunctionPorts {
   database: Database
+  /** Origin of the site, which is the project's, too. */
+  siteUrl: string
   vapid: VapidPair
   callApi: FunctionEnvironment['callApi']
   callAsVisitor: FunctionEnvironment['callAsVisitor']
@@ -52,9 +54,11 @@ export interface Functions {
  * crash, and a timer when the next row comes due. Another timer deletes orphaned attachments each day.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
-  const { database, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
+  const { database, siteUrl, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
   const webhookSecret = randomUUID()
   const own: Record<string, string> = {
+    SITE_URL: siteUrl,
+    SUPABASE_URL: siteUrl,
     CLEAN_STORAGE_SECRET: webhookSecret,
     SEND_MAIL_SECRET: webhookSecret,
     SEND_PUSH_SECRET: webhookSecret,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../functions/send-mail/escape-html'
 import type { Mail, Mailbox } from './mailbox'
 
 /** The viewer runs no script and loads nothing; links open as separate pages. */
@@ -18,9 +19,10 @@ export const mayReadMail = (path: string, root: string): boolean => path.split('
 /** The page for a path that is `root` or below it; null if there is no such mail. */
 export async function renderMailPage(mailbox: Mailbox, root: string, path: string): Promise<string | null> {
   const rest = path.slice(root.length)
-  const id = /^\/([\w-]+)$/.exec(rest)?.[1]
+  const [, id, part] = /^\/([\w-]+)(\/html)?$/.exec(rest) ?? []
   if (id) {
     const mail = await mailbox.find(id)
+    if (part) return mail?.html ?? null
     return mail ? page(mail.subject, renderMail(mail, root)) : null
   }
   return rest === '' || rest === '/' ? page('Mail', renderList(await mailbox.list(), root)) : null
@@ -35,9 +37,12 @@ function renderList(mails: Mail[], root: string): string {
   return `<h1>Mail</h1><ul>${rows.join('')}</ul>`
 }
 
-function renderMail({ subject, to, sentAt, text }: Mail, root: string): string {
-  return `<p><a href="${root}">All mail</a></p><h1>${escapeHtml(subject)}</h1>
-<p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p><pre>${linkify(text)}</pre>`
+function renderMail({ id, subject, to, sentAt, text, html, headers = {} }: Mail, root: string): string {
+  const links = [`<a href="${root}">All mail</a>`]
+  if (html) links.push(`<a href="${root}/${escapeHtml(id)}/html">As HTML</a>`)
+  const more = Object.entries(headers).map(([name, value]) => `<br>${escapeHtml(`${name}: ${value}`)}`)
+  return `<p>${links.join(' · ')}</p><h1>${escapeHtml(subject)}</h1>
+<p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time>${more.join('')}</p><pre>${linkify(text)}</pre>`
 }
 
 /** Turns web addresses into links. Everything is escaped first, so nothing else can become markup. */
@@ -46,17 +51,6 @@ function linkify(text: string): string {
     /https?:\/\/[^\s<>"']+/g,
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   )
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
 function page(title: string, body: string): string {

@@ -7,12 +7,16 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** Absent in mails of the auth service, and in those of earlier versions. */
+  html?: string
+  /** Further headers, by name. */
+  headers?: Readonly<Record<string, string>>
   /** ISO 8601. */
   sentAt: string
 }
 
 export interface Mailbox {
-  send(mail: { to: string; subject: string; text?: string }): Promise<void>
+  send(mail: Pick<Mail, 'to' | 'subject' | 'html' | 'headers'> & { text?: string }): Promise<void>
   /** Newest first. Skips and logs a file that is not a mail. */
   list(): Promise<Mail[]>
   find(id: string): Promise<Mail | undefined>
@@ -23,8 +27,8 @@ export interface Mailbox {
 const MAX_MAILS = 500
 
 /**
- * Stores the mails of the local backend in one file each, so that they survive a crash. Only the plain text is stored:
- * it has the same content as the HTML, and a viewer that shows no HTML cannot be attacked by any.
+ * Stores the mails of the local backend in one file each, so that they survive a crash, with both parts and the headers
+ * that a mail provider would get.
  */
 export function openMailbox(folder: string): Mailbox {
   const droppedAddresses = new Set<string>()
@@ -48,11 +52,11 @@ export function openMailbox(folder: string): Mailbox {
   }
 
   return {
-    async send({ to, subject, text = '' }) {
+    async send({ to, subject, text = '', html, headers }) {
       if (droppedAddresses.has(to.toLowerCase())) return
       const sentAt = new Date().toISOString()
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID()}`
-      const mail: Mail = { id, to, subject, text, sentAt }
+      const mail: Mail = { id, to, subject, text, ...(html && { html }), ...(headers && { headers }), sentAt }
       const temporaryFile = join(folder, `${id}.part`)
       // Flushed first: after a power cut the name could otherwise point to a file without its content.
       await writeFile(temporaryFile, JSON.stringify(mail), { flush: true })

@@ -15,14 +15,14 @@ export function denoEnvironment(): FunctionEnvironment {
     callAsVisitor: (path, init) =>
       callAs(keyOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY'), path, init),
     callServer: (url, init) => fetch(url, init),
-    async deliverMail({ to, subject, text }: OutgoingMail) {
+    async deliverMail({ to, subject, text, html, headers }: OutgoingMail) {
       const response = await fetch('https://api.resend.com/emails', {
         method: 'POST',
         headers: {
           authorization: `Bearer ${required('RESEND_API_KEY')}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ from: required('MAIL_FROM'), to: [to], subject, text }),
+        body: JSON.stringify({ from: required('MAIL_FROM'), to: [to], subject, text, html, headers }),
         signal: AbortSignal.timeout(10_000),
       })
       if (!response.ok) throw new Error(`The mail provider answered ${response.status}`)

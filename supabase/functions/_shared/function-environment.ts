@@ -15,10 +15,14 @@ export interface FunctionEnvironment {
   deliverMail(mail: OutgoingMail): Promise<void>
 }
 
+/** A mail with the same content as plain text and as HTML. */
 export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  html: string
+  /** Further headers, by name. */
+  headers: Readonly<Record<string, string>>
 }
 
 /**

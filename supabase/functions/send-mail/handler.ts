@@ -1,12 +1,11 @@
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
 import { MAX_MAIL_ATTEMPTS } from '../_shared/max-mail-attempts.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
 
-interface MailRow {
+interface MailRow extends MailContent {
   id: string
   recipient: string
-  subject: string
-  body: string
   attempts: number
 }
 
@@ -40,7 +39,7 @@ async function readWaiting(environment: FunctionEnvironment): Promise<MailRow[]>
 
 async function readDue({ callApi }: FunctionEnvironment, moment: string): Promise<MailRow[]> {
   const filter = `sent_at=is.null&due_at=${moment}&attempts=lt.${MAX_MAIL_ATTEMPTS}&order=due_at&limit=${BATCH}`
-  const response = await callApi(`${TABLE}?select=id,recipient,subject,body,attempts&${filter}`)
+  const response = await callApi(`${TABLE}?select=id,recipient,subject,body,content,attempts&${filter}`)
   if (!response.ok) throw new Error(`outgoing_mail could not be read: ${response.status}`)
   return (await response.json()) as MailRow[]
 }
@@ -60,7 +59,12 @@ async function claim(environment: FunctionEnvironment, { id, attempts }: MailRow
 
 async function send(environment: FunctionEnvironment, mail: MailRow): Promise<'sent' | 'failed'> {
   try {
-    await environment.deliverMail({ to: mail.recipient, subject: mail.subject, text: mail.body })
+    const links = { site: environment.secret('SITE_URL'), project: environment.secret('SUPABASE_URL') }
+    await environment.deliverMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      ...renderMail(mail, links),
+    })
   } catch (cause) {
     await update(environment, `id=eq.${mail.id}`, { last_error: String(cause).slice(0, 500) })
     return 'failed'

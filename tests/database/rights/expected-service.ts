@@ -3,7 +3,7 @@
  * hosted project, so these are left out. It has none on the audit, the limits and the ledger.
  */
 export const SERVICE_RIGHTS = [
-  'private.alert_shop(text, text, text): service_role',
+  'private.alert_shop(text, text, text, jsonb): service_role',
   'private.are_attachments_of(uuid, text[]): service_role',
   'private.are_pictures(text[]): service_role',
   'private.are_tags(text[]): service_role',

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderMail } from '../../functions/send-mail/render-mail'
+
+const LINKS = { site: 'https://www.rigworks.example', project: 'https://ref.supabase.co' }
+const ID = '5f0c1a52-0000-4000-8000-000000000001'
+const ORDER = {
+  subject: 'We received your order GR-10001 - Genoa Rigworks',
+  body: 'Hello Ada,\n\nWe received your order GR-10001 for $92.12.\n\nGenoa Rigworks',
+  content: {
+    company: { name: 'Genoa Rigworks', phone: '(315) 555-0142', address: 'Genoa, NY' },
+    rows: [
+      { label: '1 × Paddle Latch', value: '$39.00' },
+      { label: 'Total', value: '$92.12' },
+    ],
+    buttons: [
+      { label: 'Track Package', url: 'https://www.ups.com/track?tracknum=1Z9&x=1' },
+      { label: 'View Your Order', path: `/my-orders/${ID}` },
+    ],
+  },
+}
+
+test('the plain text has everything: paragraphs, rows, links, and the signature after them', () => {
+  expect(renderMail(ORDER, LINKS).text).toBe(`Hello Ada,
+
+We received your order GR-10001 for $92.12.
+
+1 × Paddle Latch: $39.00
+Total: $92.12
+
+Track Package:
+https://www.ups.com/track?tracknum=1Z9&x=1
+
+View Your Order:
+https://www.rigworks.example/my-orders/${ID}
+
+Genoa Rigworks
+
+--
+Genoa Rigworks · (315) 555-0142 · Genoa, NY`)
+})
+
+test('the HTML has the same texts and links', () => {
+  const { html, headers } = renderMail(ORDER, LINKS)
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect([...page.querySelectorAll('tr > th')].map((cell) => cell.parentElement?.textContent)).toEqual([
+    '1 × Paddle Latch$39.00',
+    'Total$92.12',
+  ])
+  expect(
+    [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Track Package', 'https://www.ups.com/track?tracknum=1Z9&x=1'],
+    ['View Your Order', `https://www.rigworks.example/my-orders/${ID}`],
+  ])
+  for (const text of ['Hello Ada,', 'for $92.12.', '(315) 555-0142'])
+    expect(page.body.textContent).toContain(text)
+  expect(headers).toEqual({})
+})
+
+test('a newsletter mail can be left by a link, and by one click of the mail program', () => {
+  const { text, html, headers } = renderMail({ subject: 's', body: 'b', content: { leave: ID } }, LINKS)
+  const page = `https://www.rigworks.example/newsletter/leave?s=${ID}`
+  expect(text).toContain(`Unsubscribe:\n${page}`)
+  expect(html).toContain(`href="${page}"`)
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<https://ref.supabase.co/functions/v1/leave-newsletter?s=${ID}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+})
+
+test('without the address of the site a mail has no link to it, and still has its text', () => {
+  const { text, html } = renderMail(ORDER, { site: null, project: null })
+  expect(text).toContain('Total: $92.12')
+  expect(text).not.toContain('my-orders')
+  expect(html).not.toContain('my-orders')
+})
+
+test.each([
+  { path: '//evil.example' },
+  { path: 'https://evil.example' },
+  { path: '/a"onclick="x' },
+  { path: '/a\nb' },
+  { url: 'javascript:alert(1)' },
+  { url: 'data:text/html,x' },
+  { url: 'https://a.example/"><script>' },
+  { url: 'https://a.example/ b' },
+])('a button that leads to %j is left out', (target) => {
+  const content = { buttons: [{ label: 'Go', ...target }] }
+  const { text, html } = renderMail({ subject: 's', body: 'b', content }, LINKS)
+  expect(text).toBe('b')
+  expect(html).not.toContain('<a ')
+})
+
+test.each(['x', `${ID}"><b>`, `${ID}\r\nBcc: a@b.example`, 5, null])(
+  '%j is no subscription to leave',
+  (leave) => {
+    expect(renderMail({ subject: 's', body: 'b', content: { leave } }, LINKS).headers).toEqual({})
+  },
+)
+
+test('no text becomes markup, whatever a row holds', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('<img src=x onerror=alert(1)>', '</td><script>', '"\'><a href=x>', '&lt;b&gt;'),
+  )
+  const content = fc.oneof(
+    fc.anything(),
+    fc.record({
+      company: fc.record({ name: text, phone: text, address: text }),
+      rows: fc.array(fc.record({ label: text, value: text })),
+      buttons: fc.array(fc.record({ label: text, url: text, path: text })),
+      leave: text,
+    }),
+  )
+  const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/g)].map(([, tag]) => tag)
+  fc.assert(
+    fc.property(text, text, content, (subject, body, given) => {
+      const { html } = renderMail({ subject, body, content: given }, LINKS)
+      expect(tagsOf(html).filter((tag) => !TEMPLATE_TAGS.has(tag))).toEqual([])
+      expect(html).not.toMatch(/ on\w+="|javascript:"/)
+    }),
+  )
+})
+const TEMPLATE_TAGS = new Set<string | undefined>(
+  'html head meta title body table tr td th h1 p a br'.split(' '),
+)

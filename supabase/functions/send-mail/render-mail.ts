@@ -1,0 +1,135 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** What a row of outgoing_mail says. `content` may be of any shape: whatever is not understood is left out. */
+export interface MailContent {
+  subject: string
+  /** Paragraphs, separated by blank lines; the last may be the sender's name. */
+  body: string
+  content?: unknown
+}
+
+export interface MailLinks {
+  /** Origin of the site; null if the function does not know it, and then mails have no links to it. */
+  site: string | null
+  /** Origin of the project, which serves the functions. */
+  project: string | null
+}
+
+export interface RenderedMail {
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+interface Row {
+  label: string
+  value: string
+}
+
+interface Button {
+  label: string
+  url: string
+}
+
+interface MailParts {
+  subject: string
+  paragraphs: string[]
+  rows: Row[]
+  buttons: Button[]
+  signature: string | null
+  foot: string
+  /** Where the recipient leaves the newsletter. */
+  leaveUrl: string | null
+}
+
+/** Makes both parts of a mail, with the same content, and the headers by which a mail program leaves the newsletter. */
+export function renderMail(mail: MailContent, { site, project }: MailLinks): RenderedMail {
+  const content = asObject(mail.content)
+  const company = asObject(content.company)
+  const leave = /^[0-9a-f-]{36}$/.test(asText(content.leave)) ? asText(content.leave) : null
+  const blocks = mail.body
+    .split(/\n[ \t]*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+  const isSigned = blocks.length > 1 && blocks.at(-1) === asText(company.name)
+  const parts: MailParts = {
+    subject: mail.subject,
+    paragraphs: isSigned ? blocks.slice(0, -1) : blocks,
+    rows: asList(content.rows).map((row) => ({ label: asText(row.label), value: asText(row.value) })),
+    buttons: asList(content.buttons).flatMap((button) => readButton(button, site)),
+    signature: isSigned ? (blocks.at(-1) ?? null) : null,
+    foot: [company.name, company.phone, company.address].map(asText).filter(Boolean).join(' · '),
+    leaveUrl: leave && site ? `${site}/newsletter/leave?s=${leave}` : null,
+  }
+  return { text: toText(parts), html: toHtml(parts), headers: leaveHeaders(leave, project) }
+}
+
+/** One click in the mail program leaves the newsletter (RFC 8058). */
+function leaveHeaders(leave: string | null, project: string | null): Record<string, string> {
+  if (leave === null || project === null) return {}
+  return {
+    'List-Unsubscribe': `<${project}/functions/v1/leave-newsletter?s=${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function readButton(button: Record<string, unknown>, site: string | null): Button[] {
+  const [label, path, url] = [asText(button.label), asText(button.path), asText(button.url)]
+  if (label === '') return []
+  if (/^https?:\/\/[^\s<>"']+$/.test(url)) return [{ label, url }]
+  // A second slash would begin another host.
+  return site !== null && /^\/(?!\/)[\w/?=&.%-]*$/.test(path) ? [{ label, url: site + path }] : []
+}
+
+function toText({ paragraphs, rows, buttons, signature, foot, leaveUrl }: MailParts): string {
+  return [
+    ...paragraphs,
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...buttons.map(({ label, url }) => `${label}:\n${url}`),
+    signature ?? '',
+    foot && `--\n${foot}`,
+    leaveUrl && `Unsubscribe:\n${leaveUrl}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Colors for light and dark are chosen by mail programs themselves; these are legible after they have inverted them. */
+const INK = 'color:#1b1d20;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+const SOFT = 'color:#5b6067;font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+
+/** Tables and inline styles: mail programs know little else. All texts and addresses are escaped. */
+function toHtml({ subject, paragraphs, rows, buttons, signature, foot, leaveUrl }: MailParts): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f2f2f0">
+<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-top:4px solid #c2410c;border-radius:4px;border-collapse:separate"><tr><td style="padding:28px 28px 24px;${INK}">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${toLines(text)}</p>`).join('\n')}
+${rows.length > 0 ? `<table width="100%" style="margin:0 0 20px;border-collapse:collapse;${INK}">${rows.map(htmlRow).join('')}</table>` : ''}
+${buttons.map(htmlButton).join('\n')}
+${signature === null ? '' : `<p style="margin:8px 0 0">${escapeHtml(signature)}</p>`}
+</td></tr></table>
+<p style="max-width:560px;margin:16px auto 0;text-align:center;${SOFT}">${escapeHtml(foot)}${
+    leaveUrl === null
+      ? ''
+      : `<br><a href="${escapeHtml(leaveUrl)}" style="color:#5b6067">Unsubscribe from the newsletter</a>`
+  }</p>
+</body></html>`
+}
+
+const htmlRow = ({ label, value }: Row): string =>
+  `<tr><th scope="row" style="padding:6px 12px 6px 0;border-bottom:1px solid #dddddd;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;border-bottom:1px solid #dddddd;text-align:right;vertical-align:top">${toLines(value)}</td></tr>`
+
+const htmlButton = ({ label, url }: Button, position: number): string =>
+  `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 18px;border:1px solid #c2410c;border-radius:4px;${
+    position === 0 ? 'background:#c2410c;color:#ffffff' : 'color:#c2410c'
+  };font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+const toLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const asList = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(asObject) : []
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
