@@ -78,6 +78,11 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(paths.news, async () => (await import('./pages/news-route')).NewsRoute),
   page('/news/:id', async () => (await import('#features/news/article-page')).ArticlePage),
+  page(
+    paths.leaveNewsletter,
+    async () => (await import('#features/newsletter/leave-newsletter-page')).LeaveNewsletterPage,
+    false,
+  ),
   page(paths.contact, async () => (await import('#features/contact/contact-page')).ContactPage),
   page(paths.profile, async () => (await import('./pages/profile-route')).ProfileRoute),
   page(paths.myOrders, async () => (await import('./pages/orders-route')).OrdersRoute),

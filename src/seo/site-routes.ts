@@ -25,6 +25,7 @@ const UNLISTED_PAGES = [
   '/get-quote/sent/:id',
   paths.auth,
   paths.authConfirm,
+  paths.leaveNewsletter,
   paths.profile,
   paths.myOrders,
   '/my-orders/:id',

@@ -64,6 +64,14 @@ const CASES: Record<string, Case> = {
     ],
     keyless: [500, NO_KEY],
   },
+  'leave-newsletter': {
+    secrets: { SITE_URL: 'https://www.rigworks.example' },
+    path: `?s=${PRODUCT}`,
+    init: { method: 'POST' },
+    answer: { message: 'You have unsubscribed from the newsletter.' },
+    asks: ['POST /rest/v1/rpc/leave_newsletter'],
+    keyless: [500, 'Neither SUPABASE_PUBLISHABLE_KEYS nor SUPABASE_ANON_KEY is set'],
+  },
   'rebuild-site': {
     secrets: { REBUILD_SITE_SECRET: SECRET, DEPLOY_HOOK_URL: 'http://127.0.0.1/hook' },
     init: called,
@@ -126,6 +134,7 @@ const answers = (): Answers => ({
     [{ name: 'a/1.png' }, { name: 'a/2.png' }],
     [{ name: 'b/1.png' }],
   ],
+  'POST /rest/v1/rpc/leave_newsletter': [null],
   'POST /rest/v1/rpc/claim_site_build': [{ rows: 1 }],
   'POST /rest/v1/rpc/settle_site_build': [null],
   'POST /hook': [{}],
@@ -250,7 +259,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
       const [given, ...others] = Object.keys(secrets)
       await start(name, { ...KEYS.legacy, ...KEYS.today, ...(given ? { [given]: 'a value' } : {}) })
       const ask = (apikey: string) =>
-        running.call(path, { method: 'POST', headers: { 'x-health-check': '1', apikey } })
+        running.call('', { method: 'POST', headers: { 'x-health-check': '1', apikey } })
       for (const apikey of ['sb_secret_x', 'service.jwt']) {
         const response = await ask(apikey)
         expect([response.status, await response.json()]).toEqual([

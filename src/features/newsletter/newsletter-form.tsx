@@ -31,7 +31,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
       <div className={classes.words}>
         <h2 id="newsletter-heading">Stay up to date</h2>
         <p>
-          New builds, shows and what is on the floor, about once a month. You can leave at any time, and
+          New builds, shows and what is on the floor, about once a month. You can unsubscribe at any time, and
           nobody else gets your address.
         </p>
       </div>

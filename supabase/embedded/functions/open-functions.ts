@@ -3,6 +3,7 @@ import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared
 import { MAX_MAIL_ATTEMPTS } from '../../functions/_shared/max-mail-attempts'
 import { createHandler as createCatalog } from '../../functions/catalogue/handler'
 import { createHandler as createCleanStorage } from '../../functions/clean-storage/handler'
+import { createHandler as createLeaveNewsletter } from '../../functions/leave-newsletter/handler'
 import { createHandler as createRebuildSite } from '../../functions/rebuild-site/handler'
 import { createHandler as createSendMail } from '../../functions/send-mail/handler'
 import { createHandler as createSendPush } from '../../functions/send-push/handler'
@@ -16,6 +17,7 @@ import type { VapidPair } from './make-vapid-keys'
 const HANDLERS: Record<string, CreateHandler> = {
   catalogue: createCatalog,
   'clean-storage': createCleanStorage,
+  'leave-newsletter': createLeaveNewsletter,
   'rebuild-site': createRebuildSite,
   'send-mail': createSendMail,
   'send-push': createSendPush,

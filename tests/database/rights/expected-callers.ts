@@ -10,6 +10,7 @@ export const DEFINERS = [
   'private.change_role', // the only way to change a role, checks its caller
   'private.check_feature_enabled', // reads the switches for a trigger
   'private.check_acceptance', // reads newer proposals
+  'private.clear_left_subscription', // finds a subscription that the caller may not see
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.claim_site_build', // stores when the host was asked to build
   'private.clear_missing_references', // searches parents that the caller may not see
@@ -26,6 +27,7 @@ export const DEFINERS = [
   'private.is_account_closed', // whether an account was deleted, by its random id
   'private.is_admin', // reads profiles inside their own policies
   'private.is_own_attachment', // searches the quote request, also by the confirmed address
+  'private.leave_newsletter', // ends a subscription by its random id
   'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters
   'private.mail_order_stage', // mail
@@ -52,6 +54,7 @@ export const DEFINERS = [
   'private.receive_quote', // notification and mail
   'private.receive_quote_message', // moves the quote request on, and a notification
   'private.receive_review', // notification
+  'private.receive_subscription', // mail
   'private.referring_rows', // rows of other people, for save_deleted_row
   'private.remove_push_subscription', // deletes a device with proof by its secret
   'private.renew_push_subscription', // a new endpoint of a device with proof by its secret
@@ -124,6 +127,7 @@ export const CALLERS_OF = [
   'private.is_safe_link(text): authenticated',
   'private.is_setting(text, jsonb): authenticated',
   'private.is_uuid(text): anon authenticated',
+  'private.leave_newsletter(uuid): anon authenticated',
   'private.limit_account_push(): authenticated',
   'private.make_digest(jsonb): anon authenticated',
   'private.matches_deleted_row(text, jsonb): authenticated',
@@ -164,6 +168,7 @@ export const CALLERS_OF = [
   'public.is_catalogue_current(text, xid8): anon',
   'public.own_files(): authenticated',
   'public.read_changes(timestamp with time zone): authenticated',
+  'public.leave_newsletter(uuid): anon authenticated',
   'public.remove_push_subscription(jsonb): anon authenticated',
   'public.renew_push_subscription(jsonb, jsonb): anon authenticated',
   'public.report_sync(jsonb): anon authenticated',

@@ -265,13 +265,20 @@ function orderOf({ products }: Rows): MutationBody {
   }
 }
 
-/** close_own_account returns the reason against it here. Visitors can call only the first function. */
+/** close_own_account returns the reason against it here. Visitors can call only the first two functions. */
 async function askForOwn(sql: Sql, uid: string | null) {
   const gone = await sql('select public.is_account_closed($1) as is_closed', [randomUUID()])
-  if (!uid) return gone
+  const left = await sql('select public.leave_newsletter($1) as answer', [randomUUID()])
+  if (!uid) return [gone, left]
   const [own] = await sql<{ data: object }>('select public.export_own_data() as data')
   const files = await sql('select public.own_files() as files')
-  return [gone, Object.keys(own?.data ?? {}), files, await sql('select public.close_own_account() as answer')]
+  return [
+    gone,
+    left,
+    Object.keys(own?.data ?? {}),
+    files,
+    await sql('select public.close_own_account() as answer'),
+  ]
 }
 
 async function notifyDevice(sql: Sql, uid: string | null) {

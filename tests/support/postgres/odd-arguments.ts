@@ -90,6 +90,7 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
   save_push_subscription: [['customer'], { subscription, replaced: 'https://fcm.googleapis.com/fcm/send/x' }],
   renew_push_subscription: [['visitor'], { known, subscription }],
   remove_push_subscription: [['visitor'], { known }],
+  leave_newsletter: [['visitor'], { subscription: randomUUID() }],
   is_account_closed: [['visitor'], { account: randomUUID() }],
   own_files: [['customer'], {}],
   export_own_data: [['customer'], {}],

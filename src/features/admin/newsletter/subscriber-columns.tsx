@@ -1,4 +1,5 @@
 import type { NewsletterSubscriptionsRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { useLocalData } from '#sync/react'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
@@ -49,4 +50,6 @@ export const SUBSCRIBER_EXPORT: readonly ExportColumn<NewsletterSubscriptionsRow
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Status', cell: ({ is_active }) => (is_active ? WORDS.on : WORDS.off) },
   { header: 'Subscribed', cell: ({ subscribed_at }) => subscribed_at },
+  // For newsletters that are sent with another program.
+  { header: 'Unsubscribe link', cell: ({ id }) => `${location.origin}${paths.leaveNewsletter}?s=${id}` },
 ]

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { BackendError } from '#sync/errors'
+import { renderApp } from '#tests/support/component/render-app'
+import { LeaveNewsletterPage } from './leave-newsletter-page'
+
+const ID = '5f0c1a52-0000-4000-8000-000000000001'
+const show = (rpc: () => Promise<unknown>, at = `/newsletter/leave?s=${ID}`) =>
+  renderApp(<LeaveNewsletterPage />, { at, port: { rpc } })
+
+test('opening the link changes nothing; the button ends the subscription', async () => {
+  const rpc = vi.fn(async () => null)
+  show(rpc)
+  const button = await screen.findByRole('button', { name: 'Unsubscribe' })
+  expect(rpc).not.toHaveBeenCalled()
+  await userEvent.click(button)
+  await screen.findByText(/^You have unsubscribed\./)
+  expect(rpc.mock.calls).toEqual([['leave_newsletter', { subscription: ID }]])
+  expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news')
+})
+
+test('a failure says that the person is still subscribed, and the button works again', async () => {
+  const rpc = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new BackendError('network'))
+    .mockResolvedValue(null)
+  show(rpc)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  await screen.findByText(/^You are still subscribed\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await screen.findByText(/^You have unsubscribed\./)
+})
+
+test.each(['', '?s=', '?s=5', `?s=${ID}x`])('the link %j is incomplete', async (query) => {
+  show(() => Promise.reject(new Error('not part of this test')), `/newsletter/leave${query}`)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is incomplete\./)
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useSession } from '#runtime/session'
+import { paths } from '#shared/site/paths'
+import { BackendError } from '#sync/errors'
+import { BusyButton } from '#ui/busy-button'
+import { failureSentence } from '#ui/feedback/failure-sentence'
+import { backendErrorSentence } from '#ui/feedback/sentences'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Target of the link in newsletter mails. Mail scanners open links, too, so only the button ends the subscription. */
+export function LeaveNewsletterPage() {
+  const [query] = useSearchParams()
+  const subscription = query.get('s') ?? ''
+  return (
+    <>
+      <DocumentHead title="Unsubscribe" noIndex />
+      <PageHeading eyebrow="Newsletter" title="Unsubscribe" />
+      <PageSection space="tight" width="text">
+        <div className="rw-stack rw-gap-16 rw-start">
+          {ID.test(subscription) ? <Leave subscription={subscription} /> : <IncompleteLink />}
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+function Leave({ subscription }: { subscription: string }) {
+  const { rpc } = useSession()
+  const [state, setState] = useState<'asking' | 'busy' | 'left'>('asking')
+  const [failure, setFailure] = useState('')
+  const leave = async () => {
+    setFailure('')
+    setState('busy')
+    try {
+      await rpc('leave_newsletter', { subscription })
+      setState('left')
+    } catch (error) {
+      setState('asking')
+      setFailure(reasonOf(error))
+    }
+  }
+  if (state === 'left') {
+    return (
+      <>
+        <p role="status">You have unsubscribed. We won't send you the newsletter anymore.</p>
+        <p>
+          Changed your mind? You can subscribe again under <Link to={paths.news}>News</Link>.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        Press the button to stop getting our newsletter. Mails about your orders and requests are not
+        affected.
+      </p>
+      {failure ? <p role="alert">You are still subscribed. {failure}</p> : null}
+      <BusyButton size="lg" isBusy={state === 'busy'} onClick={leave}>
+        Unsubscribe
+      </BusyButton>
+    </>
+  )
+}
+
+/** Some mail programs break long links. */
+function IncompleteLink() {
+  return (
+    <p role="alert">
+      This link is incomplete. Open it from the email again, copy the whole link into the address bar, or{' '}
+      <Link to={paths.contact}>write to us</Link>.
+    </p>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return failureSentence(error)
+  const { what, advice } = backendErrorSentence(error.code)
+  return `${what} ${advice}`
+}

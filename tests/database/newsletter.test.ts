@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+describe('the newsletter', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openNative()
+  })
+  afterAll(() => db.close())
+
+  const subscribe = (email: string, id = randomUUID()) =>
+    db.transaction(async (sql) => {
+      await impersonate(sql, null, '198.51.100.9')
+      await sql('insert into public.newsletter_subscriptions (id, email) values ($1, $2)', [id, email])
+      return id
+    })
+  const leave = (id: string) =>
+    db.as(null, (sql) => sql('select public.leave_newsletter($1) as answer', [id]))
+  const subscriptionsOf = (email: string) =>
+    db.sql('select id, is_active from public.newsletter_subscriptions where email = $1', [email])
+  const mailsTo = (email: string) =>
+    db.sql<{ body: string; content: { leave?: string } }>(
+      `select body, content from public.outgoing_mail where recipient = $1 and kind = 'newsletter_confirmation' order by created_at`,
+      [email],
+    )
+  const someone = () => `${randomUUID()}@rigworks.example`
+
+  it('a new subscriber gets a mail that names the subscription to leave', async () => {
+    const email = someone()
+    const id = await subscribe(email)
+    expect(await mailsTo(email)).toMatchObject([
+      { body: expect.stringMatching(/^Hello there,\n\nThank you for subscribing\./), content: { leave: id } },
+    ])
+  })
+
+  it('is left without an account; the same once more, and an unknown id, are answered alike', async () => {
+    const email = someone()
+    const id = await subscribe(email)
+    const answers = [await leave(id), await leave(id), await leave(randomUUID())]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await subscriptionsOf(email)).toEqual([{ id, is_active: false }])
+  })
+
+  it('who has left can subscribe again, in any spelling, and gets another mail', async () => {
+    const email = someone()
+    await leave(await subscribe(email))
+    const again = await subscribe(` ${email.toUpperCase()}`)
+    expect(await subscriptionsOf(email)).toEqual([{ id: again, is_active: true }])
+    expect((await mailsTo(email)).map(({ content }) => content.leave)).toEqual([expect.anything(), again])
+  })
+
+  it('a known address gets no mail when it is subscribed again', async () => {
+    const email = someone()
+    const id = await subscribe(email)
+    await subscribe(email)
+    expect(await subscriptionsOf(email)).toEqual([{ id, is_active: true }])
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+})
