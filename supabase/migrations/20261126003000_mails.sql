@@ -21,7 +21,7 @@ $$;
 drop function private.queue_mail(text, text, text, text);
 -- Queues a mail; `content` as in the table's column. Anybody can type another person's address into a form, so an
 -- unconfirmed address gets three mails of each kind a day; a signed-in caller may get any number at the confirmed address
--- (orders and requests have their own limits).
+-- (orders and requests have their own limits). A customer who has switched mails about quotes off gets no quote_update.
 create function private.queue_mail(kind text, recipient text, subject text, body text, content jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,7 +30,10 @@ begin
       select count(*) < 3 from public.outgoing_mail m
       where private.mailbox_of(m.recipient) = private.mailbox_of(queue_mail.recipient) and m.kind = queue_mail.kind
         and m.created_at > now() - interval '1 day')
-  ) then
+  ) and not (kind = 'quote_update' and exists (
+    select from public.user_preferences
+    where user_id = private.confirmed_user(recipient) and not (email_notifications and quote_notifications)))
+  then
     insert into public.outgoing_mail (kind, recipient, subject, body, content)
     values (kind, recipient, subject, body, content || jsonb_build_object('company', private.mail_company()));
   end if;

@@ -31,16 +31,45 @@ end $$;
 create trigger receive after insert on public.newsletter_subscriptions for each row
   when (current_user in ('anon', 'authenticated')) execute function private.receive_subscription();
 
--- Ends a subscription. The same once more, and an unknown id, change nothing and are answered alike.
+-- Ends a subscription, and switches the preference of its account off. The same once more, and an unknown id, change
+-- nothing and are answered alike.
 create function private.leave_newsletter(subscription uuid) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
   update public.newsletter_subscriptions set is_active = false where id = subscription and is_active
-$$;
+    returning email into address;
+  update public.user_preferences set marketing_emails = false
+    where user_id = private.confirmed_user(address) and marketing_emails;
+end $$;
 
 create function public.leave_newsletter(subscription uuid) returns void
 language sql security invoker set search_path = '' as $$
   select private.leave_newsletter(subscription)
 $$;
+
+-- The customer's switch for marketing puts the account's address on the list, or takes it off. An address that nobody has
+-- confirmed stays where it is.
+create function private.follow_marketing_preference() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := private.proved_address(new.user_id);
+  wanted constant boolean := new.email_notifications and new.marketing_emails;
+begin
+  if wanted = (old.email_notifications and old.marketing_emails) or address is null then
+    return null;
+  elsif wanted then
+    insert into public.newsletter_subscriptions as n (email) values (address)
+      on conflict (email) do update set is_active = true where not n.is_active;
+  else
+    update public.newsletter_subscriptions set is_active = false where email = address and is_active;
+  end if;
+  return null;
+end $$;
+
+create trigger follow_marketing_preference after update of email_notifications, marketing_emails on public.user_preferences
+  for each row execute function private.follow_marketing_preference();
 
 -- Rights.
 

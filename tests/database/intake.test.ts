@@ -127,6 +127,24 @@ describe('requests of visitors', () => {
     ).toHaveLength(5)
   })
 
+  it.each(['email_notifications', 'quote_notifications'])(
+    'a customer who has switched off %s gets no mail about a quote',
+    async (column) => {
+      const uid = await makeUser(db)
+      await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+      const send = () =>
+        db.sql(`select private.queue_mail('quote_update', $1, 's', 'b')`, [`${uid}@rigworks.example`])
+      await send()
+      await db.sql(`update public.user_preferences set ${column} = false where user_id = $1`, [uid])
+      await send()
+      expect(
+        await db.sql(`select from public.outgoing_mail where kind = 'quote_update' and recipient = $1`, [
+          `${uid}@rigworks.example`,
+        ]),
+      ).toHaveLength(1)
+    },
+  )
+
   it('sends one welcome mail once the address is confirmed, and none without a template', async () => {
     const confirm = async () => {
       const uid = await makeUser(db)

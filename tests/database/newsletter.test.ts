@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
 describe('the newsletter', () => {
@@ -19,7 +20,10 @@ describe('the newsletter', () => {
   const leave = (id: string) =>
     db.as(null, (sql) => sql('select public.leave_newsletter($1) as answer', [id]))
   const subscriptionsOf = (email: string) =>
-    db.sql('select id, is_active from public.newsletter_subscriptions where email = $1', [email])
+    db.sql<{ id: string; is_active: boolean }>(
+      'select id, is_active from public.newsletter_subscriptions where email = $1',
+      [email],
+    )
   const mailsTo = (email: string) =>
     db.sql<{ body: string; content: { leave?: string } }>(
       `select body, content from public.outgoing_mail where recipient = $1 and kind = 'newsletter_confirmation' order by created_at`,
@@ -49,6 +53,38 @@ describe('the newsletter', () => {
     const again = await subscribe(` ${email.toUpperCase()}`)
     expect(await subscriptionsOf(email)).toEqual([{ id: again, is_active: true }])
     expect((await mailsTo(email)).map(({ content }) => content.leave)).toEqual([expect.anything(), again])
+  })
+
+  it('the switch for marketing emails puts the confirmed address of the account on the list, and takes it off', async () => {
+    const uid = await makeUser(db)
+    const email = `${uid}@rigworks.example`
+    const change = (values: string) =>
+      db.as(uid, (sql) => sql(`update public.user_preferences set ${values} where user_id = $1`, [uid]))
+    await change('marketing_emails = true')
+    expect(await subscriptionsOf(email)).toEqual([])
+    await change('marketing_emails = false')
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+
+    await change('marketing_emails = true')
+    expect(await subscriptionsOf(email)).toMatchObject([{ is_active: true }])
+    await change('email_notifications = false')
+    expect(await subscriptionsOf(email)).toMatchObject([{ is_active: false }])
+    await change('email_notifications = true')
+    expect(await subscriptionsOf(email)).toMatchObject([{ is_active: true }])
+    await change('marketing_emails = false')
+    expect(await subscriptionsOf(email)).toMatchObject([{ is_active: false }])
+  })
+
+  it('who leaves by the link finds the switch of their account off', async () => {
+    const uid = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+    await db.sql('update public.user_preferences set marketing_emails = true where user_id = $1', [uid])
+    const [row] = await subscriptionsOf(`${uid}@rigworks.example`)
+    await leave(String(row?.id))
+    expect(
+      await db.sql('select marketing_emails from public.user_preferences where user_id = $1', [uid]),
+    ).toEqual([{ marketing_emails: false }])
+    expect(await subscriptionsOf(`${uid}@rigworks.example`)).toMatchObject([{ is_active: false }])
   })
 
   it('a known address gets no mail when it is subscribed again', async () => {

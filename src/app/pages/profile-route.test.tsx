@@ -116,6 +116,28 @@ test('a switch saves at once', async () => {
   expect(entry?.label).toEqual({ action: 'preferences.save', subject: 'Marketing emails' })
 })
 
+test('without email notifications the switches for emails alone are off and disabled', async () => {
+  const { data } = await open()
+  const shown = (name: string) => {
+    const field = screen.getByRole<HTMLInputElement>('switch', { name })
+    return [field.checked, field.disabled]
+  }
+  await screen.findByRole('switch', { name: 'Email notifications' })
+  await act(() =>
+    data.db.rows('user_preferences').update('x1', { quote_notifications: true, marketing_emails: true }),
+  )
+  await waitFor(() => expect(shown('Marketing emails')).toEqual([true, false]))
+  await userEvent.click(screen.getByRole('switch', { name: 'Email notifications' }))
+  await waitFor(() => expect(shown('Marketing emails')).toEqual([false, true]))
+  expect(shown('Quote notifications')).toEqual([false, true])
+  expect(shown('Order updates')).toEqual([true, false])
+  expect(screen.getAllByText(/^No emails, because email notifications are off/)).toHaveLength(2)
+  screen.getByText(/a message on each device with notifications on\. No emails/)
+  await userEvent.click(screen.getByRole('switch', { name: 'Email notifications' }))
+  await waitFor(() => expect(shown('Marketing emails')).toEqual([true, false]))
+  expect(screen.queryByText(/email notifications are off/)).toBeNull()
+})
+
 test('a refusal by the server is shown', async () => {
   const { data } = await open()
   settleQueuedEntries(REFUSED, data)

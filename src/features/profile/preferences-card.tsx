@@ -8,7 +8,7 @@ import { SwitchField } from '#ui/fields/switch-field'
 import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { savePreference } from './actions'
-import { PREFERENCES, type Preference } from './preferences'
+import { needsEmail, PREFERENCES, type Preference } from './preferences'
 import { ProfileCard } from './profile-card'
 import { useOwnPreferences } from './queries'
 
@@ -42,16 +42,20 @@ export function PreferencesCard() {
     if (!isSaved) setOptimistic(undefined)
   }
 
+  const isOn = (column: Preference) => shownSwitches?.[column] ?? preferences?.[column] === true
+  const hasEmail = isOn('email_notifications')
+
   return (
     <ProfileCard title="Email Preferences" mark={preferences ? marks.get(preferences.id) : undefined}>
       {preferences ? (
         <div className="rw-stack rw-gap-12">
-          {PREFERENCES.map(({ column, label, description }) => (
+          {PREFERENCES.map(({ column, label, description, withoutEmail }) => (
             <SwitchField
               key={column}
               label={label}
-              description={description}
-              checked={shownSwitches?.[column] ?? preferences[column] === true}
+              description={(hasEmail ? null : withoutEmail) ?? description}
+              checked={isOn(column) && (hasEmail || !needsEmail(column))}
+              disabled={!hasEmail && needsEmail(column)}
               onChange={(event) => void change(column, label, event.currentTarget.checked)}
             />
           ))}

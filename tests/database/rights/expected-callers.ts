@@ -21,6 +21,7 @@ export const DEFINERS = [
   'private.count_attachment', // counts uploads by address
   'private.create_account_rows', // rows of a new account
   'private.enforce_limit', // counters
+  'private.follow_marketing_preference', // changes a subscription that the customer may not see
   'private.has_account', // whether the caller's account exists, also inside the policies of profiles
   'private.has_attachment_room', // counts uploads
   'private.hidden_own_data', // data about the caller that no policy shows
