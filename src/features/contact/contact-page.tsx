@@ -35,9 +35,9 @@ export function ContactPage() {
       <PageHeading
         eyebrow="Talk to the people who weld"
         title="Contact us"
-        intro="A question, a sketch, a door that met a post: call, write, or come by. Messages wait on this device until they can be sent, so you can write in a field without a signal."
+        intro="A question, a sketch, a door that met a post: call, write, or come by."
       >
-        <CallAndWrite facts={facts} />
+        <CallAndWrite facts={facts} isCompact />
       </PageHeading>
       <Suspense fallback={<ContactFormSkeleton />}>
         <ContactFormContainer />

@@ -11,7 +11,7 @@ export interface PageHeadingProps {
   /** Breadcrumb, in place of the eyebrow. */
   crumbs?: readonly Crumb[]
   intro?: ReactNode
-  /** Buttons or tags under the intro. */
+  /** Buttons, beside the text on wide screens; under a breadcrumb also tags, which stay below the title. */
   children?: ReactNode
   /** Main content of the page, such as a short form: beside the text, below it on phones. */
   aside?: ReactNode
@@ -32,7 +32,7 @@ export function PageHeading({
   return (
     <header className={classes.band}>
       <div className={classes.inner} data-split={aside ? true : undefined} data-low={isLow || undefined}>
-        <div className={classes.words}>
+        <div className={classes.words} data-beside={children && !crumbs ? true : undefined}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
           <h1 tabIndex={-1}>{title}</h1>
