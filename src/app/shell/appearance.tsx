@@ -1,32 +1,34 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import buttonClasses from '#ui/icon-button.module.css'
+import { useId } from 'react'
+import classes from './appearance.module.css'
 
-const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } satisfies Record<
-  MantineColorScheme,
-  MantineColorScheme
->
-const NAMES = { auto: 'as the device', light: 'light', dark: 'dark' } satisfies Record<
-  MantineColorScheme,
-  string
->
-const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
+const CHOICES = [
+  ['auto', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const satisfies [MantineColorScheme, string][]
 
-/** A button that cycles through: as the device, light, dark. The choice is stored on this device. */
-export function ColorSchemeToggle() {
+/** Chooses the color scheme: as the device, light or dark. The choice is stored on this device. */
+export function Appearance() {
+  const id = useId()
   // Without this Mantine disables transitions by an inline <style>, which the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const Icon = ICONS[colorScheme]
-  const name = `Color scheme: ${NAMES[colorScheme]}`
   return (
-    <button
-      type="button"
-      className={buttonClasses.button}
-      aria-label={name}
-      title={name}
-      onClick={() => setColorScheme(NEXT[colorScheme])}
-    >
-      <Icon size={20} stroke={2} aria-hidden="true" />
-    </button>
+    <fieldset aria-labelledby={id} className={classes.choices}>
+      <span id={id} className={classes.title}>
+        Appearance
+      </span>
+      {CHOICES.map(([scheme, label]) => (
+        <button
+          key={scheme}
+          type="button"
+          className={classes.choice}
+          aria-pressed={scheme === colorScheme}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
   )
 }

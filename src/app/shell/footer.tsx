@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#shared/shop/company'
 import { isPageEnabled } from '#shared/site/is-page-enabled'
+import { paths } from '#shared/site/paths'
 import { EmailText } from '#ui/format/email-text'
 import { InstallLink } from '#ui/shop/install-link'
 import { useShopInfo } from '#ui/shop/shop-info'
+import { Appearance } from './appearance'
 import classes from './footer.module.css'
 import { Logo } from './header/logo'
 import { FOOTER_LINKS } from './header/nav-links'
@@ -21,7 +23,11 @@ export function Footer() {
             {facts.description ??
               `Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer the phone. Since ${COMPANY.since}.`}
           </p>
-          <InstallLink />
+          <Appearance />
+          <div className={classes.device}>
+            <InstallLink />
+            <Link to={paths.sync}>Sync center</Link>
+          </div>
           <OfflineLine />
         </div>
         {FOOTER_LINKS.map(({ title, items }) => (

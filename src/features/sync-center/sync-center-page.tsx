@@ -72,10 +72,11 @@ export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
             <DoneList />
           </div>
           <div className={classes.storage}>
-            <StorageCard />
-            {offlinePictures}
+            {/* First, because the cards below grow when the device has answered. */}
             <AppCard />
             <InstallLink />
+            <StorageCard />
+            {offlinePictures}
           </div>
         </div>
       </PageSection>

@@ -94,6 +94,10 @@ export const heldBackSentence = (since: number): string =>
 export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince }: SyncFacts): boolean =>
   state === 'pending' && waiting + visitorWaiting === 0 && horizonStalledSince !== null
 
+/** Whether all is well: nothing waits, fails or needs the person, and the server can be reached. */
+export const isSyncQuiet = ({ state, waiting, visitorWaiting }: SyncFacts): boolean =>
+  state === 'synced' || (state === 'syncing' && waiting + visitorWaiting === 0)
+
 /** The sync state in one or two sentences (U1). */
 export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
   const where = storedWhere(circumstances.isDurable)

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId } from 'react'
+import { formatBadge } from '../format/format-count'
 import buttonClasses from '../icon-button.module.css'
 import {
   isDelayed,
+  isSyncQuiet,
   loggedOutSentence,
   type SyncFacts,
   type SyncStateName,
@@ -23,7 +25,7 @@ const ICONS = {
   delayed: IconClockUp,
 } satisfies Record<Face, typeof IconCheck>
 
-/** Text beside the icon if the header has room; the whole sentence is in title and description. */
+/** Text beside the icon if something is up and the header has room; the whole sentence is in title and description. */
 const WORDS = {
   synced: 'Up to date',
   syncing: 'Syncing',
@@ -51,14 +53,13 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
   const sentence = left > 0 ? `${own} ${loggedOutSentence(left)}` : own
   const attention = facts.attention + facts.visitorAttention
   const count = attention > 0 ? attention : facts.waiting + facts.visitorWaiting
-  const shownCount = count > 99 ? '99+' : String(count)
+  const shownCount = formatBadge(count)
   const word = wordOf(facts, face)
   return (
     <button
       type="button"
       className={`${buttonClasses.button} ${classes.control}`}
-      data-sync-state={facts.state}
-      data-face={face}
+      data-face={isSyncQuiet(facts) && left === 0 ? 'quiet' : face}
       // Contains the visible text, for voice control.
       aria-label={`Sync status: ${word}${count > 0 ? `, ${shownCount}` : ''}`}
       aria-describedby={id}

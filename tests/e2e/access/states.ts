@@ -112,10 +112,7 @@ async function openFilters(page: Page, name: RegExp): Promise<void> {
   if (isSheet) await expect(page.getByRole('dialog').locator(':focus')).toBeAttached()
 }
 
-/** On phones the button of the account is in the menu. */
 async function openAccount(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
   await press(page, /^Account of /)
   await expect(page.getByRole('menu')).toBeVisible()
 }

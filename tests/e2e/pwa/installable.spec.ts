@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { openOwnBrowser } from '../support/own-browser'
-import { expect, expectSync, syncStatus, test } from '../support/story'
+import { expect, expectSync, test } from '../support/story'
 
 const INVITATION = 'Keep the shop at hand'
 const invitation = (page: Page) => page.getByText(INVITATION)
@@ -122,15 +122,15 @@ test.describe('the installed app', () => {
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Go on without' }).click()
     await page.reload()
-    await expect(syncStatus(page)).toBeVisible()
+    await expectSync(page, 'synced')
     await expect(page.getByText('sign in once more')).toBeHidden()
 
     await page.getByRole('button', { name: 'Open menu' }).click()
-    const toggle = page.getByRole('button', { name: /^Color scheme/ })
+    const menu = page.getByRole('navigation', { name: 'Main' })
     const header = page.getByRole('banner').first()
     const themeColor = await page.locator('meta[name=theme-color]').getAttribute('content')
     for (const scheme of ['light', 'dark']) {
-      await toggle.click()
+      await menu.getByRole('button', { name: scheme }).click()
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       const { color, logoTop } = await header.evaluate((bar) => ({
         color: getComputedStyle(bar).backgroundColor,

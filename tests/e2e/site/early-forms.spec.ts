@@ -20,7 +20,7 @@ const element = async (field: Locator) => {
 }
 
 /** Waits until the page is hydrated and synced. */
-const ready = (page: Page) => expect(page.locator('[data-sync-state="synced"]').first()).toBeVisible()
+const ready = (page: Page) => expect(page.locator('[data-sync-state="synced"]').first()).toBeAttached()
 
 test('Contact: a message typed before and during hydration arrives', async ({ page, server }) => {
   await slowPhone(page)

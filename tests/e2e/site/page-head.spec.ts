@@ -32,12 +32,15 @@ const OF_A_CUSTOMER = ['/profile', '/my-orders', '/my-projects']
 
 /** Height of the head above the first content, px. A form in the head is content. */
 const headHeight = (page: Page) =>
-  page.locator('main header').first().evaluate((head) => {
-    const top = head.getBoundingClientRect().top
-    const aside = head.querySelector('[data-split] > :nth-child(2)')?.getBoundingClientRect()
-    const content = aside && aside.height > 0 ? aside.top : head.getBoundingClientRect().bottom
-    return Math.round(content - top)
-  })
+  page
+    .locator('main header')
+    .first()
+    .evaluate((head) => {
+      const top = head.getBoundingClientRect().top
+      const aside = head.querySelector('[data-split] > :nth-child(2)')?.getBoundingClientRect()
+      const content = aside && aside.height > 0 ? aside.top : head.getBoundingClientRect().bottom
+      return Math.round(content - top)
+    })
 
 async function expectLowHeads(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { holdBackAppCode } from '../support/hold-code'
-import { expect, openReady, storeSession, test } from '../support/story'
+import { expect, expectSync, openReady, storeSession, test } from '../support/story'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -46,7 +46,7 @@ const watch = (page: Page) =>
 
 /** Waits until the page is hydrated, which removes the markers in its HTML, and synced. */
 const waitForHydration = async (page: Page) => {
-  await expect(page.locator('[data-sync-state="synced"]')).toBeVisible()
+  await expectSync(page, 'synced')
   await expect(page.locator('[data-s]')).toHaveCount(0)
 }
 

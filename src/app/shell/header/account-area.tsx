@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#runtime/session'
@@ -12,7 +13,7 @@ const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-me
   isQuiet: true,
 })
 
-/** The login button of a visitor, or the profile menu of a customer. */
+/** The login button of a visitor, an icon on phones; or the profile menu of a customer. */
 export function AccountArea() {
   const { session } = useSession()
   const { pathname } = useLocation()
@@ -24,6 +25,8 @@ export function AccountArea() {
       </Suspense>
     )
   }
+  // Invisible while the session is unknown, so that nothing moves. Before hydration public/before-paint.js decides.
+  const visibility = isHydrated ? (session.kind === 'loading' ? classes.unknown : '') : classes.inHtml
   return (
     <Button
       component={Link}
@@ -31,10 +34,10 @@ export function AccountArea() {
       state={{ from: pathname }}
       size="sm"
       variant="default"
-      // Invisible while the session is unknown, so that nothing moves. Before hydration public/before-paint.js decides.
-      className={isHydrated ? (session.kind === 'loading' ? classes.unknown : undefined) : classes.inHtml}
+      className={`${classes.login} ${visibility}`}
     >
-      Login
+      <IconUser size={24} aria-hidden="true" className={classes.icon} />
+      <span className={classes.word}>Login</span>
     </Button>
   )
 }

@@ -1,30 +1,35 @@
 import { IconShoppingCart } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useCartCount } from '#runtime/cart'
 import { paths } from '#shared/site/paths'
-import { PageData } from '../../page-data'
+import { AfterHydration } from '#ui/after-hydration'
+import { formatBadge } from '#ui/format/format-count'
+import { lazyPart } from '#ui/lazy-part'
 import classes from './header-cart.module.css'
 
-/** The link to the cart, with the number of its items; nothing while it is empty. */
-export function HeaderCart() {
-  return (
-    <PageData>
-      <FilledCart />
-    </PageData>
-  )
-}
+/** Loaded after the first paint, with the local database. */
+const CartCount = lazyPart(async () => ({ default: (await import('./cart-count')).CartCount }), {
+  isQuiet: true,
+})
 
-function FilledCart() {
-  const count = useCartCount()
-  if (count === 0) return null
+/** The link to the cart, with the number of its items. */
+export function HeaderCart() {
+  const [count, setCount] = useState(0)
   return (
-    <Link
-      to={paths.cart}
-      className={classes.link}
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-    >
-      <IconShoppingCart size={22} aria-hidden="true" />
-      <span className={`rw-badge ${classes.count}`}>{count}</span>
-    </Link>
+    <>
+      <Link
+        to={paths.cart}
+        className={classes.link}
+        aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      >
+        <IconShoppingCart size={24} aria-hidden="true" />
+        {count > 0 ? <span className={`rw-badge ${classes.count}`}>{formatBadge(count)}</span> : null}
+      </Link>
+      <AfterHydration>
+        <Suspense fallback={null}>
+          <CartCount onRead={setCount} />
+        </Suspense>
+      </AfterHydration>
+    </>
   )
 }

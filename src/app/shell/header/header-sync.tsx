@@ -1,20 +1,53 @@
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
+import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
-import { SYNC_FACTS } from '#ui/feedback/sync-phrases'
-import { SyncStatusControl } from '#ui/feedback/sync-status-control'
+import { AfterHydration } from '#ui/after-hydration'
+import { isSyncQuiet, SYNC_FACTS } from '#ui/feedback/sync-phrases'
+import { lazyPart } from '#ui/lazy-part'
 import { PendingLocalDataContext } from '../../pending-local-data-context'
+import classes from './header-sync.module.css'
 
-/** The sync control of the header, connected to the engine; opens the sync center (U2). */
+/** Most visitors never need it. */
+const SyncStatusControl = lazyPart(
+  async () => ({ default: (await import('#ui/feedback/sync-status-control')).SyncStatusControl }),
+  { isQuiet: true },
+)
+
+/**
+ * The sync control of the header, connected to the engine; opens the sync center (U2). While all is well it tells a
+ * visitor nothing and shows nothing; a customer sees a quiet icon, except on a phone, which has no room for it.
+ */
 export function HeaderSync() {
   const navigate = useNavigate()
   const left = useOtherAccountsWork()
   const facts = useSyncStatus(...SYNC_FACTS)
   // Assume durable storage until the database is open.
   const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
+  const isSignedIn = useSession().session.kind === 'signed-in'
+  const isQuiet = left === 0 && isSyncQuiet(facts)
+  const isShown = isSignedIn || !isQuiet
   return (
-    <SyncStatusControl facts={facts} isDurable={isDurable} left={left} onOpen={() => navigate(paths.sync)} />
+    <span
+      className={classes.place}
+      data-sync-state={facts.state}
+      data-quiet={isQuiet || undefined}
+      hidden={!isShown}
+    >
+      {isShown ? (
+        <AfterHydration>
+          <Suspense fallback={null}>
+            <SyncStatusControl
+              facts={facts}
+              isDurable={isDurable}
+              left={left}
+              onOpen={() => navigate(paths.sync)}
+            />
+          </Suspense>
+        </AfterHydration>
+      ) : null}
+    </span>
   )
 }

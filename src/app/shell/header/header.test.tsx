@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
+import type { SyncStatus } from '#sync/status'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { Appearance } from '../appearance'
 import { Header } from './header'
 
 const header = <Header isMenuOpen={false} onMenuToggle={() => undefined} toggleRef={createRef()} />
@@ -16,44 +18,79 @@ it('links a visitor to the sign-in page, with the current page as the way back',
 
 it('U2: has one control that shows the sync state and the number of waiting entries and opens the sync center', async () => {
   const { router } = renderApp(header, { status: { ...SYNCED, state: 'pending', waiting: 3 } })
-  const control = screen.getByRole('button', { name: 'Sync status: Waiting, 3' })
-  expect(control.dataset.syncState).toBe('pending')
+  const control = await screen.findByRole('button', { name: 'Sync status: Waiting, 3' })
+  expect(control.closest<HTMLElement>('[data-sync-state]')?.dataset.syncState).toBe('pending')
   expect(control.textContent).toContain('3')
   await userEvent.click(control)
   expect(router.state.location.pathname).toBe('/sync')
 })
 
-it("U2: counts the visitor's outbox while a customer is signed in", () => {
+it("U2: counts the visitor's outbox while a customer is signed in", async () => {
   renderApp(header, { status: { ...SYNCED, state: 'attention', waiting: 1, visitorAttention: 2 } })
-  expect(screen.getByRole('button', { name: 'Sync status: Attention, 2' }).title).toBe(
+  expect((await screen.findByRole('button', { name: 'Sync status: Attention, 2' })).title).toBe(
     'Needs attention: 2 requests made without an account.',
   )
 })
 
-it('U4: does not show "up to date" while the server holds changes back', () => {
+it('U4: does not show "up to date" while the server holds changes back', async () => {
   renderApp(header, { status: { ...SYNCED, state: 'pending', horizonStalledSince: 0 } })
-  const control = screen.getByRole('button', { name: 'Sync status: Delayed' })
+  const control = await screen.findByRole('button', { name: 'Sync status: Delayed' })
   expect(control.title).not.toContain('Up to date')
   expect(control.textContent).not.toContain('Up to date')
 })
 
-it('S14: asks for an update when the version is too old', () => {
+it('S14: asks for an update when the version is too old', async () => {
   renderApp(header, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
-  screen.getByRole('button', { name: 'Sync status: Update' })
+  await screen.findByRole('button', { name: 'Sync status: Update' })
 })
 
-it('I3: mentions the unsent work of people who have logged out', () => {
+it('I3: mentions the unsent work of people who have logged out', async () => {
   renderApp(<OtherAccountsWorkContext value={2}>{header}</OtherAccountsWorkContext>)
-  expect(screen.getByRole('button', { name: /^Sync status: / }).title).toBe(
+  expect((await screen.findByRole('button', { name: /^Sync status: / })).title).toBe(
     'Up to date. Nothing of yours is waiting to be sent. 2 changes of a person who logged out are stored here; they are sent when that person signs in.',
   )
 })
 
-it('cycles through the color schemes and stores the choice', async () => {
+const CUSTOMER = { kind: 'signed-in', uid: 'u1', email: 'ann@rigworks.example', isLive: true } as const
+
+const QUIET: SyncStatus[] = [SYNCED, { ...SYNCED, state: 'syncing' }]
+
+it.each(QUIET)('shows a visitor no sync control while all is well: $state', (status) => {
+  renderApp(header, { status })
+  expect(document.querySelector('[data-sync-state]')?.childElementCount).toBe(0)
+})
+
+it.each(QUIET)('shows a customer a quiet icon while all is well: $state', async (status) => {
+  renderApp(header, { status, session: CUSTOMER })
+  expect((await screen.findByRole('button', { name: /^Sync status: / })).dataset.face).toBe('quiet')
+})
+
+const UP: Partial<SyncStatus>[] = [
+  { state: 'offline' },
+  { state: 'pending', waiting: 1 },
+  { state: 'syncing', waiting: 1 },
+  { state: 'syncing', visitorWaiting: 1 },
+  { state: 'attention', attention: 1 },
+  { state: 'attention', needsUpdate: true },
+]
+
+it.each(UP)('shows a visitor the sync control when something is up: %o', async (status) => {
+  renderApp(header, { status: { ...SYNCED, ...status } })
+  await screen.findByRole('button', { name: /^Sync status: / })
+})
+
+it('links to the cart while it is empty', () => {
   renderApp(header)
-  await userEvent.click(screen.getByRole('button', { name: 'Color scheme: as the device' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Color scheme: light' }))
-  expect(screen.getByRole('button', { name: 'Color scheme: dark' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' }).getAttribute('href')).toBe('/cart')
+})
+
+it('chooses the color scheme by its name and stores the choice', async () => {
+  renderApp(<Appearance />)
+  const choice = (name: string) =>
+    within(screen.getByRole('group', { name: 'Appearance' })).getByRole('button', { name })
+  expect(choice('System').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(choice('Dark'))
+  expect(choice('Dark').getAttribute('aria-pressed')).toBe('true')
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
   expect(localStorage.getItem('rigworks-color-scheme')).toBe('dark')
 })

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import { InstallLink } from '#ui/shop/install-link'
 import { useShopInfo } from '#ui/shop/shop-info'
+import { Appearance } from '../appearance'
 import { AccountArea } from './account-area'
-import { ColorSchemeToggle } from './color-scheme-toggle'
 import { MENU_ID } from './menu-toggle'
 import classes from './mobile-menu.module.css'
 import { NAV_LINKS } from './nav-links'
@@ -65,15 +66,26 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
         ))}
       </ul>
       <div className="rw-stack rw-gap-16">
+        <div className={classes.device}>
+          <Appearance />
+          <InstallLink />
+        </div>
         <div className="rw-row rw-gap-12">
-          <AccountArea />
-          <ColorSchemeToggle />
+          <span className={classes.account}>
+            <AccountArea />
+          </span>
           <a className={classes.call} href={facts.phoneHref}>
             {facts.phone}
           </a>
         </div>
         {switches.takesQuotes ? (
-          <Button component={Link} to={paths.getQuote} onClick={onClose} size="lg" fullWidth>
+          <Button
+            component={Link}
+            to={paths.getQuote}
+            onClick={onClose}
+            size="lg"
+            className={classes.quote ?? ''}
+          >
             Get Quote
           </Button>
         ) : null}

@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom'
 import { useOwnProfile } from '#runtime/own-profile'
 import { displayName } from '#shared/account/display-name'
 import { paths } from '#shared/site/paths'
+import { formatBadge } from '#ui/format/format-count'
 import { Tag } from '#ui/lists/tag'
 import { Avatar } from '#ui/pictures/avatar'
 import { PageData } from '../../page-data'
 import classes from './profile-menu.module.css'
 import { useLogOut } from './use-log-out'
 import { useOfflineAvatar } from './use-offline-avatar'
+import { useUnreadNotifications } from './use-unread-notifications'
 
 /** The profile menu (Site 2). Its admin links show by the role in the local profile. */
 export function ProfileMenu({ email }: { email: string }) {
@@ -28,12 +30,24 @@ function OpenProfileMenu({ email }: { email: string }) {
   const isAdmin = profile?.role === 'admin'
   const { logOut, dialog } = useLogOut()
   useOfflineAvatar(profile)
+  const count = useUnreadNotifications(isAdmin)
+  const unread = formatBadge(count)
+  const unreadWords = `${unread} unread ${count === 1 ? 'notification' : 'notifications'}`
   return (
     <>
       <Menu position="bottom-end" width={260} offset={8} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" className={classes.target} aria-label={`Account of ${name}`}>
+          <button
+            type="button"
+            className={classes.target}
+            aria-label={`Account of ${name}${count > 0 ? `, ${unreadWords}` : ''}`}
+          >
             <Avatar name={name} path={profile?.avatar_url ?? null} />
+            {count > 0 ? (
+              <span className={`rw-badge ${classes.unread}`} aria-hidden="true">
+                {unread}
+              </span>
+            ) : null}
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown ?? ''}>
@@ -63,6 +77,11 @@ function OpenProfileMenu({ email }: { email: string }) {
               </Menu.Item>
               <Menu.Item component={Link} to={paths.notifications}>
                 Notifications
+                {count > 0 ? (
+                  <span className={`rw-badge ${classes.count}`} aria-label={unreadWords} role="img">
+                    {unread}
+                  </span>
+                ) : null}
               </Menu.Item>
             </>
           ) : null}

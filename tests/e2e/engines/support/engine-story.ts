@@ -95,7 +95,7 @@ export const expectSync = (tab: Tab, state: string) =>
 
 /** The tooltip of the sync control. */
 export const syncWords = (tab: Tab) =>
-  tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
+  tab.evaluate(() => document.querySelector('[data-sync-state] button')?.getAttribute('title') ?? '')
 
 /** Opens the site and waits until it works offline: the first pull is done and all pages are cached. */
 export async function openReady(tab: Tab, url: string): Promise<void> {
