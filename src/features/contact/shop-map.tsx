@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconExternalLink, IconMap2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSyncStatus } from '#runtime/sync'
 import { GenoaMap } from '#ui/shop/genoa-map'
 import classes from './shop-map.module.css'
@@ -11,17 +11,61 @@ const EMBED =
   'https://www.openstreetmap.org/export/embed.html?bbox=-76.62%2C42.62%2C-76.45%2C42.72&layer=mapnik&marker=42.669%2C-76.536'
 const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536'
 
-/** A drawn map; a click loads the real one, so that no visitor is reported to another site unasked (Site 2). */
-export function ShopMap() {
+/** How long the interactive map may take to answer, ms. */
+const PATIENCE = 10_000
+
+type Phase = 'drawn' | 'loading' | 'shown' | 'failed'
+
+/** Phases of the interactive map after the click: a frame cannot tell whether its page loaded, so ask first. */
+function useEmbed(): { phase: Phase; hasConnection: boolean; load: () => void } {
   const { isReachable } = useSyncStatus('isReachable')
   const { online } = useNetwork()
   // `isReachable` may be outdated, so `online` counts, too: a device that reports no network has none.
   const hasConnection = isReachable && online
-  const [isWanted, setWanted] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [phase, setPhase] = useState<Phase>('drawn')
+  useEffect(() => {
+    if (tries === 0 || !hasConnection) return
+    let isCurrent = true
+    const arrive = (reached: Phase) => isCurrent && setPhase(reached)
+    setPhase('loading')
+    fetch(EMBED, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) }).then(
+      () => arrive('shown'),
+      () => arrive('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [tries, hasConnection])
+  return {
+    phase: tries > 0 && !hasConnection ? 'loading' : phase,
+    hasConnection,
+    load: () => setTries(tries + 1),
+  }
+}
+
+function noteOf(phase: Phase, hasConnection: boolean): string {
+  switch (phase) {
+    case 'drawn':
+      return 'The interactive map comes from OpenStreetMap, which will see that you opened it.'
+    case 'loading':
+      return hasConnection
+        ? 'Loading the interactive map…'
+        : 'The interactive map needs a connection. It loads automatically once there is one.'
+    case 'shown':
+      return 'Map by OpenStreetMap.'
+    case 'failed':
+      return 'OpenStreetMap could not be reached, so here is our own drawing again. Try once more, or open the directions.'
+  }
+}
+
+/** A drawn map; a click loads the real one, so that no visitor is reported to another site unasked (Site 2). */
+export function ShopMap() {
+  const { phase, hasConnection, load } = useEmbed()
   return (
-    <div className="rw-stack rw-gap-16">
+    <div className={classes.parts}>
       <div className={classes.sheet}>
-        {isWanted && hasConnection ? (
+        {phase === 'shown' ? (
           <iframe
             className={classes.frame}
             src={EMBED}
@@ -33,12 +77,12 @@ export function ShopMap() {
           <GenoaMap />
         )}
       </div>
-      <div className="rw-cluster rw-gap-12 rw-center">
-        {isWanted && hasConnection ? null : (
-          <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={() => setWanted(true)}>
-            Load the interactive map
+      <div className="rw-cluster rw-gap-12">
+        {phase === 'drawn' || phase === 'failed' ? (
+          <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={load}>
+            {phase === 'failed' ? 'Try again' : 'Load the interactive map'}
           </Button>
-        )}
+        ) : null}
         <Button
           variant="default"
           component="a"
@@ -50,9 +94,7 @@ export function ShopMap() {
           Get directions
         </Button>
         <p role="status" className={classes.note}>
-          {isWanted && !hasConnection
-            ? 'The interactive map needs a connection. It loads automatically once there is one.'
-            : 'The interactive map comes from OpenStreetMap, which then learns that you look at it.'}
+          {noteOf(phase, hasConnection)}
         </p>
       </div>
     </div>

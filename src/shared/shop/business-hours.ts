@@ -3,7 +3,7 @@
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** Days with the same hours: `Mon–Fri` and `7–5`. */
+/** Days with the same hours: `Mon–Fri` and `7 AM–5 PM`. */
 export interface OpeningHours {
   days: string
   hours: string
@@ -11,10 +11,10 @@ export interface OpeningHours {
 
 /** The contact page and the quote page show different default hours (Site 2) until an admin saves hours. */
 export const CONTACT_HOURS: readonly OpeningHours[] = [
-  { days: 'Mon–Fri', hours: '7–5' },
-  { days: 'Sat', hours: '8–12' },
+  { days: 'Mon–Fri', hours: '7 AM–5 PM' },
+  { days: 'Sat', hours: '8 AM–12 PM' },
 ]
-export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours: '8–5' }]
+export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours: '8 AM–5 PM' }]
 
 /** `CONTACT_HOURS` as spans, Monday to Sunday. */
 const CONTACT_SPANS = [...Array<string>(5).fill('07:00-17:00'), '08:00-12:00', null]

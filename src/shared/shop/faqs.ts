@@ -28,36 +28,36 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'who',
         question: 'Who builds the rigs, and since when?',
         answer: [
-          `We do, in our own shop, since ${COMPANY.since}. More than 10,000 rigs have left it, and we know most of them by their number.`,
+          `We do, in our own shop in Genoa. More than 10,000 rigs have left it since ${COMPANY.since}, and we know most of them by number.`,
         ],
       },
       {
         id: 'where',
         question: 'Where is the shop? Can I visit?',
         answer: [
-          `In ${COMPANY.location}: a 26,000 sq ft, climate-controlled facility in New York state, on 5.72 acres. Aluminum welds best when it is dry, and the building keeps it so.`,
-          'Visitors are welcome. Call ahead, and somebody who builds will show you around.',
+          `In ${COMPANY.location}: a 26,000 sq ft, climate-controlled facility in New York state, on 5.72 acres. Aluminum welds best in dry air, and the building keeps it that way.`,
+          'Visitors are welcome. Call ahead, and one of our builders will show you around.',
         ],
       },
       {
         id: 'for-whom',
         question: 'Who do you build for?',
         answer: [
-          'Farriers, veterinarians, contractors and first responders (fire and EMS). If you work out of a truck and none of these is you, ask us anyway.',
+          'Farriers, veterinarians, contractors and first responders (fire and EMS). If you work out of a truck and don’t see yourself here, ask us anyway.',
         ],
       },
       {
         id: 'why-aluminum',
         question: 'Why aluminum, and why welded?',
         answer: [
-          'It does not rust, and it weighs about half of steel: what the body saves, you may load. Every seam is TIG welded, 100%, because rivets work loose on a field road.',
+          'It doesn’t rust, and it weighs about half as much as steel: every pound the body saves is a pound you can load. Our bodies are 100% TIG-welded, because rivets work loose on field roads.',
         ],
       },
       {
         id: 'my-truck',
-        question: 'Will it fit the truck that I have?',
+        question: 'Will it fit the truck I have?',
         answer: [
-          'Nearly always. Tell us year, make, model and bed length in the quote form. A cap or body that we built can move to your next truck with a new mounting kit.',
+          'Nearly always. Give us the year, make, model and bed length in the quote form. A cap or body we built can move to your next truck with a new mounting kit.',
         ],
       },
     ],
@@ -69,29 +69,29 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'prices',
         question: 'What does a rig cost?',
         answer: [
-          `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. What moves the price is length, doors and what you want behind them.`,
-          'Your quote is for your drawing, and it is the price that you pay.',
+          `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. What moves the price is length, doors and what goes behind them. These prices are for the build; your truck is extra.`,
+          'Your quote is for your drawing, and it’s the price you pay. A finished rig on our lot that stands on a truck includes the truck.',
         ],
       },
       {
         id: 'quote',
         question: 'How do I get a quote?',
         answer: [
-          'Fill in the quote form; it takes three minutes and works without a connection. You hear from us within 24 hours.',
+          'Fill in the quote form. It takes three minutes and works without a signal. You’ll hear from us within 24 hours.',
         ],
       },
       {
         id: 'financing',
         question: 'Do you offer financing?',
         answer: [
-          'Yes, through our partner bank, with a financing specialist who knows what a rig earns. Ask for a call on the financing tab of the About page.',
+          'Yes, through our partner bank. Its financing specialist knows what a rig earns. Schedule a call on the Financing tab of our About page.',
         ],
       },
       {
         id: 'payment-estimate',
         question: 'What would I pay a month?',
         answer: [
-          'As a first estimate, divide the price by 60: a $15,000 body is about $250 a month. The bank names the rate and the terms.',
+          'For a first estimate, divide the price by 60: a $15,000 body is about $250 a month. The bank sets the rate and the terms.',
         ],
       },
     ],
@@ -103,28 +103,28 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'build-time',
         question: 'How long does a build take?',
         answer: [
-          `6–12 weeks from the signed drawing to the finished rig, by size and season. The typical lead time of a body or cap that we have built before is ${LEAD_TIME}.`,
+          `A new design takes 6–12 weeks from the signed drawing, depending on size and season. A body or cap we have built before typically takes ${LEAD_TIME}.`,
         ],
       },
       {
         id: 'stages',
-        question: 'How do I know how far my order is?',
+        question: 'How do I know how far along my order is?',
         answer: [
-          `An order goes through five stages: ${stages}. Sign in to see where yours stands, also without a connection.`,
+          `An order goes through five stages: ${stages}. Sign in to see where yours stands, even without a signal.`,
         ],
       },
       {
         id: 'changes',
-        question: 'Can I change something after I have ordered?',
+        question: 'Can I change something after I order?',
         answer: [
-          'Until you sign the drawing, anything. After that, call: what is not cut yet can mostly still be moved.',
+          'Until you sign the drawing, anything. After that, call us: what we haven’t cut yet, we can usually still move.',
         ],
       },
       {
         id: 'delivery',
         question: 'Do I pick it up, or do you deliver?',
         answer: [
-          'Either. Most people come to Genoa, because mounting takes a day and the hand-over an hour. We also deliver, and ship caps to an installer near you.',
+          'Either. Most people come to Genoa: mounting takes a day and the handover an hour. We also deliver, and we ship caps to an installer near you.',
         ],
       },
     ],
@@ -141,20 +141,22 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'care',
         question: 'How do I look after it?',
         answer: [
-          'Hose it out; radiused corners and drains are there for that. Once a year, oil the slides and look at the seals. Both are in the store.',
+          'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. New seal comes by the roll in the store.',
         ],
       },
       {
         id: 'repairs',
         question: 'What if a door meets a barn post?',
         answer: [
-          'We keep the bend program of every build, so the door can be made again from the same numbers. Send a photo with a contact message.',
+          'We keep the bend program of every build, so we can make the door again from the same numbers. Email us a photo, or call.',
         ],
       },
       {
         id: 'parts',
         question: 'Can I buy parts and accessories?',
-        answer: ['In the store: latches, slides, lighting, tools. It fits bodies of other makers too.'],
+        answer: [
+          'Yes: latches, seals, gas struts, lighting and tools are in the store. Most of it fits other makers’ bodies, too.',
+        ],
       },
     ],
   },

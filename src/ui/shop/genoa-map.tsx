@@ -37,7 +37,6 @@ export function GenoaMap() {
     <svg
       className={classes.map}
       viewBox="0 0 800 500"
-      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label="Map: Genoa, New York, where routes 34 and 90 meet, five miles east of Cayuga Lake"
     >

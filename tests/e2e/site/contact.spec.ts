@@ -10,7 +10,7 @@ test('a message keeps its draft through a reload, is submitted offline and reach
 }) => {
   const subject = `A hinge ${crypto.randomUUID()}`
   await openReady(page, '/contact?inquiry=service')
-  await expect(page.getByText('8–12')).toBeVisible()
+  await expect(page.getByText('8 AM–12 PM')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Load the interactive map' }).click()
   await expect(page.getByText(/^The interactive map needs a connection/)).toBeVisible()
@@ -45,6 +45,51 @@ test('a word longer than its field wraps, and the page stays as wide as the scre
   await expectSync(page, 'synced')
   await page.getByLabel(/^Message/).fill(`https://example.com/${'0123456789abcdef'.repeat(40)}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('the drawn map shows whole at every width', async ({ page }) => {
+  await page.goto('/contact')
+  const map = page.getByRole('img', { name: /^Map: Genoa, New York/ })
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await map.scrollIntoViewIfNeeded()
+    const cut = await map.evaluate((drawing) => {
+      const sheet = drawing.parentElement?.getBoundingClientRect()
+      if (!sheet) throw new Error('the map has no sheet')
+      return [...drawing.querySelectorAll('text, circle')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect()
+          return (
+            box.left < sheet.left ||
+            box.right > sheet.right ||
+            box.top < sheet.top ||
+            box.bottom > sheet.bottom
+          )
+        })
+        .map((part) => part.textContent || part.outerHTML)
+    })
+    expect(cut, `${width} px`).toEqual([])
+  }
+})
+
+test('the drawn map comes back when OpenStreetMap cannot be reached, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  let isBlocked = true
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    isBlocked
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>The embedded map</p>' }),
+  )
+  await page.goto('/contact')
+  await expectSync(page, 'synced')
+  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await expect(page.getByText(/^OpenStreetMap could not be reached/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Map: Genoa, New York/ })).toBeVisible()
+  isBlocked = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.frameLocator('iframe').getByText('The embedded map')).toBeVisible()
 })
 
 test('a click loads the map from the one allowed host; hours that an admin saves show without a reload', {

@@ -10,7 +10,9 @@ test('news filter by category, open, link to related articles and have their own
   await openReady(page, '/news')
   await expect(page).toHaveTitle('News · Genoa Rigworks')
   const featured = page.getByRole('article').filter({ hasText: 'Featured' })
-  await expect(featured.getByRole('heading')).toHaveText('A Second Press Brake Takes a Week Off Every Build')
+  await expect(featured.getByRole('heading')).toHaveText(
+    'A Second Press Brake Takes a Day Off Every Long Build',
+  )
   await expect(page.getByText('Spring Build Slots')).toHaveCount(0)
 
   await context.setOffline(true)

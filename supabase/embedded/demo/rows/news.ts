@@ -28,12 +28,12 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     3,
     'Marta Lindqvist',
     'shop-floor',
-    'A Second Press Brake Takes a Week Off Every Build',
+    'A Second Press Brake Takes a Day Off Every Long Build',
     'New equipment on the floor: a 14 ft press brake that folds a full-length side in one stroke.',
     [
-      'Until October, every body longer than ten feet had one seam more than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day.',
+      'Until October, every body longer than twelve feet had one seam more than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
       'The operator’s console keeps each customer’s program, so a door that is backed into a barn post three years from now can be bent again from the same numbers.',
-      'With the second brake running, typical lead time is back to the lower half of our 4 to 8 weeks.',
+      'With both brakes running, the lead time for a body we have built before is back in the lower half of our 4–8 weeks.',
     ],
   ),
   article(
@@ -81,7 +81,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Partnerships: Financing with a Specialist Who Knows Rigs',
     'Our partner bank has named one person for our customers. She has seen a farrier’s tax return before.',
     [
-      'Equipment loans for a body or a trailer run 36 to 72 months. The specialist answers on the same day, and the shop starts drawing while the papers move.',
+      'Equipment loans for a body or a trailer run 36 to 72 months. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
       'Ask for a call from the financing tab of the About page.',
     ],
   ),
@@ -93,7 +93,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'The Facility Grows a Roof That Works',
     'Facility: 240 panels on 26,000 sq ft of roof now carry the welders on a sunny day.',
     [
-      'The shop stands on 5.72 acres in Genoa, and its roof faces south. Since September it makes about two thirds of the power that we weld with.',
+      'The shop stands on 5.72 acres in Genoa, and its roof faces south. Since September it has made about two thirds of the power we weld with.',
       'Climate control runs from the same meter: aluminum welds best when it is dry, and Cayuga County is not dry by itself.',
     ],
   ),
@@ -106,7 +106,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Equipment: the 25 gallon heated kit from our vet units is now sold on its own.',
     [
       'The exchanger takes heat that the engine throws away, the 120 V element holds it overnight. Mixing valve, pump and 30 ft of hose are in the box.',
-      'It fits beds of other makers too. Measure 26 by 20 in and call us about the hoses.',
+      'It fits other makers’ beds, too. Measure 26 by 20 in, and call us about the hoses.',
     ],
   ),
   article(

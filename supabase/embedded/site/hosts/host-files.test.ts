@@ -62,7 +62,7 @@ test('every host sends the headers of the local backend, and those that its proj
   expect(rest).toEqual(local)
   expect(hsts).toMatch(/^max-age=63072000/)
   const socket = BACKEND.replace('https', 'wss')
-  expect(policy).toContain(`connect-src 'self' ${BACKEND} ${socket};`)
+  expect(policy).toContain(`connect-src 'self' https://www.openstreetmap.org ${BACKEND} ${socket};`)
   expect(policy).toContain(`img-src 'self' data: blob: ${BACKEND};`)
   expect(policy.replaceAll(` ${BACKEND}`, '').replace(` ${socket}`, '')).toBe(
     `${ours}; upgrade-insecure-requests`,
