@@ -28,7 +28,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       { name: 'Newsletter', text: 'Your email address, until you unsubscribe.' },
       {
         name: 'Account',
-        text: 'Email address and password, which is stored so that we cannot read it; your name, picture and a few lines about you, if you want; which emails you want; the projects that you save.',
+        text: 'Email address and password, which we store so that we can’t read it; your name, picture and a few lines about you, if you add them; which emails you want; the projects you save.',
       },
       { name: 'Order', text: 'What you ordered, its price, its progress and its shipment.' },
       {
@@ -49,37 +49,6 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
-    id: 'device',
-    title: 'What is kept on your device',
-    paragraphs: [
-      'This site works offline. To do so, it stores the following in your browser. Only this site can read it. The list is complete.',
-      'To clear it, log out, which removes your personal data, or delete this site’s data in your browser’s settings, which removes everything, including anything not sent yet.',
-    ],
-    keeps: STORAGE_INVENTORY,
-  },
-  {
-    id: 'cookies',
-    title: 'Cookies and tracking',
-    paragraphs: [
-      'We set no cookies, and nobody tracks you here: no analytics, no pixels, no fonts from other companies. The map on the contact page comes from OpenStreetMap, and loads only when you ask for it. Share buttons are plain links: the other site receives data about you only when you click one.',
-      'So that we notice when syncing fails, the app reports about once a day how many changes are waiting on the device, how many were refused and why, and how long ago it was last up to date. These are counts only: they include neither the content of the changes nor who you are. We keep them for 30 days.',
-    ],
-  },
-  {
-    id: 'others',
-    title: 'Who works for us',
-    paragraphs: [
-      'A hosting company runs our database, sign-in and file storage, and an email service sends our emails. Notifications go through your browser’s push service, encrypted so that only your device can read them. These companies process data on our behalf and may not use it for anything else. Our partner bank receives your data only if you ask for a call about financing.',
-    ],
-  },
-  {
-    id: 'how-long',
-    title: 'How long we keep it',
-    paragraphs: [
-      'We keep requests and messages as long as questions about our answer may come up, three years at most unless you place an order. We keep orders and their drawings for the life of the rig, because its warranty lasts that long, and your account until you delete it. We keep copies of our emails to you for 90 days, and the server’s access logs for 30 days. We keep a record of which staff member changed a setting or a person’s role for three years.',
-    ],
-  },
-  {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
@@ -93,6 +62,37 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
         name: 'Backups',
         text: 'Deleted data can remain in backups until newer ones replace them. If we restore a backup, we delete the data again.',
       },
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and tracking',
+    paragraphs: [
+      'We set no cookies, and nobody tracks you here: no analytics, no pixels, no fonts from other companies. The map on the contact page comes from OpenStreetMap, and loads only when you ask for it. Share buttons are plain links: the other site receives data about you only when you click one.',
+      'So that we notice when syncing fails, the app reports about once a day how many changes are waiting on the device, how many were refused and why, and how long ago it was last up to date. These are counts only: they include neither the content of the changes nor who you are. We keep them for 30 days.',
+    ],
+  },
+  {
+    id: 'device',
+    title: 'What is kept on your device',
+    paragraphs: [
+      'This site works offline. To do so, it stores the following in your browser. Only this site can read it. The list is complete.',
+      'To clear it, log out, which removes your personal data, or delete this site’s data in your browser’s settings, which removes everything, including anything not sent yet.',
+    ],
+    keeps: STORAGE_INVENTORY,
+  },
+  {
+    id: 'others',
+    title: 'Who works for us',
+    paragraphs: [
+      'A hosting company runs our database, sign-in and file storage, and an email service sends our emails. Notifications go through your browser’s push service, encrypted so that only your device can read them. These companies process data on our behalf and may not use it for anything else. Our partner bank receives your data only if you ask for a call about financing.',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    paragraphs: [
+      'We keep requests and messages as long as questions about our answer may come up, three years at most unless you place an order. We keep orders and their drawings for the life of the rig, because its warranty lasts that long, and your account until you delete it. We keep copies of our emails to you for 90 days, and the server’s access logs for 30 days. We keep a record of which staff member changed a setting or a person’s role for three years.',
     ],
   },
   {

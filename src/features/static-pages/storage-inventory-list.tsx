@@ -1,28 +1,31 @@
 import { PLACE_NAMES, type StoredItem } from '#shared/device/storage-inventory'
 import classes from './storage-inventory-list.module.css'
 
-/** The items of the storage inventory: purpose, duration, and their names in the browser's developer tools. */
+/** The items of the storage inventory, closed at first: purpose, duration, and their names in the browser's developer tools. */
 export function StorageInventoryList({ keeps }: { keeps: readonly StoredItem[] }) {
   return (
-    <ul className={classes.keeps}>
-      {keeps.map(({ name, place, keys, purpose, until }) => (
-        <li key={name} className={classes.keep}>
-          <p className="rw-cluster rw-gap-4 rw-center rw-between">
-            <strong>{name}</strong>
-            <span className="rw-soft rw-small">{PLACE_NAMES[place]}</span>
-          </p>
-          <p>{purpose}</p>
-          <p className="rw-soft">{until}</p>
-          <details>
-            <summary className={classes.summary}>Technical names</summary>
-            <p className={classes.keys}>
-              {keys.map((key) => (
-                <code key={key}>{key}</code>
-              ))}
+    <details>
+      <summary className={classes.all}>All {keeps.length} items</summary>
+      <ul className={classes.keeps}>
+        {keeps.map(({ name, place, keys, purpose, until }) => (
+          <li key={name} className={classes.keep}>
+            <p className="rw-cluster rw-gap-4 rw-center rw-between">
+              <strong>{name}</strong>
+              <span className="rw-soft rw-small">{PLACE_NAMES[place]}</span>
             </p>
-          </details>
-        </li>
-      ))}
-    </ul>
+            <p>{purpose}</p>
+            <p className="rw-soft">{until}</p>
+            <details>
+              <summary className={classes.summary}>Technical names</summary>
+              <p className={classes.keys}>
+                {keys.map((key) => (
+                  <code key={key}>{key}</code>
+                ))}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
