@@ -20,7 +20,9 @@ export function passwordFailure(error: unknown): string {
 }
 
 function serverWords({ code, message }: BackendError): string | null {
-  return message === '' || message === code || SILENT.has(code) ? null : message
+  if (message === '' || message === code || SILENT.has(code)) return null
+  // The auth service says "after 1 seconds".
+  return message.replace(/\b1 seconds\b/, '1 second')
 }
 
 function ourWords({ code }: BackendError): string {

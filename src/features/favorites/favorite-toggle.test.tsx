@@ -13,10 +13,13 @@ const toggle = <FavoriteToggle project={PROJECT} />
 
 test('asks a visitor to log in and writes nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  renderPage(toggle, data)
+  const shown = renderPage(toggle, data, { at: '/projects/forge' })
   await userEvent.click(await screen.findByRole('button', { name: 'Save', pressed: false }))
   await screen.findByText('Login Required')
   screen.getByText('Please log in to save projects')
+  const { router } = shown
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/projects/forge' } })
   expect(await data.db._outbox.count()).toBe(0)
 })
 

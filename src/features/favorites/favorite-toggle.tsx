@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { useLocalData, useRowMarks } from '#sync/react'
@@ -20,6 +22,7 @@ const REMOVED = 'Project removed from favorites'
 /** Button that saves a project or removes it from the saved ones; asks a visitor to log in. */
 export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
   const { store, principal } = useLocalData()
+  const { pathname } = useLocation()
   const { commands, status } = useSync()
   const saved = useSavedProject(project.id)
   const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
@@ -35,7 +38,13 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
 
   const toggle = async () => {
     if (uid === null) {
-      toastRefused('Login Required', 'Please log in to save projects')
+      toastRefused('Login Required', 'Please log in to save projects', {
+        link: (
+          <Link to={paths.auth} state={{ from: pathname }}>
+            Log in
+          </Link>
+        ),
+      })
       return
     }
     if (saved === undefined) return setWanted(true)

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { failureSentence } from './failure-sentence'
 import { showUndoToast } from './undo-toast'
 
@@ -12,14 +13,17 @@ interface Toast {
   autoClose: number | false
   /** Default: `alert`. */
   role?: 'none'
+  /** The way on, after the message. */
+  link?: ReactNode
 }
 
 /** The same text is shown only once, because repeats would push other toasts off the screen. */
-const show = (toast: Toast): string =>
+const show = ({ link, ...toast }: Toast): string =>
   notifications.show({
     id: `${toast.title}: ${toast.message}`,
     closeButtonProps: { 'aria-label': 'Close' },
     ...toast,
+    ...(link ? { message: createElement(Fragment, null, toast.message, ' ', link) } : {}),
   })
 
 /** An action that can be undone. */
@@ -59,10 +63,15 @@ export function toastError(message: string, title = 'Error'): string {
 
 /**
  * Shows why an action was not started and what the person must fix first: a missing field, a login. Returns its id.
- * `isRead` false: the form has the same text for screen readers.
+ * `isRead` false: the form has the same text for screen readers. `link`: where the person can fix it; the toast then
+ * stays until it is closed.
  */
-export function toastRefused(title: string, message: string, { isRead = true } = {}): string {
-  const toast = { title, message, color: 'red', autoClose: TOAST_DURATION } as const
+export function toastRefused(
+  title: string,
+  message: string,
+  { isRead = true, link }: { isRead?: boolean; link?: ReactNode } = {},
+): string {
+  const toast = { title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION } as const
   return show(isRead ? toast : { ...toast, role: 'none' })
 }
 

@@ -125,8 +125,8 @@ export function renderApp(
           <Route path={route} element={piece} />
           <Route path="*" element={null} />
         </Routes>
+        {beside}
       </MemoryRouter>
-      {beside}
     </AppProviders>,
   )
   const router = {
