@@ -79,7 +79,7 @@ async function logOutWithUnsentWork(page: Page, customer: Account) {
   await expect(syncStatus(page)).toContainText('1')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  const question = page.getByRole('dialog', { name: 'One change is not sent yet' })
+  const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await expect(question).toBeVisible()
   return question
 }

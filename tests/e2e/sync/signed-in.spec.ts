@@ -178,7 +178,7 @@ test('signing out with unsent work asks first; canceling keeps it, discarding re
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
   await logOut()
-  const question = page.getByRole('dialog', { name: 'One change is not sent yet' })
+  const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await logOut()

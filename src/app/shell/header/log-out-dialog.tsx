@@ -54,9 +54,9 @@ function useUnsent(found: Unsent): Unsent {
 }
 
 function titleOf(unsent: Unsent): string {
-  if (unsent === 'unknown') return 'Something may not be sent yet'
-  if (isSingle(unsent)) return 'One change is not sent yet'
-  return `${formatCount(unsent.waiting + unsent.attention)} changes are not sent yet`
+  if (unsent === 'unknown') return 'Some changes may not be sent yet'
+  if (isSingle(unsent)) return 'One change has not been sent'
+  return `${formatCount(unsent.waiting + unsent.attention)} changes have not been sent`
 }
 
 const isSingle = (unsent: Unsent): boolean => unsent === 'unknown' || unsent.waiting + unsent.attention === 1
@@ -77,7 +77,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
   return (
     <div className="rw-stack rw-gap-20">
       <p>
-        {countSentence(unsent)} What is to become of {isSingle(unsent) ? 'it' : 'them'}?
+        {countSentence(unsent)} What should happen to {isSingle(unsent) ? 'it' : 'them'}?
       </p>
       {unsent !== 'unknown' && unsent.waiting > 0 ? (
         <Way
@@ -91,19 +91,19 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
         <Way
           label="Keep for next time"
           onChoose={() => onLeave('keep')}
-          text="Logs out now. What is yours stays readable on this device, and goes out when you sign in here again. Not for a device that others use."
+          text="Logs out now. Your data stays readable on this device, and your changes are sent when you sign in here again. Not for a shared device."
         />
       ) : null}
       <Way
         label="Export"
         onChoose={() => void saveUnsent(commands.exportUnsent)}
-        text="Saves what is not sent as a file, which the sync center takes in again. You stay signed in."
+        text="Saves your unsent changes as a file that you can import in the sync center. You stay signed in."
       />
       <Way
         label="Discard and log out"
         isDestructive
         onChoose={() => onLeave('discard')}
-        text="Removes what is yours from this device, and with it what is not sent. It cannot be brought back."
+        text="Removes your data from this device, including your cart and unsent changes. This can’t be undone."
       />
     </div>
   )
@@ -137,7 +137,7 @@ function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: 
 
 /** `2 changes wait to be sent, 1 needs attention.` */
 function countSentence(unsent: Unsent): string {
-  if (unsent === 'unknown') return 'What this device holds cannot be read at the moment.'
+  if (unsent === 'unknown') return 'We can’t read what is stored on this device right now.'
   const { waiting, attention } = unsent
   const parts = [
     waiting > 0

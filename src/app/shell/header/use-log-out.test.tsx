@@ -48,6 +48,20 @@ it('I3: logs out without a question when everything is sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('says that logging out empties the cart, and keeps it on Cancel', async () => {
+  const data = await openTestData(CUSTOMER)
+  await data.db._cart.put({ product_id: 'p1', quantity: 1, title: 'Forge', seen_price: 1 } as never)
+  const signOut = vi.fn(async () => undefined)
+  renderPage(<Menu />, data, { status: changingStatus({}), port: { signOut } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  within(await dialog()).getByText(/^Your cart is only on this device\. Logging out empties it/)
+  await choose('Cancel')
+  expect(signOut).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await choose('Log Out')
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
+})
+
 it('I3: asks about a change that was saved in the same moment, although the status does not count it yet', async () => {
   const data = await openTestData(CUSTOMER)
   const signOut = vi.fn(async () => undefined)
@@ -58,7 +72,7 @@ it('I3: asks about a change that was saved in the same moment, although the stat
     changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: 'p1' } }],
   })
   fireEvent.click(button)
-  await within(await dialog()).findByRole('heading', { name: 'One change is not sent yet' })
+  await within(await dialog()).findByRole('heading', { name: 'One change has not been sent' })
   await saved
   expect(signOut).not.toHaveBeenCalled()
 })
@@ -74,7 +88,7 @@ it('I3: asks before it discards anything when the outbox cannot be read', async 
     { at: '/sync', status: changingStatus({}), port },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Something may not be sent yet' })
+  await screen.findByRole('heading', { name: 'Some changes may not be sent yet' })
   expect(signOut).not.toHaveBeenCalled()
   await choose('Discard and log out')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
@@ -83,7 +97,7 @@ it('I3: asks before it discards anything when the outbox cannot be read', async 
 it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
   const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
   expect((await dialog()).textContent).toContain('2 changes wait to be sent, 1 needs attention.')
-  await screen.findByRole('heading', { name: '3 changes are not sent yet' })
+  await screen.findByRole('heading', { name: '3 changes have not been sent' })
   await choose('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(signOut).not.toHaveBeenCalled()

@@ -4,20 +4,22 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { useLocalData } from '#sync/react'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { logoutSentence } from '#ui/feedback/logout-sentence'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
 /**
- * Returns `logOut`, which logs out at once if everything is sent, and otherwise opens `dialog` to ask what to do with
- * the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog opens.
+ * Returns `logOut`, which logs out at once if everything is sent and the cart is empty. Otherwise it opens `dialog`, to
+ * ask what to do with the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog opens.
  */
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const navigate = useNavigate()
   const { signOut } = useSession()
-  const { store } = useLocalData()
+  const { db, store } = useLocalData()
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const [isAsking, setAsking] = useState(false)
+  const [isCartLost, setCartLost] = useState(false)
   // Not cleared when the dialog closes, so that its text stays during the animation.
   const [found, setFound] = useState<Unsent>('unknown')
 
@@ -51,6 +53,13 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     }
   }
 
+  /** Whether a log-out would empty a cart. False if it cannot be read: that must not prevent the log-out. */
+  const hasCart = () =>
+    db._cart.count().then(
+      (count) => count > 0,
+      () => false,
+    )
+
   const finish = useEffectEvent(async () => {
     if ((await findUnsent()) === null) leave('discard')
   })
@@ -62,12 +71,25 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
 
   const logOut = async () => {
     const unsent = await findUnsent()
-    if (unsent === null) return leave('discard')
+    if (unsent === null) return (await hasCart()) ? setCartLost(true) : leave('discard')
     setFound(unsent)
     setAsking(true)
   }
   return {
     logOut,
-    dialog: <LogOutDialog isOpen={isAsking} found={found} onClose={() => setAsking(false)} onLeave={leave} />,
+    dialog: (
+      <>
+        <LogOutDialog isOpen={isAsking} found={found} onClose={() => setAsking(false)} onLeave={leave} />
+        <ConfirmDialog
+          isOpen={isCartLost}
+          onClose={() => setCartLost(false)}
+          onConfirm={() => leave('discard')}
+          title="Log out and empty the cart?"
+          message="Your cart is only on this device. Logging out empties it, so that the next person here does not see it."
+          confirmLabel="Log Out"
+          isDestructive={false}
+        />
+      </>
+    ),
   }
 }
