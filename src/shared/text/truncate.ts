@@ -6,11 +6,15 @@ export const NEWS_TEXT_LENGTH = 120
 const ELLIPSIS = '…'
 
 /**
- * Cuts `text` after `length` characters and adds an ellipsis; a text that fits stays as it is. Counts code points, so
- * that an emoji is never split.
+ * Shortens `text` to at most `length` characters and an ellipsis; a text that fits stays as it is. The cut is after a
+ * word, unless that would lose more than half of the length. Counts code points, so that an emoji is never split.
  */
 export function truncate(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text
-  return characters.slice(0, length).join('').trimEnd() + ELLIPSIS
+  const start = characters.slice(0, length).join('')
+  // The next character belongs to it: a word that ends exactly at the limit is whole.
+  const words = /^(.*\S)\s/su.exec(start + characters[length])?.[1] ?? ''
+  const end = [...words].length * 2 >= length ? words : start
+  return end.replace(/[\s,;:.–—-]+$/u, '') + ELLIPSIS
 }
