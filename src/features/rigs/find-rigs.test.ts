@@ -38,13 +38,21 @@ test('types match loosely like specialties; statuses match exactly', () => {
   expect(isFound({ status: 'sold' }, { status: 'available' })).toBe(false)
 })
 
-test('the newest rigs come first, sold ones last', () => {
+test('available rigs come first, then reserved and pending ones, then sold ones, each newest first', () => {
   const rigs = [
     rig({ id: 'sold', status: 'sold', created_at: '2026-09-01' }),
+    rig({ id: 'pending', status: 'pending', created_at: '2026-07-01' }),
+    rig({ id: 'reserved', status: 'reserved', created_at: '2026-08-01' }),
     rig({ id: 'old', created_at: '2026-01-01' }),
     rig({ id: 'new', created_at: '2026-05-01' }),
   ]
-  expect(findRigs(rigs, UNTOUCHED_RIG_FILTERS).map(({ id }) => id)).toEqual(['new', 'old', 'sold'])
+  expect(findRigs(rigs, UNTOUCHED_RIG_FILTERS).map(({ id }) => id)).toEqual([
+    'new',
+    'old',
+    'reserved',
+    'pending',
+    'sold',
+  ])
 })
 
 test('the count of a choice is the number of rigs that choosing it finds', () => {

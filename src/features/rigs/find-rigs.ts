@@ -1,5 +1,5 @@
 import { hasRigPrice } from '../../shared/catalog/rig-price'
-import { isSoldRig, RIG_STATUSES, type RigStatus } from '../../shared/catalog/rig-statuses'
+import { RIG_STATUSES, type RigStatus, rigRank } from '../../shared/catalog/rig-statuses'
 import { matchesSpecialty } from '../../shared/catalog/specialty-match'
 import { compareText } from '../../shared/text/compare-text'
 
@@ -45,7 +45,7 @@ export interface FilterableRig {
   id: string
 }
 
-/** Rigs that match all filters: newest first, sold ones last. */
+/** Rigs that match all filters: available ones first, sold ones last, each group newest first. */
 export function findRigs<R extends FilterableRig>(rigs: readonly R[], filters: RigFilters): R[] {
   return rigs.filter((rig) => meets(rig, filters)).sort(compareRigs)
 }
@@ -70,7 +70,7 @@ function meets(rig: FilterableRig, { type, price, status }: RigFilters): boolean
 
 function compareRigs(a: FilterableRig, b: FilterableRig): number {
   return (
-    Number(isSoldRig(a.status)) - Number(isSoldRig(b.status)) ||
+    rigRank(a.status) - rigRank(b.status) ||
     compareText(b.created_at, a.created_at) ||
     compareText(a.id, b.id)
   )

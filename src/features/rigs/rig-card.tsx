@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useQuoteDialog } from '#runtime/quote-dialog'
-import { rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
+import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { useEarlyInput } from '#ui/fields/use-early-input'
@@ -24,13 +24,18 @@ export interface RigCardProps {
   onCompare: (isCompared: boolean) => void
 }
 
-/** A rig in the list (Site 2): picture, badges, price, 'View Details' and 'Contact'. */
+/**
+ * A rig in the list (Site 2): picture, badges, price, availability, 'View Details' and 'Contact'. Only the button of a
+ * rig that can be bought is orange; a sold one offers 'Request a Similar Rig'.
+ */
 export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: RigCardProps) {
   const openQuote = useQuoteDialog()
   const box = useRef<HTMLInputElement>(null)
   useEarlyInput(box)
   const { id, title, specialty, status, year } = rig
   const headingId = `rig-${id}`
+  const isSold = isSoldRig(status)
+  const words = rigStatusWords(status)
   const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
   return (
     <CatalogCard
@@ -41,28 +46,46 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
       picture={rig.images?.[0]}
       isFirst={isFirst}
       mark={mark}
+      isMuted={isSold}
+      headingLevel={isSold ? 3 : 2}
       tags={
         <>
-          <Tag tone={rigListTone(status)}>{rigStatusWords(status).label}</Tag>
+          <Tag tone={rigListTone(status)}>{words.label}</Tag>
           {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
         </>
       }
       actions={
         <>
-          <Button component={Link} to={paths.rig(id)} aria-describedby={headingId}>
+          <Button
+            component={Link}
+            to={paths.rig(id)}
+            variant={canBuyRig(status) ? 'filled' : 'default'}
+            aria-describedby={headingId}
+          >
             View Details
           </Button>
           <Button
             variant="default"
             aria-describedby={headingId}
-            onClick={() => openQuote({ subject: title, projectId: null, rigId: id })}
+            onClick={() =>
+              openQuote({
+                subject: isSold ? `A rig like “${title}”` : title,
+                projectId: null,
+                rigId: id,
+              })
+            }
           >
-            Contact
+            {isSold ? 'Request a Similar Rig' : 'Contact'}
           </Button>
         </>
       }
     >
       <p className={classes.price}>{formatRigPrice(rig.price)}</p>
+      {words.text ? (
+        <p className={classes.status} data-tone={words.tone}>
+          {words.text}
+        </p>
+      ) : null}
       <label className={classes.compare}>
         <input
           ref={box}

@@ -16,20 +16,37 @@ const RIGS = [
 const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
-test('shows every rig, newest first and sold ones last, with badge, price, details and contact', async () => {
+test('shows every rig, available ones first and sold ones in a group of their own, with badge, price, details and contact', async () => {
   renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
   await screen.findByText('Showing 4 of 4 rigs')
   const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
-  expect(titles.map((title) => title.textContent)).toEqual(['Show demo', 'Vet unit', 'Brush skid', 'Old van'])
+  expect(titles.map((title) => title.textContent)).toEqual(['Show demo', 'Brush skid', 'Vet unit'])
+  const sold = within(screen.getByRole('region', { name: 'Sold' }))
+  expect(sold.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Old van'])
   expect(screen.getAllByRole('link', { name: 'View Details' })[1]?.getAttribute('href')).toBe(
-    '/rigs-available/r2',
+    '/rigs-available/r4',
   )
   screen.getByText('$38,000')
   screen.getByRole('heading', { name: "Don't See What You Need?" })
   expect(screen.getByRole('link', { name: '(315) 555-0142' }).getAttribute('href')).toBe('tel:+13155550142')
   expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toMatch(/^mailto:/)
   await userEvent.click(screen.getAllByRole('button', { name: 'Contact' })[1] as HTMLElement)
-  expect((await screen.findByRole('dialog')).textContent).toContain('About: Vet unit')
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: Brush skid')
+})
+
+test('the card of a sold rig asks for a similar one, and only a rig that can be bought has the main button', async () => {
+  renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
+  const cardOf = async (name: string) =>
+    within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
+  const variantOf = async (name: string) =>
+    (await cardOf(name)).getByRole('link', { name: 'View Details' }).getAttribute('data-variant')
+  expect(await variantOf('Show demo')).toBe('filled')
+  for (const name of ['Vet unit', 'Old van']) expect(await variantOf(name)).toBe('default')
+  ;(await cardOf('Vet unit')).getByText('Currently reserved, contact for availability')
+  const sold = await cardOf('Old van')
+  expect(sold.queryByRole('button', { name: 'Contact' })).toBeNull()
+  await userEvent.click(sold.getByRole('button', { name: 'Request a Similar Rig' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Old van”')
 })
 
 test('a shared link filters, each choice shows how many rigs it would find, and chips remove filters', async () => {

@@ -6,6 +6,7 @@ import { useSync } from '#runtime/sync'
 import { itemListLd } from '#seo/json-ld/item-list-ld'
 import { RIGS_PAGE } from '#seo/listed-pages/rigs-page'
 import { pageHead } from '#seo/page-head'
+import { isSoldRig } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
@@ -109,6 +110,19 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       const others = ids.filter((other) => other !== id && rigs.some((rig) => rig.id === other))
       return isCompared ? [...others, id] : others
     })
+  const forSale = found.filter(({ status }) => !isSoldRig(status))
+  const sold = found.slice(forSale.length)
+  const card = (rig: Rig) => (
+    <RigCard
+      key={rig.id}
+      rig={rig}
+      isFirst={rig === found[0]}
+      mark={marks.get(rig.id)}
+      isCompared={pickedIds.includes(rig.id)}
+      isFull={picked.length >= MAX_COMPARED_RIGS}
+      onCompare={(isCompared) => compare(rig.id, isCompared)}
+    />
+  )
   return (
     <div className={classes.list}>
       <FilterPanel
@@ -137,19 +151,26 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
         {found.length === 0 ? (
           <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
         ) : (
-          <CardGrid columns={3} label="Rigs">
-            {found.map((rig, position) => (
-              <RigCard
-                key={rig.id}
-                rig={rig}
-                isFirst={position === 0}
-                mark={marks.get(rig.id)}
-                isCompared={pickedIds.includes(rig.id)}
-                isFull={picked.length >= MAX_COMPARED_RIGS}
-                onCompare={(isCompared) => compare(rig.id, isCompared)}
-              />
-            ))}
-          </CardGrid>
+          <>
+            {forSale.length > 0 ? (
+              <CardGrid columns={3} label="Rigs">
+                {forSale.map(card)}
+              </CardGrid>
+            ) : null}
+            {sold.length > 0 ? (
+              <section className="rw-stack rw-gap-16" aria-labelledby="sold-rigs">
+                <div className="rw-stack rw-gap-4">
+                  <h2 id="sold-rigs">Sold</h2>
+                  <p className="rw-soft">
+                    These have found their owners. We can build a similar one for you.
+                  </p>
+                </div>
+                <CardGrid columns={3} label="Sold rigs">
+                  {sold.map(card)}
+                </CardGrid>
+              </section>
+            ) : null}
+          </>
         )}
       </div>
       <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} />

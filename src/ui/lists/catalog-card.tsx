@@ -25,6 +25,8 @@ export interface CatalogCardProps {
   /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
   actions: ReactNode
+  /** Its picture is pale and gray: the item can no longer be had. */
+  isMuted?: boolean
   /** Text and price. */
   children: ReactNode
 }
@@ -41,6 +43,7 @@ export function CatalogCard({
   tags,
   mark,
   actions,
+  isMuted = false,
   children,
 }: CatalogCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -54,6 +57,7 @@ export function CatalogCard({
       }
       overlay={<TagList>{tags}</TagList>}
       actions={actions}
+      isMuted={isMuted}
     >
       <Heading id={headingId} className="rw-text-24">
         <StretchedLink to={to} tabIndex={-1}>
