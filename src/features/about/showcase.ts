@@ -10,8 +10,7 @@ const KINDS = {
   farrier: ({ specialty }) => matchesSpecialty(specialty, 'Farrier'),
   veterinarian: ({ specialty }) => matchesSpecialty(specialty, 'Veterinarian'),
   contractor: ({ specialty }) => matchesSpecialty(specialty, 'Contractor'),
-  responder: ({ specialty }) =>
-    matchesSpecialty(specialty, 'First Responder') || matchesSpecialty(specialty, 'Fire/EMS'),
+  responder: ({ specialty }) => matchesSpecialty(specialty, 'First Responder'),
 } as const satisfies Record<string, (project: ProjectsRow) => boolean>
 
 export type ShowcaseKind = keyof typeof KINDS

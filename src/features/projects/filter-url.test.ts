@@ -70,6 +70,14 @@ test.each([
   expect(projectFiltersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(UNTOUCHED_FILTERS)
 })
 
+test.each([
+  ['Veterinary', 'Veterinarian'],
+  ['Fire/EMS', 'First Responder'],
+])('an old link with the specialty %s filters by %s', (old, choice) => {
+  const params = new URLSearchParams({ specialty: old })
+  expect(projectFiltersFromUrl(params, YEAR, projectChoices([])).specialty).toBe(choice)
+})
+
 test('recognizes a choice in any letter case', () => {
   expect(projectFiltersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toBe(
     'Farrier',

@@ -1,5 +1,6 @@
 import {
   LIST_FILTERS,
+  type ListFilter,
   PROJECT_SORTS,
   type ProjectFilters,
   UNTOUCHED_FILTERS,
@@ -12,6 +13,7 @@ import {
   yearBounds,
 } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
 import { withParams } from '#shared/site/with-params'
 import type { ProjectChoices } from './project-choices'
 
@@ -33,7 +35,7 @@ export function projectFiltersFromUrl(
     type: readKey(params.get('type'), PROJECT_TYPES),
     sort: readKey(params.get('sort'), PROJECT_SORTS) ?? UNTOUCHED_FILTERS.sort,
   }
-  for (const filter of LIST_FILTERS) filters[filter] = readChoice(params.get(filter), choices[filter])
+  for (const filter of LIST_FILTERS) filters[filter] = readChoice(filter, params.get(filter), choices[filter])
   return filters
 }
 
@@ -55,10 +57,15 @@ function readKey<Key extends string>(text: string | null, known: Record<Key, str
   return text !== null && Object.hasOwn(known, text) ? (text as Key) : null
 }
 
-/** The choice as spelled in its list; ignores letter case and outer whitespace, like the filter itself. */
-function readChoice(text: string | null, choices: readonly string[]): string | null {
+/**
+ * The choice as spelled in its list; ignores letter case and outer whitespace, like the filter itself. A specialty that
+ * is part of another choice, such as 'Veterinary', becomes that choice.
+ */
+function readChoice(filter: ListFilter, text: string | null, choices: readonly string[]): string | null {
   const asked = text?.trim().toLowerCase()
-  return choices.find((choice) => choice.toLowerCase() === asked) ?? null
+  const same = choices.find((choice) => choice.toLowerCase() === asked)
+  if (same !== undefined || filter !== 'specialty') return same ?? null
+  return choices.find((choice) => matchesSpecialty(choice, text)) ?? null
 }
 
 function readRange(text: string | null, bounds: RangeBounds): Range | null {

@@ -2,16 +2,18 @@ import { type FilterableProject, listValue } from '../../shared/catalog/find-pro
 import { mergeChoices } from '../../shared/catalog/merge-choices'
 import type { ListFilter } from '../../shared/catalog/project-filters'
 import { PROJECT_PRESETS } from '../../shared/catalog/project-presets'
+import { matchesSpecialty } from '../../shared/catalog/specialty-match'
 
 /** Choices of each list filter. */
 export type ProjectChoices = Readonly<Record<ListFilter, readonly string[]>>
 
-/** For each list filter, the presets and other values of the data (Site 9). */
+/** For each list filter, the presets and other values of the data (Site 9); specialties that match are one choice. */
 export function projectChoices(projects: readonly FilterableProject[]): ProjectChoices {
   const choicesOf = (filter: ListFilter) =>
     mergeChoices(
       PROJECT_PRESETS[filter],
       projects.map((project) => listValue(project, filter)),
+      filter === 'specialty' ? matchesSpecialty : undefined,
     )
   return {
     specialty: choicesOf('specialty'),
@@ -19,4 +21,13 @@ export function projectChoices(projects: readonly FilterableProject[]): ProjectC
     make: choicesOf('make'),
     axle: choicesOf('axle'),
   }
+}
+
+/** The name of a choice: of a specialty with all presets that it stands for, such as 'Veterinarian, Veterinary'. */
+export function choiceName(filter: ListFilter, choice: string): string {
+  if (filter !== 'specialty') return choice
+  const others = PROJECT_PRESETS.specialty.filter(
+    (preset) => preset !== choice && matchesSpecialty(preset, choice),
+  )
+  return [choice, ...others].join(', ')
 }

@@ -13,7 +13,7 @@ import { RangeField } from '#ui/fields/range-field'
 import { SearchField } from '#ui/fields/search-field'
 import { SelectField } from '#ui/fields/select-field'
 import { LIST_LABELS } from './filter-labels'
-import type { ProjectChoices } from './project-choices'
+import { choiceName, type ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'
 import type { Project } from './queries'
 import type { ProjectFilterState } from './use-project-filters'
@@ -43,10 +43,12 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
           onChange={(event) => change({ [filter]: event.currentTarget.value || null })}
           data={[
             { value: '', label: 'All' },
-            ...choices[filter].map((choice) => ({
-              value: choice,
-              label: `${choice} (${countChoice(filter, counts[filter], choice)})`,
-            })),
+            ...countedOptions(
+              choices[filter].map((choice) => [choice, choiceName(filter, choice)]),
+              filter,
+              counts,
+              filters[filter],
+            ),
           ]}
         />
       ))}
@@ -72,13 +74,19 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
         label="Delivery status"
         value={filters.delivery ?? ''}
         onChange={(event) => change({ delivery: keyIn(DELIVERY_STATUSES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'All' }, ...countedOptions(DELIVERY_STATUSES, 'delivery', counts)]}
+        data={[
+          { value: '', label: 'All' },
+          ...countedOptions(Object.entries(DELIVERY_STATUSES), 'delivery', counts, filters.delivery),
+        ]}
       />
       <SelectField
         label="Project type"
         value={filters.type ?? ''}
         onChange={(event) => change({ type: keyIn(PROJECT_TYPES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'All' }, ...countedOptions(PROJECT_TYPES, 'type', counts)]}
+        data={[
+          { value: '', label: 'All' },
+          ...countedOptions(Object.entries(PROJECT_TYPES), 'type', counts, filters.type),
+        ]}
       />
       <SelectField
         label="Sort by"
@@ -93,15 +101,17 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
 const optionsOf = (options: Record<string, string>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
+/** Choices with the number of projects that they would find; one that would find none cannot be chosen. */
 const countedOptions = (
-  options: Record<string, string>,
+  options: readonly (readonly [value: string, label: string])[],
   filter: CountedFilter,
   counts: ProjectFilterFieldsProps['counts'],
+  chosen: string | null,
 ) =>
-  Object.entries(options).map(([value, label]) => ({
-    value,
-    label: `${label} (${countChoice(filter, counts[filter], value)})`,
-  }))
+  options.map(([value, label]) => {
+    const count = countChoice(filter, counts[filter], value)
+    return { value, label: `${label} (${count})`, disabled: count === 0 && value !== chosen }
+  })
 
 const keyIn = <Key extends string>(options: Record<Key, string>, value: string): Key | null =>
   Object.hasOwn(options, value) ? (value as Key) : null

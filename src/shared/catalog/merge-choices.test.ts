@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeChoices } from './merge-choices'
 import { PROJECT_PRESETS } from './project-presets'
+import { matchesSpecialty } from './specialty-match'
 
 test('lists the presets first, then other values of the data', () => {
   expect(mergeChoices(['Ford', 'RAM'], ['Isuzu', 'ford', 'Hino', ' Ford ', null, '', 'Isuzu'])).toEqual([
@@ -10,6 +11,12 @@ test('lists the presets first, then other values of the data', () => {
     'Hino',
     'Isuzu',
   ])
+})
+
+test('presets and values with the same meaning are one choice, named after the first', () => {
+  expect(
+    mergeChoices(PROJECT_PRESETS.specialty, ['Fire/EMS', 'Beekeeper', 'Veterinary'], matchesSpecialty),
+  ).toEqual(['Farrier', 'Veterinarian', 'Contractor', 'First Responder', 'Custom', 'Beekeeper'])
 })
 
 test('contains every preset and every value once, for any data', () => {

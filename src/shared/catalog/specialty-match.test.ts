@@ -9,6 +9,8 @@ test.each([
   ['Custom', 'Custom Fabrication'],
   ['First Responder', 'First Responder / Command'],
   ['Fire/EMS', 'Fire/EMS & Rescue'],
+  ['Fire/EMS', 'First Responder'],
+  ['first responder / command', 'Fire/EMS & Rescue'],
 ])('%j matches %j', (a, b) => {
   expect(matchesSpecialty(a, b)).toBe(true)
 })
@@ -16,6 +18,7 @@ test.each([
 test.each([
   ['Farrier', 'Veterinarian'],
   ['Contractor', 'Custom'],
+  ['Fire/EMS', 'Farrier'],
   ['', 'Farrier'],
   [null, 'Farrier'],
   [null, null],

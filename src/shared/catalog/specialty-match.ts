@@ -3,11 +3,21 @@ const STEM_LENGTH = 8
 
 const fold = (text: string): string => text.trim().toLowerCase()
 
+/** Two names of one trade that share no letters. */
+const RESPONDER_NAMES = ['First Responder', 'Fire/EMS']
+
 /**
  * Loose match of two specialties (Site 9): equal, or one contains the first 8 characters of the other, regardless of
- * case. An empty specialty matches nothing: otherwise it would match everything.
+ * case, or both name first responders. An empty specialty matches nothing: otherwise it would match everything.
  */
 export function matchesSpecialty(a: string | null, b: string | null): boolean {
+  return isAlike(a, b) || (isResponder(a) && isResponder(b))
+}
+
+const isResponder = (specialty: string | null): boolean =>
+  RESPONDER_NAMES.some((name) => isAlike(specialty, name))
+
+function isAlike(a: string | null, b: string | null): boolean {
   const [left, right] = [fold(a ?? ''), fold(b ?? '')]
   if (left === '' || right === '') return false
   return left.includes(right.slice(0, STEM_LENGTH)) || right.includes(left.slice(0, STEM_LENGTH))
