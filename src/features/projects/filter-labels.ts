@@ -1,10 +1,4 @@
-import {
-  LIST_FILTERS,
-  type ListFilter,
-  PROJECT_SORTS,
-  type ProjectFilters,
-  UNTOUCHED_FILTERS,
-} from '#shared/catalog/project-filters'
+import { LIST_FILTERS, type ListFilter, type ProjectFilters } from '#shared/catalog/project-filters'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 
 export const LIST_LABELS: Readonly<Record<ListFilter, string>> = {
@@ -22,7 +16,7 @@ export interface FilterLabel {
 
 /** Labels of the filters that differ from their initial value. */
 export function filterLabels(filters: ProjectFilters): FilterLabel[] {
-  const { search, length, years, delivery, type, sort } = filters
+  const { search, length, years, delivery, type } = filters
   const labels: (FilterLabel | false)[] = [
     search.trim() !== '' && { filter: 'search', text: `Search: ${search.trim()}` },
     ...LIST_FILTERS.map(
@@ -33,7 +27,6 @@ export function filterLabels(filters: ProjectFilters): FilterLabel[] {
     years !== null && { filter: 'years', text: `Year: ${years[0]}–${years[1]}` },
     delivery !== null && { filter: 'delivery', text: `Delivery: ${DELIVERY_STATUSES[delivery]}` },
     type !== null && { filter: 'type', text: `Type: ${PROJECT_TYPES[type]}` },
-    sort !== UNTOUCHED_FILTERS.sort && { filter: 'sort', text: `Sort: ${PROJECT_SORTS[sort]}` },
   ]
   return labels.filter((label) => label !== false)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CountedFilter, countChoice, type FoundProjects } from '#shared/catalog/find-projects'
-import { LIST_FILTERS, PROJECT_SORTS } from '#shared/catalog/project-filters'
+import { LIST_FILTERS } from '#shared/catalog/project-filters'
 import {
   LENGTH_SLIDER,
   type Range,
@@ -88,18 +88,9 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
           ...countedOptions(Object.entries(PROJECT_TYPES), 'type', counts, filters.type),
         ]}
       />
-      <SelectField
-        label="Sort by"
-        value={filters.sort}
-        onChange={(event) => change({ sort: keyIn(PROJECT_SORTS, event.currentTarget.value) ?? 'newest' })}
-        data={optionsOf(PROJECT_SORTS)}
-      />
     </>
   )
 }
-
-const optionsOf = (options: Record<string, string>) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }))
 
 /** Choices with the number of projects that they would find; one that would find none cannot be chosen. */
 const countedOptions = (

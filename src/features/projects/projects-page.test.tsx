@@ -110,6 +110,17 @@ test('each choice shows how many projects it would find', async () => {
   expect(screen.getByLabelText('Delivery status').textContent).toContain('Delivered (1)')
 })
 
+test('the order is in sight while the filters are closed, and in the URL', async () => {
+  const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects' })
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Title, A to Z')
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2, name: /body|unit|truck/ })[0]?.textContent).toBe(
+      'Brush truck',
+    ),
+  )
+  expect(router.state.location.search).toBe('?sort=title')
+})
+
 test('"Request Similar" opens the quote dialog for that project', async () => {
   renderPage(<ProjectsPage />, await openTestData({ kind: 'anonymous' }, { projects: PROJECTS.slice(0, 1) }))
   await userEvent.click(await screen.findByRole('button', { name: 'Request Similar' }))

@@ -5,7 +5,7 @@ import { itemListLd } from '#seo/json-ld/item-list-ld'
 import { PROJECTS_PAGE } from '#seo/listed-pages/projects-page'
 import { pageHead } from '#seo/page-head'
 import { findProjects, projectTexts } from '#shared/catalog/find-projects'
-import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { PROJECT_SORTS, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
 import { paths } from '#shared/site/paths'
 import { isoDate } from '#shared/text/iso-date'
 import { lazyPart } from '#ui/lazy-part'
@@ -14,6 +14,7 @@ import { FilterChips } from '#ui/lists/filter-chips'
 import { FilterPanel } from '#ui/lists/filter-panel'
 import { FilteredListSkeleton } from '#ui/lists/filtered-list-skeleton'
 import { ListStates } from '#ui/lists/list-states'
+import { SortField } from '#ui/lists/sort-field'
 import { useTextSearch } from '#ui/lists/use-text-search'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -33,7 +34,8 @@ const ProjectFilterFields = lazyPart(async () => ({
   default: (await import('./project-filter-fields')).ProjectFilterFields,
 }))
 
-const FIELD_COUNT = Object.keys(UNTOUCHED_FILTERS).length
+/** All but the order. */
+const FIELD_COUNT = Object.keys(UNTOUCHED_FILTERS).length - 1
 
 /** The gallery of completed projects (Site 2). */
 export function ProjectsPage() {
@@ -132,6 +134,11 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
             Showing {count} of {projects.length + absent} projects
           </p>
           {count > limit ? <p>The first {limit} are below.</p> : null}
+          <SortField
+            orders={PROJECT_SORTS}
+            value={state.filters.sort}
+            onChange={(sort) => change({ sort })}
+          />
         </div>
         {results.length === 0 ? (
           <EmptyState

@@ -4,6 +4,9 @@ import { type UrlFilters, useUrlFilters } from '#ui/lists/use-url-filters'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 import type { ProjectChoices } from './project-choices'
 
+/** "Clear all" keeps the order. */
+const { sort: _, ...UNTOUCHED } = UNTOUCHED_FILTERS
+
 export type ProjectFilterState = UrlFilters<ProjectFilters>
 
 /** The filters in the URL. `isComplete`: all projects have been pulled, so `choices` has all values. */
@@ -19,7 +22,7 @@ export function useProjectFilters(
   return useUrlFilters({
     read,
     write: withProjectFilters,
-    untouched: UNTOUCHED_FILTERS,
+    untouched: UNTOUCHED,
     isSettled: isComplete,
   })
 }

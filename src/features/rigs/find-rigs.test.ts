@@ -55,6 +55,19 @@ test('available rigs come first, then reserved and pending ones, then sold ones,
   ])
 })
 
+test('rigs are sorted by price in either direction within their group; those without a price come last', () => {
+  const rigs = [
+    rig({ id: 'sold', price: 1, status: 'sold' }),
+    rig({ id: 'none', price: 0 }),
+    rig({ id: 'high', price: 50_000 }),
+    rig({ id: 'low', price: 10_000 }),
+  ]
+  const order = (sort: RigFilters['sort']) =>
+    findRigs(rigs, { ...UNTOUCHED_RIG_FILTERS, sort }).map(({ id }) => id)
+  expect(order('price-up')).toEqual(['low', 'high', 'none', 'sold'])
+  expect(order('price-down')).toEqual(['high', 'low', 'none', 'sold'])
+})
+
 test('the count of a choice is the number of rigs that choosing it finds', () => {
   const rigs = [rig({}), rig({ price: 50_000 }), rig({ specialty: 'Contractor', price: 50_000 })]
   const filters: RigFilters = { ...UNTOUCHED_RIG_FILTERS, type: 'farrier' }

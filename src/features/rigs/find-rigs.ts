@@ -31,10 +31,19 @@ export const RIG_CHOICES = {
   } satisfies Record<RigStatus, string>,
 } as const
 
-/** null means "all". */
-export type RigFilters = { [Filter in keyof typeof RIG_CHOICES]: keyof (typeof RIG_CHOICES)[Filter] | null }
+export const RIG_SORTS = {
+  newest: 'Newest first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+} as const
 
-export const UNTOUCHED_RIG_FILTERS: RigFilters = { type: null, price: null, status: null }
+export type RigFilter = keyof typeof RIG_CHOICES
+/** null means "all". */
+export type RigFilters = { [Filter in RigFilter]: keyof (typeof RIG_CHOICES)[Filter] | null } & {
+  sort: keyof typeof RIG_SORTS
+}
+
+export const UNTOUCHED_RIG_FILTERS: RigFilters = { type: null, price: null, status: null, sort: 'newest' }
 
 /** The columns of `rigs` that the filters read. */
 export interface FilterableRig {
@@ -45,9 +54,11 @@ export interface FilterableRig {
   id: string
 }
 
-/** Rigs that match all filters: available ones first, sold ones last, each group newest first. */
+/** Rigs that match all filters: available ones first, sold ones last, each group in the chosen order. */
 export function findRigs<R extends FilterableRig>(rigs: readonly R[], filters: RigFilters): R[] {
-  return rigs.filter((rig) => meets(rig, filters)).sort(compareRigs)
+  return rigs
+    .filter((rig) => meets(rig, filters))
+    .sort((a, b) => rigRank(a.status) - rigRank(b.status) || compareRigs(a, b, filters.sort))
 }
 
 /** Number of rigs that `choice` would find with the other filters unchanged. */
@@ -60,7 +71,7 @@ export function countRigs(
   return rigs.filter((rig) => meets(rig, chosen)).length
 }
 
-function meets(rig: FilterableRig, { type, price, status }: RigFilters): boolean {
+function meets(rig: FilterableRig, { type, price, status }: Omit<RigFilters, 'sort'>): boolean {
   if (type !== null && !matchesSpecialty(rig.specialty, RIG_CHOICES.type[type])) return false
   if (status !== null && rig.status !== status) return false
   if (price === null) return true
@@ -68,10 +79,13 @@ function meets(rig: FilterableRig, { type, price, status }: RigFilters): boolean
   return hasRigPrice(rig.price) && rig.price >= from && rig.price < to
 }
 
-function compareRigs(a: FilterableRig, b: FilterableRig): number {
-  return (
-    rigRank(a.status) - rigRank(b.status) ||
-    compareText(b.created_at, a.created_at) ||
-    compareText(a.id, b.id)
-  )
+function compareRigs(a: FilterableRig, b: FilterableRig, sort: RigFilters['sort']): number {
+  const byPrice = sort === 'newest' ? 0 : comparePrices(a.price, b.price, sort === 'price-up' ? 1 : -1)
+  return byPrice || compareText(b.created_at, a.created_at) || compareText(a.id, b.id)
+}
+
+/** Rigs without a price come last in either direction. */
+function comparePrices(a: number, b: number, direction: 1 | -1): number {
+  if (!hasRigPrice(a) || !hasRigPrice(b)) return Number(hasRigPrice(b)) - Number(hasRigPrice(a))
+  return (a - b) * direction
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparedFromUrl, withCompared } from './compared-rigs'
-import { RIG_CHOICES, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
+import { RIG_CHOICES, RIG_SORTS, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
 import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 const keyOf = <Key extends string>(known: Record<Key, string>) =>
@@ -10,6 +10,7 @@ const filters: fc.Arbitrary<RigFilters> = fc.record({
   type: keyOf(RIG_CHOICES.type),
   price: keyOf(RIG_CHOICES.price),
   status: keyOf(RIG_CHOICES.status),
+  sort: fc.constantFrom(...(Object.keys(RIG_SORTS) as (keyof typeof RIG_SORTS)[])),
 })
 
 test('any filters and picks survive a link', () => {
@@ -27,7 +28,7 @@ test('untouched filters are not in the URL, and other parameters stay', () => {
   expect(withRigFilters(params, UNTOUCHED_RIG_FILTERS).toString()).toBe('compare=a')
 })
 
-test.each(['type=boat', 'price=0', 'status=toString', 'type=', 'status=<script>'])(
+test.each(['type=boat', 'price=0', 'status=toString', 'type=', 'sort=constructor', 'status=<script>'])(
   'a link with %s filters nothing',
   (link) => {
     expect(rigFiltersFromUrl(new URLSearchParams(link))).toEqual(UNTOUCHED_RIG_FILTERS)

@@ -78,6 +78,17 @@ test('a shared link filters, each choice shows how many rigs it would find, and 
   expect(router.state.location.search).toBe('')
 })
 
+test('the order is in sight, in the URL, and stays when filters are cleared', async () => {
+  const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?type=farrier' })
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price: low to high')
+  expect(router.state.location.search).toBe('?type=farrier&sort=price-up')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  await screen.findByText('Showing 4 of 4 rigs')
+  expect(router.state.location.search).toBe('?sort=price-up')
+  const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
+  expect(titles.map((title) => title.textContent)).toEqual(['Brush skid', 'Show demo', 'Vet unit'])
+})
+
 test('up to three rigs can be picked for comparing, and the picks survive filtering', async () => {
   const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?compare=gone,r4' })
   const tray = await screen.findByRole('region', { name: 'Picked for comparing' })

@@ -16,13 +16,14 @@ import { FilterChips } from '#ui/lists/filter-chips'
 import { FilterPanel } from '#ui/lists/filter-panel'
 import { FilteredListSkeleton } from '#ui/lists/filtered-list-skeleton'
 import { ListStates } from '#ui/lists/list-states'
+import { SortField } from '#ui/lists/sort-field'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { CompareTray } from './compare-tray'
 import { MAX_COMPARED_RIGS } from './compared-rigs'
-import { findRigs } from './find-rigs'
+import { findRigs, RIG_SORTS } from './find-rigs'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
 import { RIG_FILTERS, rigFilterLabels } from './rig-filter-labels'
@@ -145,9 +146,12 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           onClear={clear}
           count={count}
         />
-        <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
-          Showing {found.length} of {rigs.length} rigs
-        </p>
+        <div className="rw-cluster rw-gap-8 rw-center rw-between">
+          <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
+            Showing {found.length} of {rigs.length} rigs
+          </p>
+          <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
+        </div>
         {found.length === 0 ? (
           <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
         ) : (

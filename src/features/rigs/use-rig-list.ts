@@ -11,12 +11,15 @@ export interface RigListState extends UrlFilters<RigFilters> {
   setCompared: (change: (ids: readonly string[]) => readonly string[]) => void
 }
 
+/** "Clear all" keeps the order. */
+const { sort: _, ...UNTOUCHED } = UNTOUCHED_RIG_FILTERS
+
 /** Filters and picked rigs, both from the URL. */
 export function useRigList(): RigListState {
   const filters = useUrlFilters({
     read: rigFiltersFromUrl,
     write: withRigFilters,
-    untouched: UNTOUCHED_RIG_FILTERS,
+    untouched: UNTOUCHED,
     isSettled: true,
   })
   const [params, setParams] = useSearchParams()

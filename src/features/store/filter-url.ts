@@ -1,19 +1,29 @@
-import { PRICE_BANDS, type PriceBand, type StoreFilters } from '#shared/catalog/store-filters'
+import {
+  PRICE_BANDS,
+  type PriceBand,
+  STORE_SORTS,
+  type StoreFilters,
+  type StoreSort,
+  UNTOUCHED_STORE,
+} from '#shared/catalog/store-filters'
 import { withParams } from '#shared/site/with-params'
 
 /** Reads the filters from a URL; a value that is no choice counts as untouched, because links get outdated. */
 export function storeFiltersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {
   const category = params.get('category')?.trim().toLowerCase()
   const price = params.get('price')
+  const sort = params.get('sort')
   return {
     search: params.get('q') ?? '',
     category: categories.find((choice) => choice.toLowerCase() === category) ?? null,
     price: price !== null && Object.hasOwn(PRICE_BANDS, price) ? (price as PriceBand) : null,
+    sort: sort !== null && Object.hasOwn(STORE_SORTS, sort) ? (sort as StoreSort) : UNTOUCHED_STORE.sort,
   }
 }
 
 /** Writes the filters to a URL; only touched ones, so that the unfiltered store has the URL without parameters. */
 export const withStoreFilters = (
   params: URLSearchParams,
-  { search, category, price }: StoreFilters,
-): URLSearchParams => withParams(params, { q: search, category, price })
+  { search, category, price, sort }: StoreFilters,
+): URLSearchParams =>
+  withParams(params, { q: search, category, price, sort: sort === UNTOUCHED_STORE.sort ? null : sort })

@@ -18,10 +18,18 @@ const PRODUCTS = [
   product('5', 'Safety', 100),
 ]
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
-const none = { category: null, price: null }
+const none = { category: null, price: null, sort: 'newest' } as const
 
 test('the initial filters hide nothing and sort newest first', () => {
   expect(ids(findProducts(PRODUCTS, none, null).results)).toEqual(['5', '4', '3', '2', '1'])
+})
+
+test('products are sorted by the price to pay now, those without a valid price last', () => {
+  const odd = product('6', 'Safety', Number.NaN)
+  const order = (sort: 'price-up' | 'price-down') =>
+    ids(findProducts([odd, ...PRODUCTS], { ...none, sort }, null).results)
+  expect(order('price-up')).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(order('price-down')).toEqual(['5', '4', '3', '2', '1', '6'])
 })
 
 test('products out of stock come last', () => {
@@ -36,16 +44,20 @@ test.each([
 ] as const)(
   '%s applies to the current price: under 50; 50 to under 100; 100 and above',
   (price, expected) => {
-    expect(ids(findProducts(PRODUCTS, { category: null, price }, null).results)).toEqual(expected)
+    expect(ids(findProducts(PRODUCTS, { ...none, price }, null).results)).toEqual(expected)
   },
 )
 
 test('categories are compared regardless of case', () => {
-  expect(ids(findProducts(PRODUCTS, { category: 'aPPARel ', price: null }, null).results)).toEqual(['2', '1'])
+  expect(ids(findProducts(PRODUCTS, { ...none, category: 'aPPARel ' }, null).results)).toEqual(['2', '1'])
 })
 
 test('the count of each choice considers the other filters only', () => {
-  const { categories, prices } = findProducts(PRODUCTS, { category: 'Storage', price: 'under-50' }, null)
+  const { categories, prices } = findProducts(
+    PRODUCTS,
+    { ...none, category: 'Storage', price: 'under-50' },
+    null,
+  )
   expect(Object.fromEntries(categories)).toEqual({ apparel: 2 })
   expect(Object.fromEntries(prices)).toEqual({ '50-100': 2 })
 })
@@ -59,5 +71,5 @@ test('the search narrows the list and every count', () => {
 test('a product without a price is listed but in no price band', () => {
   const odd = product('6', 'Apparel', null as never)
   expect(ids(findProducts([odd], none, null).results)).toEqual(['6'])
-  expect(findProducts([odd], { category: null, price: 'under-50' }, null).results).toEqual([])
+  expect(findProducts([odd], { ...none, price: 'under-50' }, null).results).toEqual([])
 })

@@ -4,6 +4,7 @@ import {
   PRICE_BAND_KEYS,
   type PriceBand,
   type StoreFilters,
+  type StoreSort,
 } from '../../shared/catalog/store-filters'
 import { compareText } from '../../shared/text/compare-text'
 
@@ -18,7 +19,7 @@ export interface FilterableProduct {
 }
 
 export interface FoundProducts<P> {
-  /** Products in stock first, then newest first. */
+  /** Products in stock first, then in the chosen order. */
   results: P[]
   /** Category in lower case -> number of products that match search and price. */
   categories: Map<string, number>
@@ -31,7 +32,7 @@ export const categoryKey = (category: string): string => category.trim().toLower
 /** Filters products and counts the results of each choice. `matching`: ids that the search found, null for all. */
 export function findProducts<P extends FilterableProduct>(
   products: readonly P[],
-  filters: Pick<StoreFilters, 'category' | 'price'>,
+  filters: Pick<StoreFilters, 'category' | 'price' | 'sort'>,
   matching: ReadonlySet<string> | null,
 ): FoundProducts<P> {
   const result: FoundProducts<P> = { results: [], categories: new Map(), prices: new Map() }
@@ -49,10 +50,20 @@ export function findProducts<P extends FilterableProduct>(
   result.results.sort(
     (a, b) =>
       Number(b.in_stock) - Number(a.in_stock) ||
+      comparePrices(a, b, filters.sort) ||
       compareText(b.created_at, a.created_at) ||
       compareText(a.id, b.id),
   )
   return result
+}
+
+/** Compares the prices to pay now; products without one come last in either direction. */
+function comparePrices(a: FilterableProduct, b: FilterableProduct, sort: StoreSort): number {
+  if (sort === 'newest') return 0
+  const [left, right] = [productPrice(a)?.now, productPrice(b)?.now]
+  if (left === undefined || right === undefined)
+    return Number(left === undefined) - Number(right === undefined)
+  return sort === 'price-up' ? left - right : right - left
 }
 
 function bandOf(product: FilterableProduct): PriceBand | undefined {

@@ -3,6 +3,7 @@ import { mergeChoices } from '#shared/catalog/merge-choices'
 import {
   PRICE_BANDS,
   PRODUCT_CATEGORIES,
+  STORE_SORTS,
   type StoreFilters,
   UNTOUCHED_STORE,
 } from '#shared/catalog/store-filters'
@@ -11,6 +12,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { CardGrid } from '#ui/lists/card-grid'
 import { EmptyState } from '#ui/lists/empty-state'
 import { FilterChips } from '#ui/lists/filter-chips'
+import { SortField } from '#ui/lists/sort-field'
 import { useTextSearch } from '#ui/lists/use-text-search'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
@@ -75,9 +77,12 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           onClear={clear}
           count={count}
         />
-        <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
-          Showing {found} of {products.length} products
-        </p>
+        <div className="rw-cluster rw-gap-8 rw-center rw-between">
+          <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
+            Showing {found} of {products.length} products
+          </p>
+          <SortField orders={STORE_SORTS} value={state.filters.sort} onChange={(sort) => change({ sort })} />
+        </div>
         {found === 0 ? (
           <EmptyState
             title="No products found"

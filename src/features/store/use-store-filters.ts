@@ -3,10 +3,13 @@ import { type StoreFilters, UNTOUCHED_STORE } from '#shared/catalog/store-filter
 import { type UrlFilters, useUrlFilters } from '#ui/lists/use-url-filters'
 import { storeFiltersFromUrl, withStoreFilters } from './filter-url'
 
+/** "Clear all" keeps the order. */
+const { sort: _, ...UNTOUCHED } = UNTOUCHED_STORE
+
 export type StoreFilterState = UrlFilters<StoreFilters>
 
 /** The filters in the URL. `isComplete`: all products have been pulled, so `categories` has all of them. */
 export function useStoreFilters(categories: readonly string[], isComplete: boolean): StoreFilterState {
   const read = useCallback((params: URLSearchParams) => storeFiltersFromUrl(params, categories), [categories])
-  return useUrlFilters({ read, write: withStoreFilters, untouched: UNTOUCHED_STORE, isSettled: isComplete })
+  return useUrlFilters({ read, write: withStoreFilters, untouched: UNTOUCHED, isSettled: isComplete })
 }

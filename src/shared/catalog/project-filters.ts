@@ -14,7 +14,7 @@ export const PROJECT_SORTS = {
 } as const
 export type ProjectSort = keyof typeof PROJECT_SORTS
 
-/** Every choice of the panel 'Advanced Project Search & Filters'; null means "all" or "any". */
+/** Every choice of the panel 'Advanced Project Search & Filters', and the order; null means "all" or "any". */
 export type ProjectFilters = Record<ListFilter, string | null> & {
   search: string
   /** Inches. */

@@ -26,9 +26,17 @@ export interface StoreFilters {
   search: string
   category: string | null
   price: PriceBand | null
+  sort: StoreSort
 }
 
-export const UNTOUCHED_STORE: StoreFilters = { search: '', category: null, price: null }
+export const STORE_SORTS = {
+  newest: 'Newest first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+} as const
+export type StoreSort = keyof typeof STORE_SORTS
+
+export const UNTOUCHED_STORE: StoreFilters = { search: '', category: null, price: null, sort: 'newest' }
 
 export function isInBand(dollars: number | undefined, band: PriceBand): boolean {
   const { from, to } = PRICE_BANDS[band]

@@ -13,7 +13,8 @@ export interface UrlFiltersOptions<Filters> {
   read: (params: URLSearchParams) => Filters
   /** The URL parameters with these filters, without untouched ones. */
   write: (params: URLSearchParams, filters: Filters) => URLSearchParams
-  untouched: Filters
+  /** What "Clear all" sets; the order of a list is not in it. */
+  untouched: Partial<Filters>
   /** All choices are loaded, so that unknown ones can be removed from the URL. */
   isSettled: boolean
 }

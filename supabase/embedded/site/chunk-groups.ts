@@ -96,7 +96,7 @@ export const CHUNK_GROUPS = [
       filesOf({
         'ui/fields': 'field-skeletons',
         'ui/lists':
-          'filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
+          'filter-buttons filter-chips filter-panel filtered-list-skeleton sort-field use-text-search use-url-filters',
         'shared/catalog': 'merge-choices',
         'shared/text': 'fuzzy-search',
       }),

@@ -117,7 +117,7 @@ test('no form field is so small that iOS zooms in on focus', async ({ tab, netwo
     ['/contact', 4],
     ['/auth', 2],
     ['/store', 1],
-    ['/projects', 4, [{ role: 'button', name: /Search & Filters/ }, { label: 'Sort by' }]],
+    ['/projects', 4, [{ role: 'button', name: /Search & Filters/ }, { label: 'Delivery status' }]],
     [PROJECT, 4, [{ role: 'button', name: 'Request a Similar Build' }, QUOTE]],
   ]
   for (const [path, atLeast, opens] of pages) {
