@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
 import { Tag } from '#ui/lists/tag'
 import type { Project } from './queries'
+import { useSimilarBuild } from './use-similar-build'
 
 export interface ProjectCardProps {
   project: Project
@@ -19,7 +19,7 @@ export interface ProjectCardProps {
 
 /** A project in the list (Site 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
 export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
-  const openQuote = useQuoteDialog()
+  const requestSimilar = useSimilarBuild(project)
   const { id, title, description, specialty, year } = project
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
   const headingId = `project-${id}`
@@ -43,11 +43,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }:
           <Button component={Link} to={paths.project(id)} aria-describedby={headingId}>
             View Build
           </Button>
-          <Button
-            variant="default"
-            aria-describedby={headingId}
-            onClick={() => openQuote({ subject: title, projectId: id, rigId: null })}
-          >
+          <Button variant="default" aria-describedby={headingId} onClick={requestSimilar}>
             Request Similar
           </Button>
         </>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectCrumbs, projectHead } from '#seo/item-heads/project-head'
 import { paths } from '#shared/site/paths'
@@ -22,6 +21,7 @@ import { ShareButtons } from '#ui/page/share-buttons'
 import { Gallery } from '#ui/pictures/gallery'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
+import { useSimilarBuild } from './use-similar-build'
 
 /** Lazy, because only the few who have ordered the project see it. */
 const BuildProgressCard = lazyPart(
@@ -40,7 +40,7 @@ const RecentlyViewed = lazyPart(
 
 /** A project's pictures, overview, data card and actions. */
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
-  const openQuote = useQuoteDialog()
+  const requestSimilar = useSimilarBuild(project)
   const mark = useRowMarks('projects', [project.id]).get(project.id)
   const { id, title, description, specialty, chassis_type, year, tags } = project
   useNoteViewed('projects', id)
@@ -61,10 +61,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           pictures={<Gallery pictures={project.images} subject={title} />}
           lead={
             <>
-              <Button
-                size="lg"
-                onClick={() => openQuote({ subject: `A build like “${title}”`, projectId: id, rigId: null })}
-              >
+              <Button size="lg" onClick={requestSimilar}>
                 Request a Similar Build
               </Button>
               <DetailActions>

@@ -125,7 +125,7 @@ test('"Request Similar" opens the quote dialog for that project', async () => {
   renderPage(<ProjectsPage />, await openTestData({ kind: 'anonymous' }, { projects: PROJECTS.slice(0, 1) }))
   await userEvent.click(await screen.findByRole('button', { name: 'Request Similar' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('About: Forge body')
+  expect(dialog.textContent).toContain('About: A build like “Forge body”')
 })
 
 test('shows a skeleton before the first pull, and no empty state', async () => {
