@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -12,7 +12,17 @@ const RIGS = [
 ]
 const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
+function screenWidth(width: 'wide' | 'phone') {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      media: query,
+      matches: width === 'wide' && query.includes('min-width'),
+    }),
+  )
+}
+
 test('shows rigs side by side, marks unknown values, and can remove a rig', async () => {
+  screenWidth('phone')
   const { router } = renderPage(<ComparePage />, await open(), {
     at: '/rigs-available/compare?compare=r2,r1,gone&type=farrier',
   })
@@ -34,6 +44,29 @@ test('shows rigs side by side, marks unknown values, and can remove a rig', asyn
   expect(screen.getByRole('link', { name: 'Back to the List' }).getAttribute('href')).toBe(
     '/rigs-available?compare=r1%2Cgone&type=farrier',
   )
+})
+
+test('from the width of a tablet on, labels are in one row with their values', async () => {
+  screenWidth('wide')
+  renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
+  const label = await screen.findByRole('rowheader', { name: 'Water' })
+  const cells = label.closest('tr')?.querySelectorAll('td') ?? []
+  expect([...cells].map((cell) => cell.textContent)).toEqual(['–not stated', '25 gal'])
+})
+
+test('facts that no compared rig has are left out', async () => {
+  renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r2' })
+  await screen.findByText('Price')
+  expect(screen.queryByText('Financing')).toBeNull()
+})
+
+test('each compared rig can be asked for, a sold one for a similar one', async () => {
+  renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
+  await screen.findByRole('button', { name: 'Contact to Purchase', description: 'Show demo' })
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Request a Similar Rig', description: 'Vet unit' }),
+  )
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Vet unit”')
 })
 
 test.each(['', '?compare=gone'])(

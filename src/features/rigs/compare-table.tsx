@@ -4,85 +4,132 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { monthlyPayment } from '#shared/catalog/monthly-payment'
 import { hasRigPrice } from '#shared/catalog/rig-price'
-import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
+import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { Picture } from '#ui/pictures/picture'
+import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import classes from './compare-table.module.css'
 import { compareRigs } from './compared-facts'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
+import { rigRequestLabel, useRigRequest } from './use-rig-request'
 
 export interface CompareTableProps {
   rigs: readonly Rig[]
   onRemove: (id: string) => void
 }
 
-/** Rigs as columns. Each label is above its values, so that three columns fit on a phone. */
+interface FactRow {
+  label: string
+  /** One for each rig, in their order; null where the rig has no value. */
+  cells: readonly ReactNode[]
+}
+
+/** Rigs as columns. Labels are beside their values; on a phone above them, so that three columns fit. */
 export function CompareTable({ rigs, onRemove }: CompareTableProps) {
-  const row = (label: string, cellOf: (rig: Rig) => ReactNode) => (
-    <Row key={label} label={label} cells={rigs.map((rig) => ({ id: rig.id, content: cellOf(rig) }))} />
-  )
+  const isWide = useHydratedMediaQuery('(min-width: 48em)') === true
+  const rows = rowsOf(rigs).filter(({ cells }) => cells.some((cell) => cell !== null))
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-wide={isWide || undefined}>
       <caption>
         <VisuallyHidden>Rigs side by side</VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          {rigs.map(({ id, title, images }) => (
-            <th key={id} scope="col" className={classes.rig}>
-              <Picture path={images?.[0]} alt="" sizes="(max-width: 48em) 33vw, 26rem" isFirst />
-              <Link to={paths.rig(id)} className={classes.title}>
-                {title}
-              </Link>
-              <Button
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconX size={16} />}
-                aria-label={`Remove ${title}`}
-                onClick={() => onRemove(id)}
-              >
-                Remove
-              </Button>
-            </th>
+          {isWide ? <td className={classes.corner} /> : null}
+          {rigs.map((rig) => (
+            <RigHead key={rig.id} rig={rig} onRemove={onRemove} />
           ))}
         </tr>
       </thead>
-      {row('Price', ({ price }) => (
-        <span className={classes.price}>{formatRigPrice(price)}</span>
-      ))}
-      {row('Financing', ({ price, status }) =>
-        hasRigPrice(price) && !isSoldRig(status) ? `${formatPrice(monthlyPayment(price))} per month` : null,
+      {isWide ? (
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row" className={classes.label}>
+                {row.label}
+              </th>
+              <Cells rigs={rigs} row={row} />
+            </tr>
+          ))}
+        </tbody>
+      ) : (
+        rows.map((row) => (
+          <tbody key={row.label}>
+            <tr>
+              <th colSpan={rigs.length} scope="rowgroup" className={classes.label}>
+                {row.label}
+              </th>
+            </tr>
+            <tr>
+              <Cells rigs={rigs} row={row} />
+            </tr>
+          </tbody>
+        ))
       )}
-      {row('Status', ({ status }) => rigStatusWords(status).label)}
-      {compareRigs(rigs).map(({ label, values }) => (
-        <Row
-          key={label}
-          label={label}
-          cells={rigs.map(({ id }, position) => ({ id, content: values[position] }))}
-        />
-      ))}
     </table>
   )
 }
 
-function Row({ label, cells }: { label: string; cells: { id: string; content: ReactNode }[] }) {
+/** Price, financing and status, then the facts of the rigs. */
+function rowsOf(rigs: readonly Rig[]): FactRow[] {
+  const row = (label: string, cellOf: (rig: Rig) => ReactNode) => ({ label, cells: rigs.map(cellOf) })
+  return [
+    row('Price', ({ price }) => <span className={classes.price}>{formatRigPrice(price)}</span>),
+    row('Financing', ({ price, status }) =>
+      hasRigPrice(price) && !isSoldRig(status) ? `${formatPrice(monthlyPayment(price))} per month` : null,
+    ),
+    row('Status', ({ status }) => rigStatusWords(status).label),
+    ...compareRigs(rigs).map(({ label, values }) => ({ label, cells: values })),
+  ]
+}
+
+function RigHead({ rig, onRemove }: { rig: Rig; onRemove: (id: string) => void }) {
+  const request = useRigRequest()
+  const { id, title, status, images } = rig
+  const titleId = `compared-${id}`
   return (
-    <tbody>
-      <tr>
-        <th colSpan={cells.length} scope="rowgroup" className={classes.label}>
-          {label}
-        </th>
-      </tr>
-      <tr>
-        {cells.map(({ id, content }) => (
-          <td key={id} className={classes.value}>
-            {content ?? <span aria-hidden="true">–</span>}
-            {content ? null : <VisuallyHidden>not stated</VisuallyHidden>}
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <th scope="col" className={classes.rig}>
+      <div className={classes.picture}>
+        <Picture path={images?.[0]} alt="" sizes="(max-width: 48em) 33vw, 14rem" isFirst />
+      </div>
+      <Link id={titleId} to={paths.rig(id)} className={classes.title}>
+        {title}
+      </Link>
+      <div className="rw-cluster rw-gap-8">
+        <Button
+          size="compact-sm"
+          variant={canBuyRig(status) ? 'filled' : 'default'}
+          className={classes.ask ?? ''}
+          aria-describedby={titleId}
+          onClick={() => request(rig)}
+        >
+          {rigRequestLabel(status)}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconX size={16} />}
+          aria-label={`Remove ${title}`}
+          onClick={() => onRemove(id)}
+        >
+          Remove
+        </Button>
+      </div>
+    </th>
   )
+}
+
+function Cells({ rigs, row }: { rigs: readonly Rig[]; row: FactRow }) {
+  return rigs.map(({ id }, position) => (
+    <td key={id} className={classes.value}>
+      {row.cells[position] ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>not stated</VisuallyHidden>
+        </>
+      )}
+    </td>
+  ))
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useQuoteDialog } from '#runtime/quote-dialog'
 import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
@@ -11,6 +10,7 @@ import { Tag } from '#ui/lists/tag'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
 import classes from './rig-card.module.css'
+import { useRigRequest } from './use-rig-request'
 
 export interface RigCardProps {
   rig: Rig
@@ -29,7 +29,7 @@ export interface RigCardProps {
  * rig that can be bought is orange; a sold one offers 'Request a Similar Rig'.
  */
 export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: RigCardProps) {
-  const openQuote = useQuoteDialog()
+  const request = useRigRequest()
   const box = useRef<HTMLInputElement>(null)
   useEarlyInput(box)
   const { id, title, specialty, status, year } = rig
@@ -64,17 +64,7 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
           >
             View Details
           </Button>
-          <Button
-            variant="default"
-            aria-describedby={headingId}
-            onClick={() =>
-              openQuote({
-                subject: isSold ? `A rig like “${title}”` : title,
-                projectId: null,
-                rigId: id,
-              })
-            }
-          >
+          <Button variant="default" aria-describedby={headingId} onClick={() => request(rig)}>
             {isSold ? 'Request a Similar Rig' : 'Contact'}
           </Button>
         </>

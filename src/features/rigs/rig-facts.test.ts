@@ -13,7 +13,7 @@ test('columns come first, then the specifications in their order', () => {
     'Make: Ford',
     'Model: F-350',
     'Year: 2026',
-    'Mileage: 3,100',
+    'Mileage: 3,100 miles',
     'Drive: 4x4',
   ])
 })
@@ -28,6 +28,23 @@ test('a label occurs once, in any case, and invalid values are left out', () => 
     known,
   )
   expect(facts({ Doors: 4 })).toContain('Doors: 4')
+})
+
+test.each([
+  [{ 'Body length': '9 ft', 'DRY WEIGHT': '690 lb' }, ['Length: 9 ft', 'Weight: 690 lb']],
+  [{ odometer: '18400' }, ['Mileage: 18,400 miles']],
+  [{ Mileage: '41,000 mi' }, ['Mileage: 41,000 mi']],
+  [{ Miles: 3100 }, ['Mileage: 3,100 miles']],
+  [{ Winch: '9,500 lb' }, ['Winch: 9,500 lb']],
+])('the specifications %j have the names that all rigs share', (specifications, named) => {
+  expect(facts(specifications).slice(4)).toEqual(named)
+})
+
+test('two facts that would get the same name keep their own', () => {
+  expect(facts({ 'Body length': '9 ft', 'Overall length': '22 ft' }).slice(4)).toEqual([
+    'Body length: 9 ft',
+    'Overall length: 22 ft',
+  ])
 })
 
 test.each([null, undefined, 'text', ['a', 'b'], 7])('the specifications %j count as none', (odd) => {

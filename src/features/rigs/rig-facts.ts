@@ -1,4 +1,5 @@
 import type { RowTypes } from '../../shared/schema/rows'
+import { groupThousands } from '../../shared/text/group-thousands'
 
 export interface RigFact {
   label: string
@@ -10,9 +11,21 @@ type DescribedRig = Pick<
   'specialty' | 'chassis_type' | 'make' | 'model' | 'year' | 'specifications'
 >
 
+/** Names that admins give to the same fact, so that rigs can be compared; any other name stays as it is. */
+const FACT_NAMES = new Map(
+  Object.entries({
+    Length: ['length', 'body length', 'box length', 'bed length', 'overall length'],
+    Weight: ['weight', 'body weight', 'empty weight', 'dry weight', 'unit weight'],
+    Mileage: ['mileage', 'miles', 'odometer'],
+    Axle: ['axle', 'axles'],
+    Drive: ['drive', 'drivetrain', 'drive train'],
+    Generator: ['generator', 'genset'],
+  }).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name] as const)),
+)
+
 /**
  * Facts of a rig: its columns, then its specifications in their order. A label occurs once, and values other than text
- * and numbers are left out.
+ * and numbers are left out. Two facts that would get the same name keep their own.
  */
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
@@ -26,11 +39,24 @@ export function rigFacts(rig: DescribedRig): RigFact[] {
   const facts = new Map<string, RigFact>()
   for (const [label, value] of [...entriesOf(columns), ...entriesOf(specifications)]) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-    const key = label.trim().toLowerCase()
+    const key = keyOf(label)
     if (text !== '' && key !== '' && !facts.has(key)) facts.set(key, { label, value: text })
   }
-  return [...facts.values()]
+  const names = [...facts.keys()].flatMap((key) => FACT_NAMES.get(key) ?? [])
+  return [...facts].map(([key, { label, value }]) => {
+    const name = FACT_NAMES.get(key)
+    const isOnly = names.filter((other) => other === name).length === 1
+    return { label: name !== undefined && isOnly ? name : label, value: withUnit(name, value) }
+  })
 }
+
+/** A mileage that is only a number gets its unit: '3100' becomes '3,100 miles'. */
+function withUnit(name: string | undefined, value: string): string {
+  if (name !== 'Mileage' || !/^\d[\d,]*$/.test(value)) return value
+  return `${groupThousands(value.replaceAll(',', ''))} miles`
+}
+
+const keyOf = (label: string): string => label.trim().toLowerCase()
 
 /** Entries of an object; empty for any other value, since rows may hold any JSON. */
 function entriesOf(map: unknown): [string, unknown][] {

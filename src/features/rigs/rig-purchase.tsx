@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useQuoteDialog } from '#runtime/quote-dialog'
 import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { DataCard } from '#ui/lists/data-card'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
 import classes from './rig-purchase.module.css'
+import { rigRequestLabel, useRigRequest } from './use-rig-request'
 
 /** Price and availability of a rig, and the ways to buy it (Site 2 and 4). */
 export function RigPurchase({ rig }: { rig: Rig }) {
-  const openQuote = useQuoteDialog()
+  const request = useRigRequest()
   const { phone, phoneHref, emailHref } = useShopInfo().facts
-  const { id, title, price, status } = rig
+  const { title, price, status } = rig
   const mail = `${emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
   return (
     <>
@@ -20,17 +20,9 @@ export function RigPurchase({ rig }: { rig: Rig }) {
         <p className={classes.price}>{formatRigPrice(price)}</p>
         <p className={classes.status}>{rigStatusWords(status).text}</p>
       </DataCard>
-      {canBuyRig(status) ? (
-        <Button size="lg" onClick={() => openQuote({ subject: title, projectId: null, rigId: id })}>
-          Contact to Purchase
-        </Button>
-      ) : null}
-      {isSoldRig(status) ? (
-        <Button
-          size="lg"
-          onClick={() => openQuote({ subject: `A rig like “${title}”`, projectId: null, rigId: id })}
-        >
-          Request a Similar Rig
+      {canBuyRig(status) || isSoldRig(status) ? (
+        <Button size="lg" onClick={() => request(rig)}>
+          {rigRequestLabel(status)}
         </Button>
       ) : null}
       <div className={classes.ways}>
