@@ -12,13 +12,19 @@ import { useSimilarBuild } from './use-similar-build'
 export interface ProjectCardProps {
   project: Project
   /** The first card of the page: its picture is loaded eagerly. */
-  isFirst: boolean
+  isFirst?: boolean
   /** Set until the server has confirmed a change of the project (U3). */
-  mark: RowMark | undefined
+  mark?: RowMark | undefined
+  headingLevel?: 2 | 3
 }
 
 /** A project in the list (Site 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
-export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard({
+  project,
+  isFirst = false,
+  mark,
+  headingLevel = 2,
+}: ProjectCardProps) {
   const requestSimilar = useSimilarBuild(project)
   const { id, title, description, specialty, year } = project
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
@@ -26,6 +32,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }:
   return (
     <CatalogCard
       headingId={headingId}
+      headingLevel={headingLevel}
       title={title}
       kind={[truck, project.chassis_type].filter(Boolean).join(' · ')}
       to={paths.project(id)}

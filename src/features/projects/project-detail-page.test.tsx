@@ -109,3 +109,27 @@ test('a failed first load leads to the list with a toast', async () => {
   await screen.findByText('Failed to load project details')
   await screen.findByText('The list')
 })
+
+test('below a project are similar ones, and beside it the price range of its kind', async () => {
+  const other = (id: string, over: Partial<RowTypes['projects']>) => demoProject({ id, title: id, ...over })
+  await show({
+    projects: [
+      demoProject({ specialty: 'Farrier', chassis_type: 'Chassis Mount', truck_make: 'Ford' }),
+      other('Same make', { specialty: 'Contractor', chassis_type: 'Trailer', truck_make: 'Ford' }),
+      other('Same trade', { specialty: 'Farrier', chassis_type: 'Trailer', truck_make: 'RAM' }),
+    ],
+  })
+  const similar = within(await screen.findByRole('list', { name: 'Similar builds' }))
+  expect(similar.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Same trade',
+    'Same make',
+  ])
+  screen.getByText('$10,000–$17,000')
+  screen.getByText('Installed on your truck; the truck itself is not included.')
+})
+
+test('a project of a kind without a price range shows none', async () => {
+  await show({ projects: [demoProject({ specialty: 'Fire/EMS' })] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('Price guide')).toBeNull()
+})

@@ -3,8 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectCrumbs, projectHead } from '#seo/item-heads/project-head'
+import { priceHint } from '#shared/catalog/price-guide'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
+import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
 import { Overview } from '#ui/lists/overview'
@@ -31,6 +33,10 @@ const BuildProgressCard = lazyPart(
   { isEager: true },
 )
 /** The foot of the page is loaded after the page. */
+const SimilarProjects = lazyPart(
+  async () => ({ default: (await import('./similar-projects')).SimilarProjects }),
+  { isQuiet: true },
+)
 const RecentlyViewed = lazyPart(
   async () => ({
     default: (await import('#ui/lists/recently-viewed')).RecentlyViewed,
@@ -43,6 +49,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const requestSimilar = useSimilarBuild(project)
   const mark = useRowMarks('projects', [project.id]).get(project.id)
   const { id, title, description, specialty, chassis_type, year, tags } = project
+  const hint = priceHint(project)
   useNoteViewed('projects', id)
   const viewed = useRecentlyViewed('projects', id)
   return (
@@ -77,6 +84,11 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           side={
             <>
               <DataCard title="Specifications" rows={projectFacts(project)} />
+              {hint ? (
+                <DataCard title="Price guide" rows={[{ label: 'Builds like this', value: hint.range }]}>
+                  <p className="rw-soft rw-small">{hint.note}</p>
+                </DataCard>
+              ) : null}
               <Button variant="default" component={Link} to={paths.projects}>
                 Browse More Projects
               </Button>
@@ -94,6 +106,11 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         </DetailColumns>
         <PrintFooter path={paths.project(id)} />
       </PageSection>
+      <AfterHydration>
+        <Suspense fallback={null}>
+          <SimilarProjects project={project} />
+        </Suspense>
+      </AfterHydration>
       <Suspense fallback={null}>
         <RecentlyViewed
           items={viewed.map((other) => ({

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { monthlyPayment } from '#shared/catalog/monthly-payment'
 import { hasRigPrice } from '#shared/catalog/rig-price'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
+import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './financing-card.module.css'
 
-/** Estimated monthly payment (Site 9); empty for a rig without a price. */
+/** Loaded when it is opened. */
+const PaymentCalculator = lazyPart(async () => ({
+  default: (await import('./payment-calculator')).PaymentCalculator,
+}))
+
+/** Estimated monthly payment (Site 9) and a calculator; empty for a rig without a price. */
 export function FinancingCard({ price }: { price: number }) {
+  const [isOpen, setOpen] = useState(false)
   if (!hasRigPrice(price)) return null
   return (
     <DataCard title="Financing">
@@ -18,14 +26,19 @@ export function FinancingCard({ price }: { price: number }) {
       <p className={classes.note}>
         Estimated payment: the price over 60 months. Our partner bank's financing specialist works out yours.
       </p>
-      <Button
-        component={Link}
-        to={paths.aboutTab('financing')}
-        variant="default"
-        className={classes.more ?? ''}
-      >
-        About Financing
-      </Button>
+      <div className={classes.more}>
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Calculate Your Payment
+        </Button>
+        <Button component={Link} to={paths.aboutTab('financing')} variant="default">
+          About Financing
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PaymentCalculator price={price} />
+        </Suspense>
+      ) : null}
     </DataCard>
   )
 }

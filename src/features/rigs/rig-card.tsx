@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
-import { useEarlyInput } from '#ui/fields/use-early-input'
 import { CatalogCard } from '#ui/lists/catalog-card'
 import { Tag } from '#ui/lists/tag'
 import { formatRigPrice } from './format-rig-price'
@@ -15,28 +14,41 @@ import { useRigRequest } from './use-rig-request'
 export interface RigCardProps {
   rig: Rig
   /** The first card of the page: its picture is loaded eagerly. */
-  isFirst: boolean
+  isFirst?: boolean
   /** Set until the server has confirmed a change of the rig (U3). */
-  mark: RowMark | undefined
-  isCompared: boolean
-  /** The maximum number of rigs has been picked. */
-  isFull: boolean
-  onCompare: (isCompared: boolean) => void
+  mark?: RowMark | undefined
+  headingLevel?: 2 | 3
+  /** The box that picks it for comparing, in the list of rigs. */
+  children?: ReactNode
 }
 
 /**
  * A rig in the list (Site 2): picture, badges, price, availability, 'View Details' and 'Contact'. Only the button of a
  * rig that can be bought is orange; a sold one offers 'Request a Similar Rig'.
  */
-export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: RigCardProps) {
+export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children }: RigCardProps) {
   const request = useRigRequest()
-  const box = useRef<HTMLInputElement>(null)
-  useEarlyInput(box)
   const { id, title, specialty, status, year } = rig
   const headingId = `rig-${id}`
   const isSold = isSoldRig(status)
   const words = rigStatusWords(status)
   const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
+  const details = (
+    <Button
+      key="details"
+      component={Link}
+      to={paths.rig(id)}
+      variant={canBuyRig(status) ? 'filled' : 'default'}
+      aria-describedby={headingId}
+    >
+      View Details
+    </Button>
+  )
+  const ask = (
+    <Button key="ask" variant="default" aria-describedby={headingId} onClick={() => request(rig)}>
+      {isSold ? 'Request a Similar Rig' : 'Contact'}
+    </Button>
+  )
   return (
     <CatalogCard
       headingId={headingId}
@@ -47,28 +59,14 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
       isFirst={isFirst}
       mark={mark}
       isMuted={isSold}
-      headingLevel={isSold ? 3 : 2}
+      headingLevel={headingLevel}
       tags={
         <>
           <Tag tone={rigListTone(status)}>{words.label}</Tag>
           {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
         </>
       }
-      actions={
-        <>
-          <Button
-            component={Link}
-            to={paths.rig(id)}
-            variant={canBuyRig(status) ? 'filled' : 'default'}
-            aria-describedby={headingId}
-          >
-            View Details
-          </Button>
-          <Button variant="default" aria-describedby={headingId} onClick={() => request(rig)}>
-            {isSold ? 'Request a Similar Rig' : 'Contact'}
-          </Button>
-        </>
-      }
+      actions={isSold ? [ask, details] : [details, ask]}
     >
       <p className={classes.price}>{formatRigPrice(rig.price)}</p>
       {words.text ? (
@@ -76,18 +74,7 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
           {words.text}
         </p>
       ) : null}
-      <label className={classes.compare}>
-        <input
-          ref={box}
-          type="checkbox"
-          name={`compare-${id}`}
-          aria-describedby={headingId}
-          checked={isCompared}
-          disabled={isFull && !isCompared}
-          onChange={(event) => onCompare(event.currentTarget.checked)}
-        />
-        Compare
-      </label>
+      {children}
     </CatalogCard>
   )
 }

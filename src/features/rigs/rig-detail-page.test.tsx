@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -85,4 +85,56 @@ test('a failed first load leads to the list with a toast', async () => {
   await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load rig details')
   await screen.findByText('The list')
+})
+
+test('below a rig are up to three similar ones, available ones first', async () => {
+  const other = (id: string, over: Partial<RowTypes['rigs']>) =>
+    demoRig({ id, title: id, chassis_type: null, make: null, ...over })
+  await show([
+    demoRig(),
+    other('Sold twin', { status: 'sold', chassis_type: 'Service Body', make: 'Ford' }),
+    other('Same trade', {}),
+    other('Same make', { specialty: 'Contractor', make: 'Ford' }),
+    other('Nothing alike', { specialty: 'Contractor' }),
+  ])
+  const similar = within(await screen.findByRole('list', { name: 'Similar rigs' }))
+  expect(similar.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Same trade',
+    'Same make',
+    'Sold twin',
+  ])
+  expect(similar.queryByRole('checkbox')).toBeNull()
+})
+
+test('the calculator shows an example payment and refuses values out of bounds', async () => {
+  await show([demoRig()])
+  await userEvent.click(await screen.findByRole('button', { name: 'Calculate Your Payment' }))
+  const calculator = within(await screen.findByRole('region', { name: 'Payment calculator' }))
+  const result = calculator.getByRole('status')
+  expect(result.textContent).toBe('$1,549 a month')
+  calculator.getByText(/^An example, not an offer\./)
+  const enter = async (label: string, text: string) => {
+    await userEvent.clear(calculator.getByLabelText(label))
+    await userEvent.type(calculator.getByLabelText(label), text)
+  }
+  await enter('Down payment ($)', '$24,900')
+  await enter('Interest rate (APR, %)', '0')
+  expect(result.textContent).toBe('$1,000 a month')
+  await userEvent.selectOptions(calculator.getByLabelText('Term'), '120 months')
+  expect(result.textContent).toBe('$500 a month')
+  await enter('Down payment ($)', '84901')
+  calculator.getByText('Enter an amount from $0 to the price')
+  expect(result.textContent).toBe('–')
+  await enter('Interest rate (APR, %)', 'abc')
+  calculator.getByText('Enter a rate from 0 to 30')
+})
+
+test('the price says whether the truck is included, as far as the data say so', async () => {
+  await show([demoRig()])
+  await screen.findByText('The price includes the truck.')
+})
+
+test('a slip-in unit is sold without a truck', async () => {
+  await show([demoRig({ chassis_type: 'Slip-On', specifications: {} })])
+  await screen.findByText('The price is for the unit; the truck is not included.')
 })

@@ -4,6 +4,7 @@ import { rigCrumbs, rigHead } from '#seo/item-heads/rig-head'
 import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
+import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
 import { Overview } from '#ui/lists/overview'
@@ -26,6 +27,9 @@ import { RigPurchase } from './rig-purchase'
 /** The foot of the page is loaded after the page. */
 const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
   isEager: true,
+})
+const SimilarRigs = lazyPart(async () => ({ default: (await import('./similar-rigs')).SimilarRigs }), {
+  isQuiet: true,
 })
 const RecentlyViewed = lazyPart(
   async () => ({
@@ -73,6 +77,11 @@ export function RigDetail({ rig }: { rig: Rig }) {
         </DetailColumns>
         <PrintFooter path={path} />
       </PageSection>
+      <AfterHydration>
+        <Suspense fallback={null}>
+          <SimilarRigs rig={rig} />
+        </Suspense>
+      </AfterHydration>
       <Suspense fallback={null}>
         <RecentlyViewed
           items={viewed.map((other) => ({

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { whatPriceCovers } from '#shared/catalog/price-guide'
+import { hasRigPrice } from '#shared/catalog/rig-price'
 import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { DataCard } from '#ui/lists/data-card'
 import { useShopInfo } from '#ui/shop/shop-info'
@@ -13,12 +15,14 @@ export function RigPurchase({ rig }: { rig: Rig }) {
   const request = useRigRequest()
   const { phone, phoneHref, emailHref } = useShopInfo().facts
   const { title, price, status } = rig
+  const covers = hasRigPrice(price) ? whatPriceCovers(rig) : null
   const mail = `${emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
   return (
     <>
       <DataCard title="Price">
         <p className={classes.price}>{formatRigPrice(price)}</p>
         <p className={classes.status}>{rigStatusWords(status).text}</p>
+        {covers && !isSoldRig(status) ? <p className="rw-soft rw-small rw-above-4">{covers}</p> : null}
       </DataCard>
       {canBuyRig(status) || isSoldRig(status) ? (
         <Button size="lg" onClick={() => request(rig)}>

@@ -21,6 +21,7 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
+import { CompareBox } from './compare-box'
 import { CompareTray } from './compare-tray'
 import { MAX_COMPARED_RIGS } from './compared-rigs'
 import { findRigs, RIG_SORTS } from './find-rigs'
@@ -119,10 +120,15 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       rig={rig}
       isFirst={rig === found[0]}
       mark={marks.get(rig.id)}
-      isCompared={pickedIds.includes(rig.id)}
-      isFull={picked.length >= MAX_COMPARED_RIGS}
-      onCompare={(isCompared) => compare(rig.id, isCompared)}
-    />
+      headingLevel={isSoldRig(rig.status) ? 3 : 2}
+    >
+      <CompareBox
+        rig={rig}
+        isCompared={pickedIds.includes(rig.id)}
+        isFull={picked.length >= MAX_COMPARED_RIGS}
+        onCompare={(isCompared) => compare(rig.id, isCompared)}
+      />
+    </RigCard>
   )
   return (
     <div className={classes.list}>
@@ -162,7 +168,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
               </CardGrid>
             ) : null}
             {sold.length > 0 ? (
-              <section className="rw-stack rw-gap-16" aria-labelledby="sold-rigs">
+              <section className={classes.sold} aria-labelledby="sold-rigs">
                 <div className="rw-stack rw-gap-4">
                   <h2 id="sold-rigs">Sold</h2>
                   <p className="rw-soft">

@@ -1,0 +1,31 @@
+import { rigRank } from '#shared/catalog/rig-statuses'
+import { similarItems } from '#shared/catalog/similar-items'
+import { CardGrid } from '#ui/lists/card-grid'
+import { PageSection } from '#ui/page/page-section'
+import { type Rig, useRigs } from './queries'
+import { RigCard } from './rig-card'
+
+/** Up to three rigs like this one, below it, available ones first; renders nothing without any. */
+export function SimilarRigs({ rig }: { rig: Rig }) {
+  const similar = similarItems(
+    rig,
+    useRigs() ?? [],
+    (each) => each,
+    ({ status }) => rigRank(status),
+  )
+  if (similar.length === 0) return null
+  return (
+    <div data-print="none">
+      <PageSection space="tight" labelledBy="similar-rigs">
+        <h2 id="similar-rigs" className="rw-below-16">
+          Similar rigs
+        </h2>
+        <CardGrid columns={3} label="Similar rigs">
+          {similar.map((each) => (
+            <RigCard key={each.id} rig={each} headingLevel={3} />
+          ))}
+        </CardGrid>
+      </PageSection>
+    </div>
+  )
+}

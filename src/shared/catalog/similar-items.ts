@@ -1,0 +1,49 @@
+import { compareText } from '../text/compare-text'
+import { matchesSpecialty } from './specialty-match'
+
+/** Number of similar items below an item: one row of cards. */
+const SHOWN = 3
+
+interface Comparable {
+  id: string
+  created_at: string
+  specialty: string | null
+  chassis_type: string | null
+  make: string | null
+}
+
+/**
+ * The items most like `item`: the same specialty counts most, then the chassis type, then the make. Items with nothing
+ * in common are left out. `rank`: lower ones come first, however similar the others are.
+ */
+export function similarItems<T extends { id: string }>(
+  item: T,
+  all: readonly T[],
+  traitsOf: (item: T) => Comparable,
+  rank: (item: T) => number = () => 0,
+): T[] {
+  const own = traitsOf(item)
+  return all
+    .filter(({ id }) => id !== item.id)
+    .map((other) => ({ other, traits: traitsOf(other), likeness: likeness(own, traitsOf(other)) }))
+    .filter((each) => each.likeness > 0)
+    .sort(
+      (a, b) =>
+        rank(a.other) - rank(b.other) ||
+        b.likeness - a.likeness ||
+        compareText(b.traits.created_at, a.traits.created_at) ||
+        compareText(a.other.id, b.other.id),
+    )
+    .slice(0, SHOWN)
+    .map(({ other }) => other)
+}
+
+const likeness = (a: Comparable, b: Comparable): number =>
+  Number(matchesSpecialty(a.specialty, b.specialty)) * 4 +
+  Number(isSame(a.chassis_type, b.chassis_type)) * 2 +
+  Number(isSame(a.make, b.make))
+
+function isSame(a: string | null, b: string | null): boolean {
+  const [left, right] = [a?.trim().toLowerCase(), b?.trim().toLowerCase()]
+  return left !== undefined && left !== '' && left === right
+}
