@@ -145,6 +145,52 @@ describe('quote messages', () => {
     expect(await accept(customer, second)).toBe('applied')
   })
 
+  it('a message of the shop is mailed to the confirmed account, however many there are, unless switched off', async () => {
+    const mails = () =>
+      db.sql<{ subject: string; body: string; content: { rows: object[]; buttons: object[] } }>(
+        `select subject, body, content from public.outgoing_mail where kind = 'quote_update'
+           and recipient = (select email from auth.users where id = $1) order by created_at`,
+        [customer],
+      )
+    await write(shop, { author: 'shop', body: 'Not confirmed yet' })
+    expect(await mails()).toEqual([])
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [customer])
+    for (const n of [1, 2, 3]) await write(shop, { author: 'shop', body: `Message ${n}` })
+    await write(shop, { author: 'shop', body: 'Six weeks from sign-off', amount: 18900 })
+    const sent = await mails()
+    expect(sent).toHaveLength(4)
+    expect(sent.at(-1)).toMatchObject({
+      subject: `The price for your quote ${quoteReference(quote)}`,
+      body: expect.stringMatching(/^Six weeks from sign-off\n\n/),
+      content: {
+        rows: [{ label: 'Price', value: '$18,900.00' }],
+        buttons: [{ label: 'View Your Quote', path: `/my-quotes/${quote}` }],
+      },
+    })
+    await db.sql('update public.user_preferences set quote_notifications = false where user_id = $1', [
+      customer,
+    ])
+    await write(shop, { author: 'shop', body: 'Unwanted' })
+    expect(await mails()).toHaveLength(4)
+  })
+
+  it('the confirmation names the reference, and leads a customer to the conversation but not a visitor', async () => {
+    const confirmation = async (id: string) =>
+      (
+        await db.sql<{ content: { rows: object[]; buttons: object[] } }>(
+          `select content from public.outgoing_mail where kind = 'quote_confirmation'
+             and content -> 'rows' -> 0 ->> 'value' = $1`,
+          [quoteReference(id)],
+        )
+      )[0]?.content
+    await db.sql('delete from public.outgoing_mail')
+    const own = await newQuote(customer)
+    expect((await confirmation(own))?.buttons).toEqual([
+      { label: 'View Your Quote', path: `/my-quotes/${own}` },
+    ])
+    expect((await confirmation(await newQuote(null)))?.buttons).toEqual([])
+  })
+
   it('only the customer and admins read the conversation', async () => {
     await write(shop, { author: 'shop', body: 'For Ann only' })
     const read = (uid: string | null) =>
