@@ -51,7 +51,7 @@ it('says that the page broke when its code throws', async () => {
   const heading = await meet(async () => Broken)
   expect(heading.textContent).toBe('This page has crashed')
   screen.getByRole('link', { name: 'Back to the home page' })
-  screen.getByText(/What you saved on this device is safe/)
+  screen.getByText(/Everything you saved on this device is safe/)
 })
 
 it('L1: warns that a reload loses unsent work where the browser stores nothing', async () => {

@@ -18,13 +18,13 @@ const BROKEN = {
 const UNAVAILABLE = {
   eyebrow: 'No connection',
   title: 'This page is not on this device yet',
-  intro: 'It could not be fetched. Reload it as soon as there is a connection.',
+  intro: 'It couldn’t be loaded. Reload once you’re online.',
 }
 
-const KEPT = 'What you saved on this device is safe, and unsent changes are kept.'
+const KEPT = 'Everything you saved on this device is safe, including unsent changes.'
 /** Where the browser stores nothing, the reload that the screen offers would lose unsent work (L1). */
 const NOT_KEPT =
-  'This browser stores nothing for this site: unsent changes are in this tab only, and a reload deletes them. Wait until Sync status says that nothing is waiting to be sent.'
+  'This browser doesn’t store data for this site. Unsent changes are in this tab only, and a reload deletes them. Wait until the Sync center shows that nothing is waiting.'
 
 /** The screen for page code that threw or could not be loaded: what happened, what is safe, and where to go. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -99,8 +99,8 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
       onClose={dialog?.onClose}
     >
       {isBroken
-        ? 'This part broke. That is our fault, not yours.'
-        : 'This part could not be loaded. Check your connection, then try again. Nothing is lost.'}
+        ? 'This part broke. That’s our fault, not yours.'
+        : 'This part couldn’t be loaded. Check your connection and try again. Nothing is lost.'}
     </CodeError>
   )
 }

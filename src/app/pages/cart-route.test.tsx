@@ -63,14 +63,14 @@ test('a waiting order still shows after a reload', async () => {
   await show({ kind: 'queued' })
   const card = within(await screen.findByRole('article', { name: 'Waiting to be sent' }))
   card.getByText('Shop Cap')
-  card.getByRole('button', { name: 'Put back into the cart' })
+  card.getByRole('button', { name: 'Put Back in the Cart' })
   expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
 })
 
 test('a refused order shows the reason and can be put back into the cart', async () => {
   await show({ kind: 'parked', verdict: { status: 'rejected', code: 'below_minimum', sqlstate: null } })
   const card = within(await screen.findByRole('article', { name: 'Order not accepted' }))
-  card.getByText(/^This order is below the minimum/)
-  await userEvent.click(card.getByRole('button', { name: 'Put back into the cart' }))
+  card.getByText(/^This order is below the shop’s minimum/)
+  await userEvent.click(card.getByRole('button', { name: 'Put Back in the Cart' }))
   await screen.findByRole('article', { name: 'Shop Cap' })
 })

@@ -60,7 +60,7 @@ test('the full export holds the data of the server, the data of this device, and
   const rpc = vi.fn(async () => WHOLE)
   const { card, saved } = await open({ rpc })
   await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
-  await screen.findByText(/Your data are in the file rigworks-my-data-/)
+  await screen.findByText(/Your data is in the file rigworks-my-data-/)
   expect(rpc).toHaveBeenCalledWith('export_own_data', {})
   const file = await saved()
   expect(file.account).toBe('ann@example.com')
@@ -71,9 +71,9 @@ test('the full export holds the data of the server, the data of this device, and
 
 test('offline, the card says so and exports the data of this device alone', async () => {
   const { card, saved } = await open({}, OFFLINE)
-  card.getByText(/You are offline. The whole file comes from the shop/)
+  card.getByText(/You’re offline. The complete file needs a connection/)
   await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
-  await screen.findByText(/Your data are in the file/)
+  await screen.findByText(/Your data is in the file/)
   const file = await saved()
   expect(file.what).toContain('is not in this file')
   expect(file).not.toHaveProperty('held_by_the_shop')
@@ -88,7 +88,7 @@ test('an incomplete answer of the server is not exported', async () => {
 test('the deletion dialog lists what is deleted and what stays, and requires the password', async () => {
   const closeAccount = vi.fn<SessionPort['closeAccount']>(async () => 'closed')
   const { dialog, router } = await openDialog({ closeAccount })
-  dialog.getByText('What goes, at once and for good')
+  dialog.getByText('Deleted now, for good')
   dialog.getByText(/Finished orders: number, items, amounts and dates/)
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
   expect(dialog.getByRole('alert').textContent).toBe('Type your password to confirm.')
@@ -102,7 +102,7 @@ test('the deletion dialog lists what is deleted and what stays, and requires the
 
 test.each([
   ['last_admin', /You are the last admin/],
-  ['open_orders', /An order of yours is under way/],
+  ['open_orders', /You have an open order/],
 ] as const)('the dialog says why the account cannot be deleted: %s', async (end, words) => {
   const { dialog } = await openDialog({ closeAccount: async () => end })
   await userEvent.type(dialog.getByLabelText('Your password'), 'horses')
@@ -117,7 +117,7 @@ test('a wrong password and a lost connection get different messages', async () =
   })
   await userEvent.type(dialog.getByLabelText('Your password'), 'horses')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
-  await dialog.findByText('This is not your password.')
+  await dialog.findByText('That’s not your password.')
   code = 'network'
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
   await dialog.findByText(/Your account was not deleted. The server could not be reached./)
@@ -129,5 +129,5 @@ test('the dialog counts unsent work, saves it as a file, and deletes nothing whi
   dialog.getByText('You are offline. Deleting the account needs a connection.')
   expect(dialog.getByRole('button', { name: 'Delete Account' })).toHaveProperty('disabled', true)
   await userEvent.click(dialog.getByRole('button', { name: 'Save as a File' }))
-  await screen.findByText(/What is not sent is in the file/)
+  await screen.findByText(/Your unsent changes are in the file/)
 })

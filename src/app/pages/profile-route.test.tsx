@@ -142,7 +142,7 @@ test('a refusal by the server is shown', async () => {
   const { data } = await open()
   settleQueuedEntries(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
-  await screen.findByText('Failed to update preferences. The sync center keeps it and says why.')
+  await screen.findByText('Failed to update preferences. It’s in the sync center, with the reason.')
 })
 
 test.each([
@@ -162,9 +162,9 @@ test('a file that is not really an image is refused, and the crop dialog closes'
   await open()
   const file = new File(['<script>'], 'evil.png', { type: 'image/png' })
   fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
-  const dialog = await screen.findByRole('dialog', { name: 'Choose the part that shows' })
+  const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' })
   fireEvent.error(dialog.querySelector('img') as HTMLImageElement)
-  await screen.findByText(/^“evil\.png” is not a picture that can be read here/)
+  await screen.findByText(/^“evil\.png” can’t be read as a picture/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -195,11 +195,11 @@ test('asks for the current password when the server requires it, and keeps what 
   await waitFor(() => expect(document.activeElement).toBe(current))
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('abcdefgh')
   await change()
-  await screen.findByText('Type the password that you have now.')
+  await screen.findByText('Enter your current password.')
   expect(updatePassword).toHaveBeenCalledTimes(1)
   fireEvent.change(current, { target: { value: 'wrong-one' } })
   await change()
-  await screen.findByText('This is not your password.')
+  await screen.findByText('That’s not your password.')
   fireEvent.change(current, { target: { value: 'right-one' } })
   await change()
   await screen.findByText('Password changed successfully')
@@ -240,7 +240,7 @@ test('the password form shows the messages of Site 5 and 8, and those of the ser
 
 test('changing the password needs a connection and a live session', async () => {
   const { unmount } = await open({}, { status: OFFLINE })
-  await screen.findByText('You are offline. Changing the password needs a connection.')
+  await screen.findByText('You are offline. Changing your password needs a connection.')
   unmount()
   await open({}, { session: { ...SESSION, isLive: false } })
   await screen.findByText('Your session has ended. Sign in again to change your password.')

@@ -19,7 +19,7 @@ it('says that the code of the page is missing, and reloads once the server answe
   expect(alert.textContent).toMatch(/^This page did not finish loading\. You can read it/)
   for (const left of [2, 1]) {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(alert.textContent).toMatch(/^The server still cannot be reached\./))
+    await waitFor(() => expect(alert.textContent).toMatch(/^The server still can’t be reached\./))
     expect(answers).toHaveLength(left)
   }
   expect(reload).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ it('does not blame the connection when the code of the page is broken, and offer
   const reload = vi.fn()
   showLoadFailure(document, true, reload)
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^This page could not start\. That is our fault, not yours: reloading may help\.Reload$/,
+    /^This page couldn’t start\. That’s our fault, not yours\. Reloading may help\.Reload$/,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())

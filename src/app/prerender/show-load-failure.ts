@@ -3,10 +3,9 @@ import { showQueryContent } from './query-content'
 import classes from './show-load-failure.module.css'
 
 const MISSING = 'This page did not finish loading.'
-const READABLE =
-  'You can read it, and what you type is kept. Buttons work once the rest has loaded, as soon as there is a connection.'
-const BROKEN = 'This page could not start. That is our fault, not yours: reloading may help.'
-const ONLY_READABLE = 'You can read it; buttons and forms do not work.'
+const READABLE = 'You can read it, and what you type is saved. Buttons will work once the rest has loaded.'
+const BROKEN = 'This page couldn’t start. That’s our fault, not yours. Reloading may help.'
+const ONLY_READABLE = 'You can read it, but buttons and forms don’t work.'
 
 /**
  * Leaves the page as it is and adds an alert that its buttons do not work, without React, which may be what is missing.
@@ -26,7 +25,7 @@ export function showLoadFailure(
   }
   const retry = async () => {
     if (await isServerReachable()) return reload()
-    say('The server still cannot be reached.')
+    say('The server still can’t be reached.')
   }
   say(isBroken ? BROKEN : MISSING)
   button.type = 'button'

@@ -90,7 +90,7 @@ it('U4: says that the server holds changes back, also during a sync round', () =
 
 it('S14: offers the update when the server no longer serves this version', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
-  screen.getByText(/^This version is too old to sync\. Update to continue; unsent changes are kept\./)
+  screen.getByText(/^This version is too old to sync\. Update to continue\. Your unsent changes are safe\./)
   await vi.waitFor(() => screen.getByRole('button', { name: 'Update now' }))
 })
 
@@ -106,7 +106,7 @@ it('T4: says nothing in a tab that a newer build has retired; another notice doe
 
 it('W4: says what to do behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^This network blocks the server: .+ You see the copy on this device/u)
+  expect(text()).toMatch(/^This network blocks our server. .+ You see the copy on this device/u)
 })
 
 it('without scroll anchoring, moves a scrolled page by its own height, but not for space reserved before', () => {

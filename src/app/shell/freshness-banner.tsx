@@ -86,7 +86,7 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
     )
   }
   return hasLocalFailure
-    ? 'New data cannot be saved on this device: free some space if it is full. You may see older data.'
+    ? 'New data can’t be saved on this device. If it’s full, free up some space. You may see older data.'
     : null
 }
 

@@ -39,7 +39,7 @@ function Closed({ fallback, children }: MaintenanceGateProps) {
     return (
       <>
         <p className={classes.line}>
-          Maintenance mode is on: visitors see a page that says so.{' '}
+          Maintenance mode is on. Visitors see a maintenance page.{' '}
           <Link to={paths.settings('feature_settings')} className={classes.link}>
             Open the site
           </Link>

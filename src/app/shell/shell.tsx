@@ -94,7 +94,9 @@ function ScreenDoor(person: AdminLockProps) {
   return (
     <div className={classes.door}>
       {isLocked ? (
-        <p className={classes.locked}>This screen is locked. Reload it if nothing asks for the password.</p>
+        <p className={classes.locked}>
+          This screen is locked. If you don’t see a password field, reload the page.
+        </p>
       ) : null}
       <Suspense fallback={null}>
         <AdminLock {...person} />

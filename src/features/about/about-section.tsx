@@ -22,8 +22,8 @@ export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
         isReplacing
         withoutScripts={
           <p className={classes.more}>
-            More <Link to={paths.about}>about us</Link>: the shop, what we build and what it costs, financing.
-            And what people ask first, in <Link to={paths.faqs}>questions and answers</Link>.
+            More <Link to={paths.about}>about us</Link>: the shop, what we build, what it costs and how to
+            finance it. What people ask most is in <Link to={paths.faqs}>questions and answers</Link>.
           </p>
         }
       >

@@ -7,9 +7,9 @@ import classes from './financing-panel.module.css'
 import panel from './panel.module.css'
 
 const STEPS = [
-  ['Ask for a call', 'Leave a number. It works without a connection and goes out with the next one.'],
-  ['Talk to the specialist', 'One person at our partner bank, who has seen a farrier’s tax return before.'],
-  ['We begin to draw', 'The drawing moves while the papers do; you sign both when they are right.'],
+  ['Ask for a call', 'Leave your number. It works without a signal: we get it when you’re back online.'],
+  ['Talk to the specialist', 'Someone at our partner bank who has seen a farrier’s tax return before.'],
+  ['We start drawing', 'We draw while the bank does the paperwork. You sign both when they’re right.'],
 ] as const
 
 /** Financing of a rig; `financingCall` is the button that requests a call. */
@@ -19,8 +19,8 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
       <div className={panel.text}>
         <h3 className="rw-text-28">A rig that pays for itself</h3>
         <p>
-          Financing comes through our partner bank, with a financing specialist who knows what a rig earns and
-          in which months it does not.
+          Financing comes through our partner bank. Its financing specialist knows what a rig earns, and in
+          which months it doesn’t.
         </p>
         <ol className={classes.steps}>
           {STEPS.map(([title, text]) => (
@@ -33,7 +33,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
         <div className="rw-cluster rw-gap-12 rw-above-8">{financingCall}</div>
       </div>
       <DataCard
-        title="What a month comes to"
+        title="What it costs a month"
         headingLevel={3}
         rows={PRICE_GUIDE.map(({ label, from, to }) => ({
           label,
@@ -41,7 +41,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
         }))}
       >
         <p className={classes.note}>
-          An estimate: the price divided by 60 months. The bank names the rate and the terms.
+          An estimate: the price divided by 60 months. The bank sets the rate and the terms.
         </p>
       </DataCard>
     </div>

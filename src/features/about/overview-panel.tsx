@@ -11,9 +11,9 @@ import panel from './panel.module.css'
 
 /** What happens at each stage of an order. */
 const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
-  'Order Placed': 'You hear from us within 24 hours.',
-  Designing: 'You see a drawing, and sign it when it is yours.',
-  'In Production': 'Cut, bent and TIG welded in one building.',
+  'Order Placed': 'You’ll hear from us within 24 hours.',
+  Designing: 'We draw it. You sign once it’s right.',
+  'In Production': 'Cut, bent and TIG-welded under one roof.',
   'On Its Way': 'Mounted, tested, and handed over in an hour.',
   Delivered: 'The warranty begins, and we keep your drawing.',
 }
@@ -27,13 +27,13 @@ export function OverviewPanel() {
         <div className={panel.text}>
           <h3 className="rw-text-28">Built by people who weld, for people who work</h3>
           <p>
-            Since {COMPANY.since} we build service bodies, caps, trailers and interiors for farriers,
+            Since {COMPANY.since} we have built service bodies, caps, trailers and interiors for farriers,
             veterinarians, contractors, fire and EMS. Over 10,000 rigs have left the shop, each drawn for the
             person who drives it.
           </p>
           <p>
-            Aluminum does not rust and weighs about half of steel. Every seam is TIG welded, 100%, by people
-            who sign their work under the data plate and answer the phone when you call about it.
+            Aluminum doesn’t rust, and it weighs about half as much as steel. Our bodies are 100% TIG-welded
+            by people who sign their work under the data plate and answer the phone when you call about it.
           </p>
           <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component={Link} to={paths.projects} variant="default">

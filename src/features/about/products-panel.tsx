@@ -10,28 +10,28 @@ const PRODUCTS = [
     kind: 'cap',
     title: 'Truck caps',
     stamp: cap.value,
-    text: 'Keep the bed, keep the truck: wing doors, a rear hatch and drawers, off again with four bolts.',
+    text: 'Keep the bed, keep the truck. Wing doors, a rear hatch and drawers, held by four bolts.',
     link: { label: 'See caps', to: `${paths.projects}?chassis=Cap` },
   },
   {
     kind: 'body',
     title: 'Service bodies',
     stamp: body.value,
-    text: 'A whole shop behind the cab, on the chassis that you drive: compartments to your list, nothing to rust.',
+    text: 'A whole shop behind the cab, on the chassis you drive. Compartments to your list, and nothing to rust.',
     link: { label: 'See bodies', to: paths.projects },
   },
   {
     kind: 'trailer',
     title: 'Trailers',
     stamp: trailer.value,
-    text: 'Mini trailers from eight feet to tandem trailers: leave the shop at the barn, take the truck to town.',
+    text: 'From eight-foot mini trailers to tandems. Leave the shop at the barn and take the truck to town.',
     link: { label: 'See trailers', to: `${paths.projects}?chassis=Trailer` },
   },
   {
     kind: 'vetChassis',
     title: 'Vet chassis',
     stamp: vetChassis.value,
-    text: 'Hot water, cold drugs and a place for each instrument, in a unit that rinses out.',
+    text: 'Hot water, cold drugs and a place for every instrument, in a unit that rinses out.',
     link: { label: 'See vet units', to: `${paths.projects}?specialty=Veterinarian` },
   },
 ] as const
@@ -43,7 +43,7 @@ export function ProductsPanel() {
       <div className={panel.text}>
         <h3 className="rw-text-28">Four ways to carry a shop</h3>
         <p>
-          All of 100% TIG-welded aluminum, all with a lifetime warranty on the cabinets. Typical lead time:{' '}
+          All 100% TIG-welded aluminum, all with a lifetime warranty on the cabinets. Typical lead time:{' '}
           {LEAD_TIME}. Truck interiors and fire and EMS bodies are quoted from your list.
         </p>
       </div>

@@ -25,12 +25,12 @@ export function ShopPanel() {
       <div className={panel.text}>
         <h3 className="rw-text-28">26,000 square feet, one roof</h3>
         <p>
-          Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it is dry and warm, so
-          the building is kept so in January and in July.
+          Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it’s warm and dry, so
+          that’s how we keep the building, January and July.
         </p>
         <p>
-          Everything happens here: drawing, cutting, bending, welding, fit-out and mounting. A question on the
-          floor is answered by walking forty steps.
+          Everything happens here: drawing, cutting, bending, welding, fit-out and mounting. If there’s a
+          question on the floor, the answer is forty steps away.
         </p>
         <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component={Link} to={paths.contact}>

@@ -17,7 +17,7 @@ export function ShopPlan() {
       className={classes.plan}
       viewBox="0 0 760 372"
       role="img"
-      aria-label="Floor plan of the shop: six rooms, and the way of a rig through them"
+      aria-label="Floor plan of the shop: six rooms, and the path a rig takes through them"
     >
       <defs>
         <pattern id="shop-plan-grid" width="20" height="20" patternUnits="userSpaceOnUse">

@@ -6,7 +6,7 @@ const PEOPLE = [
   {
     kind: 'farrier',
     title: 'Farriers',
-    text: 'Anvil and forge at working height, shoes in reach, and light where you bend.',
+    text: 'Anvil and forge at working height, shoes within reach, and light where you work.',
     link: { label: 'For farriers', to: `${paths.farriersVets}?tag=farrier` },
   },
   {
@@ -18,7 +18,7 @@ const PEOPLE = [
   {
     kind: 'contractor',
     title: 'Contractors',
-    text: 'Service bodies that weigh half of steel, with racks, reels and locks that outlast the truck.',
+    text: 'Service bodies at half the weight of steel, with racks, reels and locks that outlast the truck.',
     link: { label: 'Contractor builds', to: `${paths.projects}?specialty=Contractor` },
   },
   {
@@ -36,8 +36,8 @@ export function WhoWeServePanel() {
       <div className={panel.text}>
         <h3 className="rw-text-28">People who work at the back of a truck</h3>
         <p>
-          Different trades, one need: a place for everything, in any weather, for twenty years. If yours is
-          not here, ask us anyway.
+          Different trades, one need: a place for everything, in any weather, for twenty years. If yours isn’t
+          here, ask us anyway.
         </p>
       </div>
       <KindCards label="Who we serve" cards={PEOPLE} />

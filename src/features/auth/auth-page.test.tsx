@@ -106,6 +106,6 @@ test('I3 counts the changes that a signed-out account left on the device, and sh
   )
   renderPage(page, await openTestData({ kind: 'anonymous' }), { at: '/auth' })
   await screen.findByText(
-    '3 changes of a person who logged out are stored here; they are sent when that person signs in.',
+    '3 changes by someone who logged out are stored here. They will be sent when they sign in.',
   )
 })

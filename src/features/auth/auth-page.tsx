@@ -31,7 +31,7 @@ export function AuthPage() {
       <PageHeading
         eyebrow="Customer portal"
         title="Your account"
-        intro="Follow your build, keep the projects that you like, and find your orders, with or without a connection."
+        intro="Follow your build, save projects you like and find your orders, with or without a signal."
         aside={
           <div className={classes.card}>
             <Step step={step} confirmation={params.get('confirmation')} />
@@ -66,7 +66,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   }
   return (
     <>
-      <OfflineNote text="Signing in needs a connection; everything else on this site works without one." />
+      <OfflineNote text="Signing in needs a connection. Everything else on this site works without one." />
       <LeftNote />
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
@@ -86,8 +86,8 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
   if (confirmation === 'expired') {
     return (
       <p role="alert" className={classes.warning}>
-        This link has expired or was used already. Sign in: if your address is not confirmed yet, you can have
-        the link sent again.
+        This link has expired or was used already. Sign in. If your address isn’t confirmed yet, we can send
+        the link again.
       </p>
     )
   }

@@ -63,7 +63,7 @@ export function AuthTabs() {
           <>
             <ConfirmationNote email={signedUp} />
             <p className={classes.help}>
-              No mail is sent to an address that has an account already: sign in, or{' '}
+              Already have an account? Then you won’t get an email. Sign in, or{' '}
               <Link to={paths.forgotPassword} state={{ ...state, email: signedUp }}>
                 choose a new password
               </Link>

@@ -22,12 +22,12 @@ export function ChangePassword() {
   }
   return (
     <>
-      <OfflineNote text="Changing the password needs a connection." />
+      <OfflineNote text="Changing your password needs a connection." />
       <NewPasswordFields
         label="Change password"
         submitLabel="Change Password"
         email={session.email}
-        changed="Other devices have to sign in again."
+        changed="You’ll have to sign in again on other devices."
         onSubmit={updatePassword}
       />
     </>

@@ -26,11 +26,11 @@ export function ConfirmationNote({ email }: { email: string }) {
   return (
     <div className={classes.note}>
       <p>
-        We’ve sent a link to <strong>{email}</strong>. Open it to finish signing up. Nothing there? Look into
-        the spam folder, too.
+        We’ve sent a link to <strong>{email}</strong>. Open it to finish signing up. Can’t find it? Check your
+        spam folder.
       </p>
       <BusyButton variant="default" size="sm" isBusy={isSending} onClick={sendAgain}>
-        Send the link again
+        Send the Link Again
       </BusyButton>
     </div>
   )

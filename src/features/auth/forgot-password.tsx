@@ -36,7 +36,7 @@ export function ForgotPassword() {
   }
   return (
     <>
-      <OfflineNote text="The mail can be sent once there is a connection." />
+      <OfflineNote text="We can send the email once you’re online." />
       <div role="status">
         {askedFor === null ? null : (
           <p className={classes.note}>
@@ -53,7 +53,7 @@ export function ForgotPassword() {
       >
         <TextField
           label="Email"
-          description="We send a link to it that lets you choose a new password."
+          description="We’ll email you a link to choose a new password."
           type="email"
           withAsterisk
           autoComplete="username"
@@ -67,7 +67,7 @@ export function ForgotPassword() {
           variant={askedFor === null ? 'filled' : 'default'}
           isBusy={form.submitting}
         >
-          {askedFor === null ? 'Send the link' : 'Send the link again'}
+          {askedFor === null ? 'Send the link' : 'Send the Link Again'}
         </BusyButton>
         <Link className={classes.back} to={paths.auth} state={state}>
           Back to Sign In

@@ -31,7 +31,7 @@ test('a forgotten password: the typed address is taken over, and the answer does
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   await screen.findByText(/If there is an account for/)
   expect(requestPasswordReset).toHaveBeenCalledWith('ann@example.com')
-  screen.getByRole('button', { name: 'Send the link again' })
+  screen.getByRole('button', { name: 'Send the Link Again' })
 })
 
 test("sends no request without an address; shows the server's message for a refusal, and ours without a connection", async () => {
@@ -42,7 +42,7 @@ test("sends no request without an address; shows the server's message for a refu
     .mockRejectedValueOnce(new BackendError('network', { message: 'TypeError' }))
   const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
   await show('/auth?password=forgotten', { requestPasswordReset }, { status })
-  await screen.findByText('You are offline. The mail can be sent once there is a connection.')
+  await screen.findByText('You are offline. We can send the email once you’re online.')
   const send = screen.getByRole('button', { name: 'Send the link' })
   await userEvent.click(send)
   screen.getByText('Email is required')
@@ -105,14 +105,14 @@ test("an unconfirmed address shows the server's message and can get another link
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'right' } })
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('Email not confirmed')
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the Link Again' }))
   await screen.findByText("We've sent you a confirmation link")
   expect(resendConfirmation).toHaveBeenCalledWith('ann@example.com')
 })
 
 test.each([
   ['done', 'Your email address is confirmed. Sign in with your password.'],
-  ['expired', /^This link has expired or was used already\. Sign in:/],
+  ['expired', /^This link has expired or was used already\. Sign in\./],
 ])('shows the result of a confirmation link: %s', async (confirmation, text) => {
   await show(`/auth?confirmation=${confirmation}&password=%3Cb%3E`)
   await screen.findByText(text)

@@ -41,7 +41,7 @@ export function MailLinkPage() {
       <PageHeading
         eyebrow="Customer portal"
         title="Your account"
-        intro="Follow your build, keep the projects that you like, and find your orders, with or without a connection."
+        intro="Follow your build, save projects you like and find your orders, with or without a signal."
         aside={<div className={classes.card}>{code ? <OpenCode code={code} /> : <IncompleteLink />}</div>}
       />
     </>
@@ -76,7 +76,7 @@ function OpenCode({ code }: { code: MailedCode }) {
   }
   return (
     <>
-      <OfflineNote text="This needs a connection. The link keeps working until you press the button." />
+      <OfflineNote text="This needs a connection. The link stays valid until you press the button." />
       <h2 className={classes.title}>{texts.title}</h2>
       <p className={classes.lead}>{texts.lead}</p>
       {failure ? (

@@ -70,7 +70,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
         <PasswordField
           ref={proof.field}
           label="Current password"
-          description="You signed in some time ago. To be sure that it is you."
+          description="You signed in a while ago, so we need to make sure it’s you."
           autoComplete="current-password"
           value={proof.value}
           error={proof.problem}

@@ -35,7 +35,7 @@ export function SetPassword() {
   }
   return (
     <>
-      <OfflineNote text="The password can be set once there is a connection." />
+      <OfflineNote text="You can set the password once you’re online." />
       <h2 className={classes.title}>Choose a new password</h2>
       <p className={classes.lead}>
         For the account of <strong>{email}</strong>.
@@ -47,7 +47,7 @@ export function SetPassword() {
         label="Choose a new password"
         submitLabel="Save and sign in"
         email={email}
-        changed="You are signed in. Other devices have to sign in again."
+        changed="You’re signed in. You’ll have to sign in again on other devices."
         onSubmit={submit}
       />
     </>

@@ -23,14 +23,14 @@ export function useCurrentPassword() {
     /** False, with an error in the field, if the field is shown and empty. */
     check(): boolean {
       const isMissing = isAsked && value === ''
-      if (isMissing) setProblem('Type the password that you have now.')
+      if (isMissing) setProblem('Enter your current password.')
       return !isMissing
     },
     given: (): [current?: string] => (isAsked ? [value] : []),
     /** Whether the error is about the current password; if so, shows the field or an error in it. */
     takes(error: unknown): boolean {
       if (!(error instanceof BackendError && error.code === 'invalid_credentials')) return false
-      if (isAsked) setProblem('This is not your password.')
+      if (isAsked) setProblem('That’s not your password.')
       else setAsked(true)
       return true
     },

@@ -313,7 +313,7 @@ test('does not order again what another tab has ordered meanwhile, and keeps the
   await fillAddress()
   vi.spyOn(data.store, 'write').mockRejectedValueOnce(new LocalWriteError('left_cart'))
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByText(/^Failed to place the order.*These products are no longer in the cart/)
+  await screen.findByText(/^Failed to place the order.*These products are no longer in your cart/)
   expect(dialog.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada Farrier')
   expect(await data.db._outbox.count()).toBe(0)
 })

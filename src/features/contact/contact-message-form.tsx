@@ -92,9 +92,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
         <BusyButton type="submit" size="lg" className="rw-phone-wide" isBusy={form.submitting}>
           Send Message
         </BusyButton>
-        <p className="rw-soft rw-small">
-          Fields marked * are required. What you type is kept on this device.
-        </p>
+        <p className="rw-soft rw-small">Fields marked * are required. We save your draft on this device.</p>
         <NoScriptsNote />
       </div>
     </form>

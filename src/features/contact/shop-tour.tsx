@@ -6,7 +6,7 @@ import classes from './shop-tour.module.css'
 const FACTS = [
   { label: 'Floor', value: '26,000 sq ft' },
   { label: 'Grounds', value: '5.72 acres' },
-  { label: 'Climate', value: 'Controlled all year' },
+  { label: 'Climate', value: 'Controlled year-round' },
   { label: 'Tours', value: 'By appointment' },
 ]
 
@@ -18,9 +18,9 @@ export function ShopTour({ onAsk }: { onAsk: () => void }) {
         <div className={classes.words}>
           <h2 id="tour-heading">Tour the shop</h2>
           <p>
-            Bring your truck and your sketch. You walk through a build from the flat sheet to the last seal,
-            open every door on the floor, and talk to the person who would weld yours. It takes about an hour,
-            and there is coffee.
+            Bring your truck and your sketch. Follow a build from the flat sheet to the last seal, open every
+            door on the floor, and talk to the person who would weld yours. It takes about an hour. Coffee’s
+            on us.
           </p>
           <div>
             <Button size="lg" onClick={onAsk}>

@@ -16,17 +16,17 @@ const CONTACTS: readonly { inquiry: InquiryType; title: string; text: string }[]
   {
     inquiry: 'first-responder',
     title: 'First responders',
-    text: 'Command, rescue, quick attack and brush trucks, with the papers that a department needs.',
+    text: 'Command, rescue, quick attack and brush trucks, with the paperwork your department needs.',
   },
   {
     inquiry: 'parts',
     title: 'Parts & service',
-    text: 'Latches, slides, seals, and repairs of anything that we have built. Have the number on your plate ready.',
+    text: 'Latches, struts, seals, and repairs on anything we’ve built. Have the number on your data plate ready.',
   },
   {
     inquiry: 'financing',
     title: 'Financing',
-    text: 'Our specialist at the partner bank knows what a rig earns, and calls you back.',
+    text: 'The specialist at our partner bank knows what a rig earns, and will call you back.',
   },
 ]
 

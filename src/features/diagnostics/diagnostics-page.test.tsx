@@ -152,7 +152,7 @@ test('works without a database and with blocked storage, and copies and mails th
   expect(mail).toMatch(/^mailto:shop@rigworks\.example\?/)
   expect(mail.length).toBeLessThanOrEqual(1_900)
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Look again' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveProperty('disabled', false),
   )
 })
 

@@ -47,12 +47,12 @@ export function DiagnosticsPage(own: OwnFacts) {
       <PageHeading
         crumbs={CRUMBS}
         title="Diagnostics"
-        intro="If something does not work, send this to us. It says how this app and this device are doing: no names, no addresses, nothing of what you wrote."
+        intro="Something not working? Send us this report. It describes the state of the app and this device. It contains no names, no addresses and nothing you wrote."
       />
       <PageSection space="tight">
         <ReportTools text={sections ? reportText(sections) : null}>
           <BusyButton variant="default" onClick={() => setRequests(requests + 1)} isBusy={isCollecting}>
-            Look again
+            Refresh
           </BusyButton>
         </ReportTools>
         <div className={classes.plates} aria-busy={isCollecting}>

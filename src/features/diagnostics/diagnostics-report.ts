@@ -56,7 +56,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
     }),
     ...(data ? dataSections(data, takenAt) : [section('Local data', { Database: 'not open' })]),
     {
-      title: 'Errors noted in this tab',
+      title: 'Errors in this tab',
       rows: facts.notes
         .slice(-NOTES)
         .reverse()

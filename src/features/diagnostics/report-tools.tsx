@@ -23,7 +23,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
       await navigator.clipboard.writeText(report)
       setAnswer('Copied. Paste it into a message to us.')
     } catch {
-      setAnswer('This browser did not let us copy it. Open the plain text below and copy it by hand.')
+      setAnswer('Your browser didn’t let us copy it. Open the plain text below and copy it by hand.')
     }
   }
   const share = async () => {
@@ -73,7 +73,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
         {answer}
       </p>
       <details>
-        <summary className={classes.raw}>The plain text, as it is sent</summary>
+        <summary className={classes.raw}>The plain text that is sent</summary>
         <pre className={classes.text}>{report}</pre>
       </details>
     </div>

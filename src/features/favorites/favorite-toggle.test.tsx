@@ -127,5 +127,5 @@ test('O4 shows a message when an action can no longer be undone', async () => {
   renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }), { commands: { undo } })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText(/^Failed to undo it\. The server has it already\./)
+  await screen.findByText(/^Couldn’t undo it\. The server already has it\./)
 })

@@ -54,7 +54,7 @@ export function SavedProjectCard({ favorite, isFirst, isFilled, mark, onRemoved 
         <h2 id={headingId} className="rw-text-24">
           {isFilled ? 'No longer shown' : 'One moment'}
         </h2>
-        {isFilled ? <p>This build was taken down after you had saved it.</p> : null}
+        {isFilled ? <p>We took this build down after you saved it.</p> : null}
         {savedDate}
         <PendingMarker mark={mark} />
       </Card>

@@ -98,7 +98,7 @@ test('a project that was taken down still has a card and can be removed', async 
   await article('Forge body')
   await act(() => data.db.rows('projects').delete('forge'))
   await article('No longer shown')
-  screen.getByText('This build was taken down after you had saved it.')
+  screen.getByText('We took this build down after you saved it.')
   expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
   screen.getByRole('button', { name: 'Remove from Favorites' })
 })

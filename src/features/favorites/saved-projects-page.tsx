@@ -36,7 +36,7 @@ export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
       <PageHeading
         eyebrow="Customer portal"
         title="My Saved Projects"
-        intro="Builds that you want to come back to, at the next truck stop or at the kitchen table."
+        intro="Builds you want to come back to, at the next truck stop or the kitchen table."
       />
       <PageSection space="tight">
         <div className={classes.page}>
@@ -60,7 +60,7 @@ function SavedProjects() {
     return (
       <EmptyState
         title="No saved projects yet"
-        text="Press Save on a build that you like; it waits for you here."
+        text="Press Save on a build you like, and you’ll find it here."
       >
         <Button component={Link} to={paths.projects}>
           Browse Projects

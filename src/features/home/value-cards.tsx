@@ -34,7 +34,7 @@ const VALUES = [
 export function ValueCards() {
   return (
     <PageSection tone="raised" space="tight">
-      <h2 className="rw-hidden">Why people come to us</h2>
+      <h2 className="rw-hidden">Why people choose us</h2>
       <ul className={classes.cards}>
         {VALUES.map(({ title, text, Icon }) => (
           <li key={title} className={classes.card}>

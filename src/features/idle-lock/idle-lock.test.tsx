@@ -58,7 +58,7 @@ test('locks a screen that was not used for the set time, and the password unlock
   const field = screen.getByLabelText('Password')
   expect(document.activeElement).toBe(field)
   await userEvent.type(field, 'wrong{Enter}')
-  await screen.findByText('This is not the password.')
+  await screen.findByText('That’s not the password.')
   await userEvent.clear(field)
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
   await screen.findByText('Password is required')
@@ -80,7 +80,7 @@ test('the lock survives a reload and applies to other tabs, and Escape does not 
 test('warns a minute before it locks, and any key keeps the screen open', async () => {
   noteUse(Date.now() - 29.5 * MINUTE)
   await show()
-  await screen.findByText(/the screen locks in a minute/)
+  await screen.findByText(/The screen locks in a minute/)
   await userEvent.keyboard('a')
   await waitFor(() => expect(screen.queryByText(/locks in a minute/)).toBeNull())
   expect(isLocked(UID)).toBe(false)
@@ -106,7 +106,7 @@ test('ignores the lock of another account; a locked screen says when the server 
   unmount()
   lockScreen(UID)
   await show({ status: { ...SYNCED, isReachable: false } })
-  await screen.findByText(/only it knows the password/)
+  await screen.findByText(/We can’t check your password/)
 })
 
 test('locks with unsent work, too: it signs nobody out and leaves the outbox unchanged', async () => {

@@ -66,8 +66,8 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <h2 id={title}>This screen is locked</h2>
         <p>
-          Nobody has used it for a while. <b>{email}</b> is still signed in; nothing that was typed, saved or
-          waits to be sent is lost.
+          No one has used it for a while. <b>{email}</b> is still signed in. Nothing you typed or saved is
+          lost.
         </p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -79,8 +79,7 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
         />
         {canAsk ? null : (
           <p role="status">
-            The server cannot be reached, and only it knows the password. Try again when there is a
-            connection.
+            We can’t check your password without a connection. Try again once you’re online.
           </p>
         )}
         <BusyButton type="submit" isBusy={isAsking} fullWidth>
@@ -88,11 +87,11 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
         </BusyButton>
         {onLeave ? (
           <p className={classes.leave}>
-            Password forgotten, or somebody else?{' '}
+            Forgot your password, or someone else?{' '}
             <button type="button" disabled={isAsking} onClick={leave}>
               Log out
             </button>{' '}
-            What is not sent or finished stays here for {email}.
+            Unsent and unfinished work stays here for {email}.
           </p>
         ) : null}
       </form>
@@ -101,8 +100,8 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof BackendError)) return 'Something is missing on this page. Reload it, then try again.'
-  if (error.code === 'invalid_credentials') return 'This is not the password.'
+  if (!(error instanceof BackendError)) return 'This page didn’t load completely. Reload it and try again.'
+  if (error.code === 'invalid_credentials') return 'That’s not the password.'
   const { what, advice } = backendErrorSentence(error.code)
   return `${what} ${advice}`
 }

@@ -30,7 +30,7 @@ it('shows a failed start, with a reload button and a link to the diagnostics', a
 it('distinguishes a start whose code could not be loaded from one that failed', async () => {
   const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'missing' })
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The connection was lost before all of it was here',
+    'The connection dropped while it was loading',
   )
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -44,10 +44,8 @@ it('T4: a blocked upgrade asks to close the other tabs', async () => {
 
 it('L4: shows how much work was lost, until the notice is dismissed', async () => {
   const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, eviction: { lost: 2 } })
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    '2 changes that had not been sent are lost',
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('2 unsent changes were lost')
+  await userEvent.click(screen.getByRole('button', { name: 'Got It' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
 })
 
@@ -59,7 +57,7 @@ it('L4: says that nothing unsent was lost in an eviction', async () => {
 it('F3: warns while the device is nearly full', async () => {
   meet({ ...HEALTHY_DEVICE, isNearlyFull: true })
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'This device is nearly full. What is saved is safe.',
+    'This device is nearly full. Everything saved is safe.',
   )
 })
 
@@ -71,7 +69,7 @@ it('L4: shows no notice on a healthy device', async () => {
 it('shows that the account was deleted elsewhere; with unsent work, the notice leads to the sync center and stays', async () => {
   const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, closed: { unsent: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
-  await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Got It' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
   cleanup()
   meet({ ...HEALTHY_DEVICE, closed: { unsent: 2 } })

@@ -39,7 +39,7 @@ function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): voi
   const rest = (
     <>
       {' '}
-      What was saved on this device before is untouched.{' '}
+      Everything saved on this device is safe.{' '}
       <Button size="compact-sm" onClick={reload}>
         Reload
       </Button>
@@ -47,11 +47,11 @@ function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): voi
   )
   return isMissing ? (
     <Notice what="This site did not finish loading.">
-      The connection was lost before all of it was here: reload it as soon as there is one.{rest}
+      The connection dropped while it was loading. Reload once you’re back online.{rest}
     </Notice>
   ) : (
     <Notice what="This site could not start.">
-      Reload it; if that does not help, send us the <a href={paths.diagnostics}>diagnostics</a>.{rest}
+      Reload it. If that doesn’t help, send us the <a href={paths.diagnostics}>diagnostics</a>.{rest}
     </Notice>
   )
 }

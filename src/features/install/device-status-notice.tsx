@@ -18,22 +18,22 @@ export function DeviceStatusNotice({
   )
   const understood = (
     <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
-      I understand
+      Got It
     </Button>
   )
   if (isOutdated) {
     return (
       <Notice what="This page is out of date.">
-        A newer version of this site has the data on this device; until you reload, nothing new is saved or
-        sent here. What you saved before is safe. {reloading}
+        A newer version of this site is using the data on this device. Reload to keep saving and sending.
+        Everything you saved is safe. {reloading}
       </Notice>
     )
   }
   if (news.isBlocked) {
     return (
       <Notice what="Close the other tabs of this site.">
-        One of them still uses an older version and holds the data on this device. This tab continues
-        automatically as soon as it is closed.
+        Another tab runs an older version and blocks the data on this device. This tab continues as soon as
+        you close it.
       </Notice>
     )
   }
@@ -41,14 +41,14 @@ export function DeviceStatusNotice({
   if (!news.eviction && news.isNearlyFull) {
     return (
       <Notice what="This device is nearly full.">
-        What is saved is safe. Make room before you add pictures: delete something from the device, or let go
-        of pictures in the Sync center.
+        Everything saved is safe. Before you add pictures, delete something from the device or clear cached
+        pictures in the Sync center.
       </Notice>
     )
   }
   if (!news.eviction) return null
   return (
-    <Notice what="Your browser has cleared what this site kept on this device.">
+    <Notice what="Your browser cleared this site’s data on this device.">
       {lossSentence(news.eviction.lost)} {understood}
     </Notice>
   )
@@ -59,12 +59,12 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
   return (
     <Notice what="Your account was deleted.">
       {unsent === 0 ? (
-        <>What was yours has been removed from this device, too. {understood}</>
+        <>Your data has been removed from this device, too. {understood}</>
       ) : (
         <>
           {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never
-          sent, and cannot be sent any more. Save what you need as a file in the{' '}
-          <a href={paths.sync}>Sync center</a>, then log out: that removes what was yours from this device.
+          sent, and can’t be sent anymore. Save what you need as a file in the{' '}
+          <a href={paths.sync}>Sync center</a>, then log out to remove your data from this device.
         </>
       )}
     </Notice>
@@ -72,9 +72,9 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
 }
 
 function lossSentence(lost: number): string {
-  const rest = 'Everything on the server is loaded again automatically.'
+  const rest = 'Everything on the server loads again automatically.'
   if (lost === 0) return `Nothing of yours was waiting to be sent. ${rest}`
   return lost === 1
-    ? `One change that had not been sent is lost with it; please make it again. ${rest}`
-    : `${lost} changes that had not been sent are lost with it; please make them again. ${rest}`
+    ? `One unsent change was lost with it. Please make it again. ${rest}`
+    : `${lost} unsent changes were lost with it. Please make them again. ${rest}`
 }

@@ -16,15 +16,15 @@ export function FirstStart() {
     <div className={classes.plate}>
       <p className={classes.title}>Installed</p>
       <p className="rw-soft rw-small rw-above-4">
-        The app keeps its own data, apart from the browser’s. If you have an account here, sign in once more;
-        what still waits to be sent in the browser goes out from there.
+        The app stores its own data, separate from your browser’s. If you have an account, sign in once more.
+        Unsent changes in the browser will be sent from there.
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.auth} state={{ from: pathname }} onClick={close}>
           Sign in
         </Button>
         <Button variant="subtle" color="gray" onClick={close}>
-          Go on without
+          Continue Without
         </Button>
       </div>
     </div>

@@ -28,8 +28,8 @@ interface Guide {
 }
 
 const ADD: readonly Step[] = [
-  { text: 'Choose “Add to Home Screen”; scroll down to it if need be.', Icon: IconSquarePlus },
-  { text: 'Leave “Open as Web App” on, if it is there, and tap “Add”.' },
+  { text: 'Choose “Add to Home Screen”. You may have to scroll down.', Icon: IconSquarePlus },
+  { text: 'If you see “Open as Web App”, leave it on. Tap “Add”.' },
 ]
 
 /** Manual steps for each way to install that has no button of ours. */
@@ -64,7 +64,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
       { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
       { text: 'Tap “Add to Home screen”, then “Install”.', Icon: IconSquarePlus },
     ],
-    note: 'Does the menu say “Open” instead? Then the app is installed already.',
+    note: 'Does the menu say “Open” instead? Then the app is already installed.',
   },
   'desktop-menu': {
     title: 'Windows, Mac, Linux or Chromebook, in Chrome or Edge',
@@ -73,7 +73,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
       { text: 'Or open the menu: “Cast, save and share” in Chrome, “Apps” in Edge.', Icon: IconDots },
       { text: 'Choose “Install”.', Icon: IconDownload },
     ],
-    note: 'Does the menu say “Open in Rigworks” instead? Then the app is installed already.',
+    note: 'Does the menu say “Open in Rigworks” instead? Then the app is already installed.',
   },
   'mac-safari': {
     title: 'Mac, in Safari',
@@ -85,7 +85,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
   },
   'in-app': {
     title: 'Inside another app',
-    lead: 'This page is shown inside another app, which cannot install anything.',
+    lead: 'You opened this page inside another app, which can’t install it.',
     steps: [
       { text: 'Open that app’s menu.', Icon: IconDots },
       { text: 'Choose “Open in browser”, “Open in Safari” or “Open in Chrome”.', Icon: IconExternalLink },
@@ -93,10 +93,10 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
   },
   none: {
     title: 'Firefox on a computer, and others',
-    lead: 'This browser installs no apps. Everything here works in it all the same, without a signal too.',
+    lead: 'This browser can’t install apps. Everything still works in it, even without a signal.',
     steps: [
       {
-        text: 'For a window of its own, open this page in Chrome, Edge or Safari.',
+        text: 'To install the app, open this page in Chrome, Edge or Safari.',
         Icon: IconExternalLink,
       },
     ],

@@ -19,8 +19,8 @@ export function InstallInvitation({ method }: { method: InstallMethod }) {
     <div className={classes.plate}>
       <p className={classes.title}>Keep the shop at hand</p>
       <p className="rw-soft rw-small rw-above-4">
-        Install this site as an app: it opens from your home screen, projects, quotes and orders and all, with
-        or without a signal.
+        Install this site as an app. Projects, quotes and orders are on your home screen, with or without a
+        signal.
       </p>
       <div className={classes.actions}>
         {method === 'offer' ? (
@@ -28,7 +28,7 @@ export function InstallInvitation({ method }: { method: InstallMethod }) {
         ) : (
           // We cannot know whether the steps were followed, so opening them counts as an answer.
           <Button component={Link} to={paths.install} onClick={refuse}>
-            Show me how
+            Show Me How
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={refuse}>

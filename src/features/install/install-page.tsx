@@ -27,8 +27,8 @@ const OTHERS = [
 
 const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
-  { label: 'Without signal', value: 'Everything you can do with one' },
-  { label: 'Updates', value: 'By itself, and asks first' },
+  { label: 'Without signal', value: 'Everything still works' },
+  { label: 'Updates', value: 'Automatic, and it asks first' },
   { label: 'Removed', value: 'Like any other app' },
 ]
 
@@ -43,7 +43,7 @@ export function InstallPage() {
       <PageHeading
         eyebrow="On this device"
         title="Install the app"
-        intro="The whole site on your home screen. It opens at once, at the barn and on the road, and sends what you did as soon as there is a signal again."
+        intro="The whole site on your home screen. It opens instantly, at the barn and on the road, and sends your changes once you have a signal again."
       >
         {method === 'offer' ? (
           <Button size="lg" onClick={offer.accept}>
@@ -81,7 +81,7 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
     return (
       <>
         <h2>It is installed</h2>
-        <p className={classes.text}>You are using the app. There is nothing more to do.</p>
+        <p className={classes.text}>You’re using the app. You’re all set.</p>
         <Button component={Link} to={paths.home} variant="default">
           Back to the home page
         </Button>
@@ -93,7 +93,7 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
       <>
         <h2>Installed</h2>
         <p className={classes.text}>
-          You find it among your apps. What is on this device already is in it, too.
+          You’ll find it among your apps, with everything already saved on this device.
         </p>
       </>
     )
@@ -103,8 +103,8 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
       <>
         <h2>One-tap install</h2>
         <p className={classes.text}>
-          Press “Install”, and confirm what your browser asks. No store, no account: it is this site, in a
-          window of its own, and what is on this device already is in it.
+          Press “Install” and confirm in your browser. No app store, no account: it’s this site in its own
+          window, with everything already saved on this device.
         </p>
       </>
     )
@@ -124,10 +124,10 @@ function OwnData() {
   const { waiting } = useSyncStatus('waiting')
   return (
     <p className={classes.text}>
-      <strong>The app keeps its own data.</strong> Sign in there once more; your orders and projects come by
-      themselves.
+      <strong>The app stores its own data.</strong> Sign in there once more, and your orders and projects will
+      load.
       {waiting > 0
-        ? ` ${waiting === 1 ? 'One change waits' : `${waiting} changes wait`} to be sent in this browser: leave it open until Sync status says that all is sent.`
+        ? ` ${waiting === 1 ? 'One change waits' : `${waiting} changes wait`} to be sent in this browser. Leave it open until the Sync center shows that everything is sent.`
         : null}
     </p>
   )

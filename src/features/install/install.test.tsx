@@ -100,7 +100,7 @@ it('does not invite while an update is waiting', async () => {
 
 it('on an iPhone, the invitation leads to the steps and does not come back at once', async () => {
   const { router } = show(corner, { ...HERE, status: ACTED }, IPHONE)
-  await userEvent.click(await screen.findByRole('link', { name: 'Show me how' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Show Me How' }))
   expect(router.state.location.pathname).toBe('/install')
   await router.navigate('/projects')
   expect(screen.queryByText(TITLE)).toBeNull()

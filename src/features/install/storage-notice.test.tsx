@@ -9,16 +9,16 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('alert').te
 
 it('L1: says that nothing can be stored in a private window, and what to do', async () => {
   meet('blocked')
-  await says('Nothing is kept on this device. This browser is set to keep nothing for this site.')
+  await says('Nothing is saved on this device. This browser is set not to store data for this site.')
 })
 
 it('L1: says that storage fails if the database did not open although the probe found no problem', async () => {
   meet('ok')
-  await says('Nothing is kept on this device. The storage of this browser fails.')
+  await says('Nothing is saved on this device. Your browser’s storage is failing.')
 })
 
 it('L1: says that the device is full, and promises nothing, when the disk is too full to open the database', async () => {
   meet('full')
-  await says('Nothing is kept on this device. This device has no space left, not even to open its data.')
+  await says('Nothing is saved on this device. This device has no space left, not even to open its data.')
   expect(screen.getByRole('alert').textContent).not.toContain('is safe')
 })

@@ -3,12 +3,12 @@ import type { StorageCode } from '#pwa/probe-storage'
 import { Notice } from './notice'
 
 const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
-  missing: 'This browser cannot keep data on this device. An up-to-date browser can.',
+  missing: 'This browser is too old to store data on this device. Please update it.',
   blocked:
-    'This browser is set to keep nothing for this site. Allow site data, or leave the private window, to work offline.',
-  full: 'This device has no space left, not even to open its data. Free some space and reload: what was saved before is still there.',
-  unanswered: 'The storage of this browser does not answer. Close the browser, open it again, and come back.',
-  failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
+    'This browser is set not to store data for this site. To work offline, allow site data or leave the private window.',
+  full: 'This device has no space left, not even to open its data. Free up some space and reload. Everything you saved is still there.',
+  unanswered: 'Your browser’s storage isn’t responding. Close the browser, open it again, and come back.',
+  failed: 'Your browser’s storage is failing. Nothing new can be saved on this device for now.',
 }
 
 /** Why this device stores nothing (L1), and what can be done about it. Shown when the database did not open. */
@@ -23,5 +23,5 @@ export function StorageNotice({ probe }: { probe(): Promise<StorageCode> }) {
   }, [probe])
   if (!code) return null
   // If the probe finds no problem, the database itself has failed.
-  return <Notice what="Nothing is kept on this device.">{SENTENCES[code === 'ok' ? 'failed' : code]}</Notice>
+  return <Notice what="Nothing is saved on this device.">{SENTENCES[code === 'ok' ? 'failed' : code]}</Notice>
 }

@@ -36,5 +36,5 @@ it('offers a version without a release line if the response is invalid', async (
   meet((port) => port.postMessage({ line: `<b>${'x'.repeat(500)}</b>` }), true)
   await screen.findByText('A new version is ready')
   expect(screen.queryByText(/What is new/)).toBeNull()
-  screen.getByText(/once everything is sent/)
+  screen.getByText(/until everything is sent/)
 })

@@ -25,7 +25,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
           {line ? <p className="rw-soft rw-small rw-above-4">What is new: {line}</p> : null}
           <p className="rw-soft rw-small rw-above-4">
             {isInMemory
-              ? 'Reload to use it, once everything is sent: this browser keeps nothing of what waits.'
+              ? 'Wait until everything is sent, then reload. This browser doesn’t save unsent changes.'
               : 'Reload to use it. Unsent changes stay on this device.'}
           </p>
           <div className={classes.actions}>

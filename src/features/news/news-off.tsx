@@ -13,10 +13,7 @@ export function NewsOff() {
       <DocumentHead title="News" noIndex />
       <PageHeading eyebrow="From the shop floor" title="News" />
       <PageSection>
-        <EmptyState
-          title="There is no news here at the moment"
-          text="What we build these days stands among the projects."
-        >
+        <EmptyState title="No news right now" text="See what we’re building under Projects.">
           <Button component={Link} to={paths.projects}>
             View Projects
           </Button>

@@ -64,7 +64,7 @@ test('the URL of a missing article leads to the list, which says why', async () 
   )
   const status = { ...SYNCED, state: 'offline', isReachable: false } as const
   const { router } = renderPage(routes, await open(), { at: '/news/nowhere', status })
-  const said = /^The article that you asked for is not here/
+  const said = /^That article isn’t here/
   await screen.findByText(said)
   await screen.findByText('Featured')
   await userEvent.click(screen.getByRole('button', { name: 'Equipment' }))

@@ -32,8 +32,8 @@ const CATEGORIES = Object.entries(NEWS_CATEGORIES).map(([key, label]) => ({
 
 /** Shown after a redirect from the page of a missing article. */
 const MISSED: Readonly<Record<string, string>> = {
-  absent: 'The article that you asked for is not here; it may have been taken down.',
-  failed: 'The article that you asked for could not be loaded.',
+  absent: 'That article isn’t here. It may have been taken down.',
+  failed: 'That article couldn’t be loaded.',
 }
 
 /** The news of the shop (Site 2). */
@@ -54,7 +54,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
       <PageHeading
         eyebrow="From the shop floor"
         title="News"
-        intro="New machines, shows where you can open every door, and trucks that have just left for work."
+        intro="New machines, shows where you can open every door, and trucks that just left for work."
       />
       <PageSection space="tight">
         {missed ? <p className={classes.missed}>{missed}</p> : null}
@@ -84,7 +84,7 @@ function NewsByCategory({ news }: { news: readonly Article[] }) {
     <div className="rw-stack rw-gap-blocks">
       <FilterButtons label="News categories" choices={CATEGORIES} current={category} onChoose={choose} />
       {found.length === 0 ? (
-        <EmptyState title="No articles found" text="Nothing in this category yet. Look at all of them." />
+        <EmptyState title="No articles found" text="Nothing in this category yet. Try All." />
       ) : (
         <NewsList key={category} articles={found} hasFeatured={category === 'all'} />
       )}

@@ -31,8 +31,8 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
       <div className={classes.words}>
         <h2 id="newsletter-heading">Stay up to date</h2>
         <p>
-          New builds, shows and what is on the floor, about once a month. You can unsubscribe at any time, and
-          nobody else gets your address.
+          New builds, shows and what’s on the floor, about once a month. Unsubscribe anytime. We never share
+          your address.
         </p>
       </div>
       {/* Before hydration, `dialog` sends nothing; the default method would put the address into the URL. */}

@@ -63,7 +63,7 @@ test('U1 without a connection, says that the address is waiting', async () => {
   await enter('ann@example.com')
   await screen.findByText("It goes out when you're back online.")
   expect(screen.queryByText('Successfully Subscribed!')).toBeNull()
-  screen.getByText(/^Your address waits on this device/)
+  screen.getByText(/^Your address is saved on this device/)
 })
 
 test('an applied subscription shows the thanks of Site 8', async () => {

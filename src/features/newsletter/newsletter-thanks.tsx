@@ -20,8 +20,8 @@ export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) 
         </h2>
         <p>
           {isWaiting
-            ? 'Your address waits on this device and goes out with the next connection. The sync center shows when it has.'
-            : 'The next issue comes to your mailbox.'}
+            ? 'Your address is saved on this device and will be sent when you’re back online. You can check in the sync center.'
+            : 'Look for the next issue in your inbox.'}
         </p>
       </div>
       <div className={classes.again}>

@@ -26,7 +26,7 @@ test('remembers the choice on this device, and can switch it off again', async (
   const data = await meet()
   await userEvent.click(await button())
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: false }))
-  await screen.findByText('Looking for what is to be kept.')
+  await screen.findByText('Checking which pictures to keep.')
   await userEvent.click(await button())
   await waitFor(async () => expect(await choice(data)).toMatchObject({ isOn: false }))
 })
@@ -35,12 +35,12 @@ test.each([
   [{ state: 'loading', kept: 3, wanted: 12, bytes: 420_000 }, '3 of 12 pictures kept here, 420 kB.'],
   [
     { state: 'done', kept: 12, wanted: 12, bytes: 1_200_000 },
-    '12 pictures kept here, 1.2 MB. New favorites come by themselves.',
+    '12 pictures kept here, 1.2 MB. New favorites are added automatically.',
   ],
-  [{ state: 'done', kept: 0, wanted: 0, bytes: 0 }, /^Nothing to keep yet:/],
+  [{ state: 'done', kept: 0, wanted: 0, bytes: 0 }, /^Nothing to keep yet\./],
   [
     { state: 'offline', kept: 0, wanted: 1, bytes: 0 },
-    '0 of 1 picture kept here. The rest comes with the next connection.',
+    '0 of 1 picture kept here. The rest will load when you’re back online.',
   ],
   [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no space for the rest/],
 ] as [OfflinePictureProgress, string | RegExp][])(
@@ -60,7 +60,7 @@ test('waits on mobile data until the person allows it', async () => {
   const data = await meet()
   await userEvent.click(await button())
   await report(data, { state: 'metered', kept: 2, wanted: 9, bytes: 9_000 })
-  await userEvent.click(await screen.findByRole('button', { name: 'Load them over this connection, too' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use This Connection, Too' }))
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: true }))
 })
 

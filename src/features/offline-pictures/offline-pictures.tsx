@@ -31,15 +31,15 @@ export function OfflinePictures() {
       await saveOfflinePictureChoice(db, choice)
     } catch (error) {
       setOptimistic(null)
-      toastLocalFailure('The choice could not be saved', error)
+      toastLocalFailure('Your choice couldn’t be saved', error)
     }
   }
 
   return (
-    <section className={classes.panel} aria-label="Pictures without a connection">
+    <section className={classes.panel} aria-label="Offline pictures">
       <SwitchField
         label="Keep pictures on this device"
-        description="Those of your saved projects and orders, for the barn, the road, wherever there is no signal. Switching it off, or logging out, removes them."
+        description="Pictures of your saved projects and orders, for the barn, the road and anywhere without a signal. Turning this off or logging out removes them."
         checked={isOn}
         onChange={(event) => choose({ isOn: event.currentTarget.checked, evenMetered: false })}
       />
@@ -61,7 +61,7 @@ export function OfflinePictures() {
       </p>
       {progress?.state === 'metered' ? (
         <Button variant="default" size="sm" onClick={() => choose({ isOn: true, evenMetered: true })}>
-          Load them over this connection, too
+          Use This Connection, Too
         </Button>
       ) : null}
     </section>

@@ -6,20 +6,20 @@ const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(
 
 /** Text for the progress of offline pictures; `progress` is null before the first report. */
 export function progressSentence(progress: OfflinePictureProgress | null): string {
-  if (progress === null) return 'Looking for what is to be kept.'
+  if (progress === null) return 'Checking which pictures to keep.'
   const { state, kept, wanted, bytes } = progress
-  if (wanted === 0) return 'Nothing to keep yet: save a project that you like, and its pictures come here.'
+  if (wanted === 0) return 'Nothing to keep yet. Save a project you like to keep its pictures here.'
   const size = bytes > 0 ? `, ${formatBytes(bytes)}` : ''
   const part = `${formatCount(kept)} of ${pictures(wanted)} kept here${size}.`
   switch (state) {
     case 'loading':
       return part
     case 'done':
-      return `${pictures(kept)} kept here${size}. New favorites come by themselves.`
+      return `${pictures(kept)} kept here${size}. New favorites are added automatically.`
     case 'metered':
-      return `${part} The rest waits for a connection that is not mobile data or data saver.`
+      return `${part} The rest waits for Wi-Fi, or for data saver to be off.`
     case 'offline':
-      return `${part} The rest comes with the next connection.`
+      return `${part} The rest will load when you’re back online.`
     case 'full':
       return `${part} This device has no space for the rest: free some space, then come back.`
   }

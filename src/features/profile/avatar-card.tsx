@@ -18,17 +18,17 @@ const CropDialog = lazyPart(async () => ({
 
 const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',
-  promise: 'It shows on your other devices, too.',
+  promise: 'Your other devices show it, too.',
   failed: 'Failed to upload profile picture',
 }
 const REMOVED: SendingTexts = {
   sent: 'Profile picture removed',
-  promise: 'Your initial stands in its place.',
+  promise: 'Your initial takes its place.',
   failed: 'Failed to update profile',
 }
 /** Side of the saved picture in px: twice the shown size, for high-density screens. */
 const SIDE = 512
-const UNREADABLE = 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.'
+const UNREADABLE = 'can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.'
 
 export interface AvatarCardProps {
   profile: RowTypes['profiles']
@@ -44,7 +44,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
     <div className="rw-cluster rw-gap-20 rw-center">
       <Avatar name={name} path={profile.avatar_url} size="large" />
       <div className={classes.words}>
-        <p className="rw-soft">JPEG, PNG, WebP or AVIF, under 5MB. You choose the part that shows.</p>
+        <p className="rw-soft">JPEG, PNG, WebP or AVIF, under 5MB. You can crop it next.</p>
         <div className="rw-cluster rw-gap-8">
           <Button
             variant="default"
@@ -77,7 +77,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
         <Suspense>
           <CropDialog
             file={chosen}
-            title="Choose the part that shows"
+            title="Crop your picture"
             aspect={1}
             isBusy={isBusy}
             onCrop={(crop) => void save(chosen, crop)}

@@ -16,10 +16,9 @@ import { PasswordField } from '#ui/fields/password-field'
 import classes from './close-account-dialog.module.css'
 
 const REFUSALS: Record<Exclude<AccountDeletionResult, 'closed'>, string> = {
-  last_admin:
-    'You are the last admin. Make somebody else an admin first: without one nobody could run this shop.',
+  last_admin: 'You are the last admin. Make someone else an admin first, so that the shop still has one.',
   open_orders:
-    'An order of yours is under way, and needs you. Once it is delivered or cancelled the account can be deleted; call us if that cannot wait.',
+    'You have an open order. You can delete your account once it is delivered or canceled. If that can’t wait, call us.',
 }
 
 interface CloseAccountDialogProps {
@@ -55,7 +54,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
     })
     setBusy(false)
     if (end === 'closed') {
-      toastSuccess('Account deleted', 'What was yours is gone, here and from this device.')
+      toastSuccess('Account deleted', 'Your data is gone from our server and from this device.')
       await navigate(paths.home)
     } else if (end) setProblem(REFUSALS[end])
   }
@@ -93,7 +92,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Your password"
-          description="To be sure that it is you."
+          description="To make sure it’s you."
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -109,7 +108,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
 function Consequences() {
   return (
     <>
-      <h3 className={classes.head}>What goes, at once and for good</h3>
+      <h3 className={classes.head}>Deleted now, for good</h3>
       <dl className={classes.leaves}>
         {DELETED_WITH_ACCOUNT.map(({ name, text }) => (
           <div key={name}>
@@ -118,11 +117,11 @@ function Consequences() {
           </div>
         ))}
       </dl>
-      <h3 className={classes.head}>What stays, and why</h3>
+      <h3 className={classes.head}>What we keep, and why</h3>
       <p>{ACCOUNT_STAYS}</p>
       <p>
-        You are signed out everywhere. What another device has not sent by then stays there until you remove
-        it.
+        You’ll be signed out everywhere. Changes another device hasn’t sent by then stay on that device until
+        you remove them.
       </p>
     </>
   )
@@ -137,8 +136,8 @@ function Unsent() {
   return (
     <div className={classes.warning}>
       <p>
-        {count === 1 ? 'One change on this device is' : `${count} changes on this device are`} not sent yet,
-        and would be lost. Cancel to let them go out first, or save them as a file.
+        {count === 1 ? 'One change on this device is' : `${count} changes on this device are`} not sent yet
+        and would be lost. Cancel to let them send first, or save them as a file.
       </p>
       <Button size="compact-sm" variant="default" onClick={() => void saveUnsent(commands.exportUnsent)}>
         Save as a File
@@ -150,7 +149,7 @@ function Unsent() {
 /** Rethrows anything but a BackendError, because that is a defect. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
-  if (error.code === 'invalid_credentials') return 'This is not your password.'
+  if (error.code === 'invalid_credentials') return 'That’s not your password.'
   const { what, advice } = backendErrorSentence(error.code)
   return `Your account was not deleted. ${what} ${advice}`
 }

@@ -13,10 +13,10 @@ interface DeviceData {
 }
 
 const DEVICE_PARTS: Record<keyof DeviceData, string> = {
-  cart: 'What is in the cart on this device.',
-  drafts: 'Forms that were begun on this device and not sent.',
-  recently_viewed: 'Which projects, rigs and products were looked at on this device, and when.',
-  not_sent: 'Changes made on this device that the shop does not have yet.',
+  cart: 'What’s in the cart on this device.',
+  drafts: 'Forms you started on this device and haven’t sent.',
+  recently_viewed: 'Which projects, rigs and products you viewed on this device, and when.',
+  not_sent: 'Changes made on this device that the shop doesn’t have yet.',
 }
 
 export interface OwnDataFileOptions {
@@ -42,7 +42,7 @@ export function readOwnData(answer: unknown): OwnData | null {
 export function dataExport({ company, email, now, shop, device }: OwnDataFileOptions) {
   return {
     what: shop
-      ? `Everything that ${company} holds about you, and what is kept on this device alone.`
+      ? `Everything that ${company} has about you, plus what is only on this device.`
       : `What is kept on this device alone. What ${company} holds about you is not in this file, because the server could not be asked: get it from your profile when you have a connection.`,
     account: email,
     made_at: new Date(now).toISOString(),

@@ -22,7 +22,7 @@ import {
 
 const TEXTS: SendingTexts = {
   sent: 'Profile updated successfully',
-  promise: 'It shows on your other devices, too.',
+  promise: 'Your other devices show it, too.',
   failed: 'Failed to update profile',
 }
 
@@ -67,7 +67,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
       />
       <TextField
         label="Display name"
-        description={hint('display_name', 'How we address you.')}
+        description={hint('display_name', 'What we call you.')}
         autoComplete="name"
         maxLength={PROFILE_LENGTHS.display_name}
         value={shown.display_name}

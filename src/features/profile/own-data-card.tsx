@@ -25,15 +25,15 @@ export function OwnDataCard({ email }: { email: string }) {
     <div className="rw-stack rw-gap-20">
       <div className={classes.part}>
         <p>
-          Everything that we hold about you as one file: account, orders, requests, messages, reviews, our
-          emails to you, and what is on this device alone. Each part says what it is.
+          Everything we have about you in one file: account, orders, requests, messages, reviews, our emails
+          to you, and what is only on this device. Each part is labeled.
         </p>
         {isOffline || !isLive ? (
           <>
             <p role="status" className={classes.note}>
               {isOffline
-                ? 'You are offline. The whole file comes from the shop’s own records and needs a connection; what is on this device you can have now.'
-                : 'Your session has ended. Sign in again for the whole file; what is on this device you can have now.'}
+                ? 'You’re offline. The complete file needs a connection. You can save what is on this device now.'
+                : 'Your session has ended. Sign in again for the complete file. You can save what is on this device now.'}
             </p>
             <BusyButton variant="default" isBusy={isBusy} onClick={() => void save(false)}>
               Save What Is on This Device
@@ -47,9 +47,8 @@ export function OwnDataCard({ email }: { email: string }) {
       </div>
       <div className={classes.part}>
         <p>
-          You can delete your account and what belongs to it, at once and for good. Before anything happens
-          you read what goes and what stays.{' '}
-          <Link to={`${paths.privacy}#rights`}>More on the privacy page</Link>
+          Delete your account and its data, right away and for good. First we’ll show you what goes and what
+          stays. <Link to={`${paths.privacy}#rights`}>More on the privacy page</Link>
         </p>
         <Button variant="outline" color="red" className={classes.end} onClick={() => setClosing(true)}>
           Delete My Account

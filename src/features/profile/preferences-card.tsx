@@ -68,8 +68,8 @@ export function PreferencesCard() {
       ) : (
         <p>
           {state === 'failed'
-            ? 'Your preferences could not be loaded. They come as soon as the server can be reached.'
-            : 'Your preferences are not on this device yet.'}
+            ? 'Your preferences couldn’t be loaded. We’ll try again as soon as the server can be reached.'
+            : 'Your preferences aren’t on this device yet.'}
         </p>
       )}
     </ProfileCard>

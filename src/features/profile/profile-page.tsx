@@ -65,7 +65,7 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
     return (
       <EmptyState
         title="There is no profile for this account"
-        text="Log out and in again; if it stays like this, call us."
+        text="Log out and back in. If that doesn’t help, call us."
       />
     )
   }

@@ -37,7 +37,7 @@ export function useOwnData(email: string) {
       const file = await read(isWhole)
       const name = `rigworks-my-data-${isoDate(new Date())}.json`
       downloadJson(name, file)
-      toastSuccess('Saved', `Your data are in the file ${name}.`)
+      toastSuccess('Saved', `Your data is in the file ${name}.`)
     } catch (error) {
       toastError(`Failed to get your data. ${reasonOf(error)}`)
     }

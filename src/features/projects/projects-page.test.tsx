@@ -67,7 +67,7 @@ test('a link can filter by any value of the data; an unknown value is ignored', 
   )
   const { router } = renderPage(<ProjectsPage />, data, { at: '/projects?specialty=Nonsense' })
   await screen.findByText('Showing 4 of 4 projects')
-  expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   await act(() => router.navigate('/projects?specialty=Beekeeper'))
   await screen.findByText('Showing 1 of 4 projects')
 })

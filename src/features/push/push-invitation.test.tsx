@@ -16,7 +16,7 @@ function show(change: Partial<PushBrowser> = {}, options: RenderAppOptions = {})
   })
   return { browser, ...page }
 }
-const invitation = () => screen.findByRole('region', { name: 'Hear when your order moves on' })
+const invitation = () => screen.findByRole('region', { name: 'Get order updates' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const untilGone = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 
@@ -44,7 +44,7 @@ test('can be declined for this device and this page', async () => {
     </>,
     { session: ANN },
   )
-  await screen.findByRole('region', { name: 'Hear when something comes in' })
+  await screen.findByRole('region', { name: 'Get notified of new requests' })
   expect(screen.getAllByRole('region')).toHaveLength(1)
 })
 
@@ -52,7 +52,7 @@ test("says how to change it if the person refuses in the browser's prompt", asyn
   show({ willAnswer: 'denied' })
   await invitation()
   await press('Turn On')
-  await screen.findByText(/are blocked in this browser/)
+  await screen.findByText(/are blocked in your browser/)
   await press('Close')
   await untilGone()
 })

@@ -12,12 +12,12 @@ import { usePush } from './use-push'
 
 const WORDS: Record<PushPlace, { title: string; text: string }> = {
   orders: {
-    title: 'Hear when your order moves on',
-    text: 'A message on this device at each stage, also while this site is closed.',
+    title: 'Get order updates',
+    text: 'A notification at each stage, even while this site is closed.',
   },
   inbox: {
-    title: 'Hear when something comes in',
-    text: 'A message on this device for each request, message, review and order, also while this site is closed.',
+    title: 'Get notified of new requests',
+    text: 'A notification for each request, message, review and order, even while this site is closed.',
   },
 }
 

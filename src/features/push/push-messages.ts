@@ -4,20 +4,20 @@ import { backendErrorSentence } from '#ui/feedback/sentences'
 
 /** What a person can do in the states without a switch. */
 export const PUSH_HINTS: Record<Exclude<PushState, 'on' | 'off'>, string> = {
-  missing: 'This browser cannot show notifications. A current Chrome, Edge, Firefox or Safari can.',
+  missing: 'This browser can’t show notifications. Current versions of Chrome, Edge, Firefox and Safari can.',
   'needs-install':
-    'An iPhone or iPad shows notifications of installed apps alone. In Safari tap Share, then Add to Home Screen; open Rigworks from there, sign in, and turn them on in your profile.',
+    'On iPhone and iPad, only installed apps can show notifications. In Safari tap Share, then Add to Home Screen; open Rigworks from there, sign in, and turn them on in your profile.',
   blocked:
-    'Notifications of this site are blocked in this browser. Open the settings of the site, by the icon beside its address, allow notifications, and come back. For the installed app they are in the settings of your device.',
+    'Notifications from this site are blocked in your browser. Open the site settings with the icon next to the address, allow notifications, and come back. For the installed app, use your device’s settings.',
 }
 
-export const PROMPT_DISMISSED = 'Nothing was turned on: the browser has not been told that it may.'
+export const PROMPT_DISMISSED = 'Notifications stay off: your browser didn’t get permission.'
 
 const NO_SERVICE =
-  'The notification service of your browser did not answer. Check your connection and whether the browser’s settings switch it off, then try again.'
+  'Your browser’s notification service didn’t answer. Check your connection and your browser’s settings, then try again.'
 const UNKNOWN_SERVICE =
-  'The notification service of this browser is not one that we can reach. Chrome, Edge, Firefox and Safari work.'
-const NOT_SET_UP = 'The shop sends no notifications yet. Mails come as before.'
+  'We can’t reach this browser’s notification service. Chrome, Edge, Firefox and Safari work.'
+const NOT_SET_UP = 'The shop doesn’t send notifications yet. You’ll still get emails.'
 
 /** Why notifications could not be turned on, and what to do. Rethrows unexpected errors, because they are defects. */
 export function pushFailureSentence(error: unknown): string {

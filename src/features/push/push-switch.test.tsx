@@ -39,7 +39,7 @@ const untilIs = (isOn: boolean) => waitFor(async () => expect((await theSwitch()
 test('a click turns notifications on and another one off; no prompt opens before', async () => {
   const browser = await show()
   await untilIs(false)
-  screen.getByText(/when your order reaches another stage, also while this site is closed\.$/)
+  screen.getByText(/when your order reaches its next stage, even while this site is closed\.$/)
   expect(browser.permission).toBe('default')
   await press()
   await untilIs(true)
@@ -51,7 +51,7 @@ test('a click turns notifications on and another one off; no prompt opens before
 
 test('tells an admin that notifications include the inbox of the shop', async () => {
   await show({}, { role: 'admin' })
-  await screen.findByText(/As an admin you hear at once what comes into the inbox, too\./)
+  await screen.findByText(/As an admin, you’re also notified of everything that reaches the inbox\./)
 })
 
 test('says that the switch has no effect while Order updates is off', async () => {
@@ -72,9 +72,9 @@ test('without a connection, says that one is needed and why notifications stayed
 })
 
 test.each<[Partial<PushBrowser>, RegExp]>([
-  [{ willAnswer: 'default' }, /has not been told that it may/],
-  [{ publicKey: null }, /The shop sends no notifications yet/],
-  [{ refusal: new DOMException('x', 'AbortError') }, /notification service of your browser did not answer/],
+  [{ willAnswer: 'default' }, /didn’t get permission/],
+  [{ publicKey: null }, /The shop doesn’t send notifications yet/],
+  [{ refusal: new DOMException('x', 'AbortError') }, /Your browser’s notification service didn’t answer/],
 ])('says why notifications stay off: %j', async (change, words) => {
   await show(change)
   await press()
@@ -86,18 +86,22 @@ test('says so if the server does not support the push service of the browser', a
   const browser = await show()
   browser.server.save = () => Promise.reject(new BackendError('invalid'))
   await press()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/not one that we can reach/))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toMatch(
+      /We can’t reach this browser’s notification service/,
+    ),
+  )
 })
 
 const without = { manager: async () => null }
 test.each<[string, (browser: PushBrowser) => unknown, RegExp]>([
-  ['no push', ({ ports }) => Object.assign(ports, without), /cannot show notifications/],
+  ['no push', ({ ports }) => Object.assign(ports, without), /can’t show notifications/],
   [
     'a tab on an iPhone',
     ({ ports }) => Object.assign(ports, without, { isAppleTab: true }),
     /Share, then Add to/,
   ],
-  ['forbidden', (browser) => Object.assign(browser, { permission: 'denied' }), /are blocked in this browser/],
+  ['forbidden', (browser) => Object.assign(browser, { permission: 'denied' }), /are blocked in your browser/],
 ])('%s: shows what to do in place of a switch', async (_why, prepare, words) => {
   const browser = makePushBrowser()
   prepare(browser)
@@ -112,5 +116,5 @@ test('shows a change in the settings of the browser when the person returns', as
   await untilIs(true)
   browser.permission = 'denied'
   window.dispatchEvent(new Event('focus'))
-  await screen.findByText(/are blocked in this browser/)
+  await screen.findByText(/are blocked in your browser/)
 })

@@ -7,9 +7,8 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { PUSH_HINTS } from './push-messages'
 import { usePush } from './use-push'
 
-const STAGES =
-  'A message on this device when your order reaches another stage, also while this site is closed.'
-const INBOX = ' As an admin you hear at once what comes into the inbox, too.'
+const STAGES = 'A notification when your order reaches its next stage, even while this site is closed.'
+const INBOX = ' As an admin, you’re also notified of everything that reaches the inbox.'
 
 interface PushSwitchProps {
   hasOrderUpdates?: boolean | undefined
@@ -47,7 +46,7 @@ export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
       ) : null}
       {state === 'on' && hasOrderUpdates === false ? (
         <p className="rw-soft rw-small">
-          Order updates is off under Email Preferences: no stage is told, here neither.
+          Order updates is off under Email Preferences, so you won’t be notified here either.
         </p>
       ) : null}
       <p role="status" className="rw-danger rw-live">

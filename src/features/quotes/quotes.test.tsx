@@ -232,10 +232,10 @@ test('F1 unreadable files do not count toward the limit, and a file that the dev
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await choose('bad1', 'bad2', 'bad3', 'broken', '1', '2', '3', '4')
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
-  screen.getByText(/^“bad1.jpg” is not a picture/)
+  screen.getByText(/^“bad1.jpg” can’t be read as a picture/)
   screen.getByText(/^“broken.jpg” could not be prepared on this device\./)
   screen.getByRole('button', { name: 'Add photos' })
-  expect(screen.queryByText(/the rest was left out/)).toBeNull()
+  expect(screen.queryByText(/we left out the rest/)).toBeNull()
 })
 
 test('F1 photos are shown, can be removed, survive leaving the page, and are saved with the request', async () => {
@@ -271,7 +271,7 @@ test('photos over the limit are left out, with a message', async () => {
   const files = Array.from({ length: 6 }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }))
   await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(5)
-  screen.getByText('Up to 5 photos; the rest was left out.')
+  screen.getByText('Up to 5 photos; we left out the rest.')
   expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo 5' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' })))

@@ -69,7 +69,7 @@ test('shared content is added to the draft: typed text stays, photos over the li
   renderPage(<GetQuotePage />, data)
   expect((await details()).value).toBe('Ten feet\n\nShared words')
   expect(await photos()).toHaveLength(5)
-  screen.getByText('“bad.jpg” is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.')
+  screen.getByText('“bad.jpg” can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
   screen.getByText('“price.pdf” is not a picture. Only photos can go with a request.')
   screen.getByText('“6.jpg” was left out: a request takes up to 5 photos.')
 })

@@ -37,9 +37,9 @@ export const FARRIERS_VETS: SectionSite = {
   title: FARRIERS_VETS_PAGE.title,
   eyebrow: 'One step from the hoof',
   intro:
-    'Bodies, caps, trailers and clinic interiors for people who work at the back of a truck, in any weather, with an animal that does not wait.',
+    'Bodies, caps, trailers and clinic interiors for people who work out of a truck, in any weather, with an animal that won’t wait.',
   tags: FARRIERS_VETS_TAGS,
-  closing: 'Every practice carries something else. Tell us about yours.',
+  closing: 'Every practice carries something different. Tell us about yours.',
   // The labels of the tags are the names of the specialties on the quote page.
   specialtyOf: (tag) => FARRIERS_VETS_TAGS.find((known) => known.tag === tag)?.label ?? null,
   facts: [body, cap, trailer, vetChassis, { label: 'Lead time', value: LEAD_TIME }],
@@ -54,7 +54,7 @@ export const FIRST_RESPONDERS: SectionSite = {
   title: FIRST_RESPONDERS_PAGE.title,
   eyebrow: 'First out, and ready',
   intro:
-    'Command, rescue, attack and brush: bodies that weigh less than steel, carry more, and put every tool where a gloved hand expects it.',
+    'Command, rescue, attack and brush: bodies that weigh less than steel, carry more and put every tool where a gloved hand expects it.',
   tags: FIRST_RESPONDERS_TAGS,
   closing: 'Send us your equipment list. We draw the truck around it.',
   specialtyOf: () => 'First Responder',

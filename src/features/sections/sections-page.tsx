@@ -98,7 +98,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyState title="No sections found" text="Nothing of this kind is shown at the moment.">
+        <EmptyState title="No sections found" text="Nothing here right now.">
           <Button variant="default" onClick={() => choose('all')}>
             Show all
           </Button>

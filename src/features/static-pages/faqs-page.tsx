@@ -26,7 +26,7 @@ export function FaqsPage() {
       <PageHeading
         eyebrow="Asked at every show"
         title="Frequently asked questions"
-        intro="Prices, times, warranty. What is not here, ask us; somebody who builds will answer."
+        intro="Prices, lead times, warranty. Don’t see your question? Ask us, and one of our builders will answer."
       />
       <PageSection space="tight">
         <div className="rw-stack rw-gap-blocks">
@@ -50,7 +50,7 @@ function AskPrompt() {
       <div className="rw-cluster rw-gap-24 rw-center rw-between">
         <div>
           <h2 id="ask-heading">Still have questions?</h2>
-          <p className={classes.note}>Call or write. We answer within 24 hours, and mostly much sooner.</p>
+          <p className={classes.note}>Call or write. We answer within 24 hours, usually much sooner.</p>
         </div>
         <CallAndWrite facts={facts} />
       </div>

@@ -15,13 +15,13 @@ export function MaintenancePage() {
       <PageHeading
         eyebrow="On the bench"
         title="We are working on the site"
-        intro="It opens again automatically when we are done: nothing to reload. What you began to write and unsent changes are kept on this device. Until then, people answer the phone."
+        intro="The site reopens automatically when we’re done; no need to reload. Your drafts and unsent changes are safe on this device. Until then, give us a call."
       >
         <CallAndWrite facts={facts} />
       </PageHeading>
       <PageSection space="tight">
         <p>
-          You run this shop? <Link to={paths.auth}>Sign in</Link>.
+          Do you run this shop? <Link to={paths.auth}>Sign in</Link>.
         </p>
       </PageSection>
     </>

@@ -8,7 +8,7 @@ import classes from './not-found-page.module.css'
 
 const WAYS_ON = [
   { to: paths.projects, title: 'Projects', text: 'What we have built, by trade, truck and length.' },
-  { to: paths.rigs, title: 'Rigs Available', text: 'Finished rigs that wait for a driver.' },
+  { to: paths.rigs, title: 'Rigs Available', text: 'Finished rigs, ready to drive home.' },
   { to: paths.contact, title: 'Contact', text: 'Tell us what you were looking for.' },
 ] as const
 
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <PageHeading
         eyebrow="404"
         title="Oops! Page not found"
-        intro="This address leads nowhere. The page may have moved, or the link has a typing error."
+        intro="There’s nothing at this address. The page may have moved, or the link has a typo."
       >
         <Button component={Link} to={paths.home}>
           Return to Home

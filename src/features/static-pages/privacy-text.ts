@@ -45,14 +45,14 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'use',
     title: 'What we use it for',
     paragraphs: [
-      'To answer you, to draw and build what you order, to send you what you have subscribed to, and to keep the records that the law requires. We do not sell or trade your data, and there is no advertising on this site.',
+      'To answer you, to draw and build what you order, to send you what you have subscribed to, and to keep the records the law requires. We do not sell or trade your data, and there is no advertising on this site.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file at once, and the account is closed at once. Otherwise write or call; it is free, and we answer within 30 days. You can turn off emails in your profile; to leave the newsletter, write to us.',
+      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file at once, and the account is closed at once. Otherwise write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile; to leave the newsletter, write to us.',
       'When an account is closed, we delete this at once:',
     ],
     points: [
@@ -74,7 +74,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'device',
-    title: 'What is kept on your device',
+    title: 'What is stored on your device',
     paragraphs: [
       'This site works offline. To do so, it stores the following in your browser. Only this site can read it. The list is complete.',
       'To clear it, log out, which removes your personal data, or delete this site’s data in your browser’s settings, which removes everything, including anything not sent yet.',

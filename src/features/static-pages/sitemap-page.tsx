@@ -19,7 +19,7 @@ export function SitemapPage() {
       <PageHeading
         eyebrow="Where everything is"
         title="Sitemap"
-        intro="Every page of this site. It also works without a connection, once it has been opened."
+        intro="Every page of this site. Once opened, the site also works without a signal."
       />
       <PageSection space="tight">
         <div className={classes.groups}>

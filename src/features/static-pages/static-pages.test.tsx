@@ -35,7 +35,7 @@ test('a URL with the id of an answer opens it; an unknown id opens none', async 
 })
 
 test.each([
-  ['Privacy Policy', <PrivacyPage key="privacy" />, 'What is kept on your device'],
+  ['Privacy Policy', <PrivacyPage key="privacy" />, 'What is stored on your device'],
   ['Terms of Service', <TermsPage key="terms" />, 'Warranty'],
 ])('%s is dated January 2024 and has a table of contents', async (title, page, section) => {
   const { container } = renderPage(page, await visitor())

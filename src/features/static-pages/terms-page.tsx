@@ -9,7 +9,7 @@ export function TermsPage() {
   return (
     <LegalPage
       page={TERMS_PAGE}
-      intro="What you can expect from us, and we from you: quotes, orders, building, warranty."
+      intro="What you can expect from us, and what we expect from you: quotes, orders, builds, warranty."
       sections={termsText(facts)}
     />
   )

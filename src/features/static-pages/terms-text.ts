@@ -7,7 +7,7 @@ const agreement = ({ name, address }: CompanyFacts): LegalSection => ({
   id: 'agreement',
   title: 'What this is',
   paragraphs: [
-    `These terms are between you and ${name}, ${inOneLine(address)}. They hold for this site and for what you order through it. A signed order or drawing comes before them wherever the two differ.`,
+    `These terms are between you and ${name}, ${inOneLine(address)}. They apply to this site and to what you order through it. Where a signed order or drawing differs, it takes precedence.`,
   ],
 })
 
@@ -16,50 +16,50 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'site',
     title: 'Using this site',
     paragraphs: [
-      'Look, compare, print and share as you like. Do not try to break in, do not send what is not yours to send, and do not copy our drawings and pictures for a shop of your own.',
-      'The site works without a connection. What you see then is as old as its last connection, which it tells you; prices and stock are those of the moment in which we confirm.',
+      'Browse, compare, print and share as you like. Don’t try to break in, don’t send what isn’t yours to send, and don’t copy our drawings and pictures for a shop of your own.',
+      'The site works without a connection. It then shows what it last loaded, and tells you when that was. Prices and stock are final when we confirm your order.',
     ],
   },
   {
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'You need none to ask for a quote. If you have one, keep your password to yourself, and log out on computers that others use. We may close an account that is used to harm others.',
+      'You don’t need one to request a quote. If you have one, keep your password to yourself, and log out on shared computers. We may close an account that is used to harm others.',
     ],
   },
   {
     id: 'quotes',
     title: 'Quotes',
     paragraphs: [
-      'We answer requests within 24 hours. Price ranges on this site are for orientation. A written quote holds for 30 days and is the price that you pay for the drawing that it belongs to.',
+      'We answer requests within 24 hours. Price ranges on this site are a guide. A written quote is good for 30 days, and it is the price you pay for the drawing it belongs to.',
     ],
   },
   {
     id: 'orders',
     title: 'Orders and payment',
     paragraphs: [
-      'A custom build begins when you have signed the drawing and paid the deposit that your quote names; the balance is due before the rig leaves the shop. An order in the store is an offer: we price it, with tax and shipping, and it becomes binding when we confirm it.',
-      'Until the drawing is signed you may cancel at no cost. After that we charge the material that was cut and the hours that were worked. Store goods come back within 30 days, unused.',
+      'A custom build begins once you have signed the drawing and paid the deposit named in your quote. The balance is due before the rig leaves the shop. An order in the store is an offer: we price it, with tax and shipping, and it becomes binding when we confirm it.',
+      'Until you sign the drawing, you can cancel at no cost. After that we charge for the material cut and the hours worked. You can return unused store items within 30 days.',
     ],
   },
   {
     id: 'delivery',
     title: 'Building and delivery',
     paragraphs: [
-      'The times that we name are honest estimates. If a truck chassis or a part is late, we tell you as soon as we know. A rig is yours, and at your risk, when it is handed over in Genoa or delivered.',
+      'Our lead times are honest estimates. If a truck chassis or a part is late, we tell you as soon as we know. A rig is yours, and at your risk, once it is handed over in Genoa or delivered.',
     ],
   },
   {
     id: 'warranty',
     title: 'Warranty',
     paragraphs: [
-      'From the day of the hand-over, for the first owner and the next one, we repair or replace what fails through material or work:',
+      'From the day of handover, for the first owner and the next one, we repair or replace what fails because of materials or workmanship:',
     ],
     points: [
       ...WARRANTY.map(({ part, term }) => ({ name: part, text: term })),
       {
         name: 'Not covered',
-        text: 'Accidents, overloading, changes that others made, and wear of seals, bulbs and batteries.',
+        text: 'Accidents, overloading, changes made by others, and normal wear of seals, bulbs and batteries.',
       },
     ],
   },
@@ -67,35 +67,35 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'financing',
     title: 'Financing',
     paragraphs: [
-      'Loans are made by our partner bank on its own terms. Monthly payments on this site are estimates (the price divided by 60) and no offer of credit.',
+      'Loans are made by our partner bank on its own terms. Monthly payments on this site are estimates (the price divided by 60), not an offer of credit.',
     ],
   },
   {
     id: 'reviews',
     title: 'What you send us',
     paragraphs: [
-      'Your words and photos stay yours. You allow us to use them to answer you, and a review to be shown with your name. We leave out what is not about the product, or not decent.',
+      'Your words and photos stay yours. You allow us to use them to answer you, and to show your review with your name. We don’t publish reviews that are off-topic or offensive.',
     ],
   },
   {
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      'We answer for our work as these terms and the law say. For the site itself we take care, but we cannot promise that it never fails; for loss that a failure of the site causes we answer only where we acted with intent or gross neglect. Nothing here takes rights from you that the law does not let us take.',
+      'We stand behind our work as these terms and the law say. We take care of the site, but we can’t promise that it never fails. We are liable for losses caused by a failure of the site only in cases of intent or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
     ],
   },
   {
     id: 'law',
     title: 'Law',
     paragraphs: [
-      'The law of the State of New York applies, and its courts in Cayuga County decide. Call us first: most things are settled over coffee.',
+      'New York State law applies, and the courts of Cayuga County decide. Call us first: most things can be settled over coffee.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'When these terms change, this page and its date do. Orders keep the terms under which they were made.',
+      'When these terms change, this page and its date do. Each order keeps the terms it was placed under.',
     ],
   },
 ]

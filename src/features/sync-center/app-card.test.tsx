@@ -19,15 +19,15 @@ const versions = (over: Partial<AppVersions> = {}): AppVersions => ({
   accept: () => undefined,
   ...over,
 })
-const pressCheck = () => userEvent.click(screen.getByRole('button', { name: 'Look for a new version' }))
+const pressCheck = () => userEvent.click(screen.getByRole('button', { name: 'Check for a New Version' }))
 
 it('checks for a new version on request, and shows the result', async () => {
   const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('unknown')
   meet(versions({ check }))
   await pressCheck()
-  await screen.findByText(/this is the newest version\.$/)
+  await screen.findByText(/you have the newest version\.$/)
   await pressCheck()
-  await screen.findByText(/the site cannot be reached\. This version keeps working\.$/)
+  await screen.findByText(/the site can’t be reached\. This version keeps working\.$/)
   expect(screen.getByRole('link', { name: 'Diagnostics for support' })).toHaveProperty(
     'pathname',
     '/sync/diagnostics',
@@ -36,7 +36,7 @@ it('checks for a new version on request, and shows the result', async () => {
 
 it('says that a newer version is on the device already, and has no button without a worker', async () => {
   meet(versions({ get: () => 'later', check: async () => 'newer' }))
-  await screen.findByText('A newer version is on this device. Look once more, and it is offered again.')
+  await screen.findByText('A newer version is on this device. Check again to install it.')
   document.body.replaceChildren()
   meet(null)
   expect(screen.queryByRole('button')).toBeNull()

@@ -44,17 +44,17 @@ function VersionCheck() {
   return (
     <>
       <BusyButton variant="default" onClick={checkNow} isBusy={isBusy}>
-        Look for a new version
+        Check for a New Version
       </BusyButton>
       <p role="status" className="rw-live">
-        {isWaiting ? 'A newer version is on this device. Look once more, and it is offered again.' : answer}
+        {isWaiting ? 'A newer version is on this device. Check again to install it.' : answer}
       </p>
     </>
   )
 }
 
 const SENTENCES = {
-  newest: (time: string) => `Checked at ${time}: this is the newest version.`,
-  newer: () => 'A newer version is being downloaded. It is offered as soon as it is ready.',
-  unknown: (time: string) => `Checked at ${time}: the site cannot be reached. This version keeps working.`,
+  newest: (time: string) => `Checked at ${time}: you have the newest version.`,
+  newer: () => 'Downloading a newer version. We’ll offer it as soon as it’s ready.',
+  unknown: (time: string) => `Checked at ${time}: the site can’t be reached. This version keeps working.`,
 } as const

@@ -9,6 +9,6 @@ export const isRetriedAutomatically = (state: EntryState): boolean =>
   state.verdict.code === 'server_error'
 
 export const RETRIED_AUTOMATICALLY: Sentence = {
-  what: 'The server failed repeatedly on this change.',
-  advice: 'It is retried automatically. Export it if it cannot wait, and call us.',
+  what: 'The server failed on this change several times.',
+  advice: 'We’ll retry automatically. If it can’t wait, export it and call us.',
 }

@@ -16,8 +16,8 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
   const { isReachable } = useSyncStatus('isReachable')
   const [isAsking, setAsking] = useState(false)
   const letGo = async () => {
-    if (!(await clearCachedPictures(caches))) return toastError('The browser did not let go of the pictures.')
-    toastSuccess('Room made', `${formatBytes(pictures.bytes)} of pictures are gone from this device.`)
+    if (!(await clearCachedPictures(caches))) return toastError('Your browser couldn’t remove the pictures.')
+    toastSuccess('Space freed', `${formatBytes(pictures.bytes)} of pictures are gone from this device.`)
     onGone()
   }
   return (
@@ -25,14 +25,14 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
       <Button variant="default" onClick={() => (isReachable ? letGo() : setAsking(true))}>
         Clear cached pictures
       </Button>
-      <p>They are loaded again when you view them. Pictures that are waiting to be sent stay.</p>
+      <p>They load again when you view them. Pictures waiting to be sent stay.</p>
       {isAsking ? (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
             title="Clear cached pictures?"
-            message="There is no connection just now. Until there is one, pages show without these pictures."
-            confirmLabel="Let go"
+            message="You’re offline. Until you’re back online, pages show without these pictures."
+            confirmLabel="Clear"
             onConfirm={letGo}
             onClose={() => setAsking(false)}
           />

@@ -19,14 +19,14 @@ it('says what was added, what was on the device already, and what could not be r
   expect(importSentence(report(2, 1, 0), NOON)).toMatch(
     /^2 changes were added at 12:00\sPM\. 1 change was here already\.$/u,
   )
-  expect(importSentence(report(0, 3, 0), NOON)).toContain('here already')
+  expect(importSentence(report(0, 3, 0), NOON)).toContain('already here')
   expect(importSentence(report(0, 0, 4), NOON)).toBe(
     'Nothing was added. 4 changes could not be read: damaged, or made by a newer version of the app. The file still holds them.',
   )
   expect(importSentence(report(2_000, 1, 1), NOON)).toMatch(
     /^2,000 changes were added at .+ 1 change was here already\. 1 change could not be read: .+ The file still holds it\.$/u,
   )
-  expect(importSentence(report(0, 0, 0), NOON)).toBe('This file holds no changes.')
+  expect(importSentence(report(0, 0, 0), NOON)).toBe('This file has no changes in it.')
 })
 
 it('lists imported entries by action, merges equal ones into one line, and shortens a long list', () => {

@@ -9,12 +9,12 @@ const MAX_FILE_BYTES = 50_000_000
 
 /** The JSON in a file that the person chose, or an error message. `importUnsent` checks whether it is unsent work. */
 export async function readUnsentFile(file: File): Promise<{ value: unknown } | { error: string }> {
-  if (file.size > MAX_FILE_BYTES) return { error: 'This file is too large to be unsent work.' }
+  if (file.size > MAX_FILE_BYTES) return { error: 'This file is too large for unsent changes.' }
   try {
     return { value: JSON.parse(await file.text()) }
   } catch {
     // Not JSON, or the file was removed while it was read: in both cases the person must choose another one.
-    return { error: 'This file cannot be read as unsent work. Choose one that was exported here.' }
+    return { error: 'This file can’t be read. Choose a file of unsent changes that was exported here.' }
   }
 }
 
@@ -26,8 +26,8 @@ export function importSentence(report: ImportReport, at: number): string {
   const [imported, known, unreadable] = [report.imported.length, report.known, report.unreadable.length]
   const counted = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
   const were = (count: number) => `${counted(count)} ${count === 1 ? 'was' : 'were'}`
-  if (imported + known + unreadable === 0) return 'This file holds no changes.'
-  if (imported + unreadable === 0) return 'Everything in this file was here already; nothing was added.'
+  if (imported + known + unreadable === 0) return 'This file has no changes in it.'
+  if (imported + unreadable === 0) return 'Everything in this file was already here, so nothing was added.'
   return [
     imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
     known > 0 ? `${were(known)} here already.` : '',

@@ -22,7 +22,7 @@ export function RepairTool() {
   return (
     <div className={classes.foot}>
       <BusyButton variant="default" onClick={repair} isBusy={isBusy}>
-        Check and repair now
+        Check and Repair Now
       </BusyButton>
       <p role="status" className="rw-live">
         {answer}
@@ -35,8 +35,8 @@ export function RepairTool() {
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {
-    return `It could not be compared at ${when}: the server was out of reach, or news was still on its way.`
+    return `It could not be compared at ${when}: the server couldn’t be reached, or changes were still on their way.`
   }
-  if (repaired === 0) return `Compared with the server at ${when}: this device held exactly what it should.`
+  if (repaired === 0) return `Compared with the server at ${when}: everything on this device is right.`
   return `Compared with the server at ${when}: ${repaired} of ${compared} parts differed and ${repaired === 1 ? 'was' : 'were'} fetched again.`
 }

@@ -16,8 +16,8 @@ import classes from './sync-state-card.module.css'
 
 const PAGES = {
   ready: 'Ready to work offline',
-  preparing: 'Not all kept yet',
-  none: 'Only with a connection',
+  preparing: 'Still downloading',
+  none: 'Online only',
 }
 
 /** How much storage the site uses, whether the browser has promised to keep it (L2), and ways to free space. */
@@ -50,7 +50,7 @@ export function StorageCard() {
         <div className={classes.foot}>
           {isNearlyFull(report) ? (
             <p className={classes.sentence}>
-              This device is nearly full. What is saved is safe; make room before you add pictures.
+              This device is nearly full. Everything saved is safe. Free up space before you add pictures.
             </p>
           ) : null}
           {isPersistent === false ? (
@@ -58,7 +58,7 @@ export function StorageCard() {
               variant="default"
               onClick={async () => setAnswer(await persistStorage(navigator.storage))}
             >
-              Keep my data on this device
+              Keep My Data on This Device
             </Button>
           ) : null}
           <p role="status" className="rw-live">
@@ -74,10 +74,11 @@ export function StorageCard() {
 }
 
 const ANSWERS: Record<Persistence, string> = {
-  granted: 'The browser has promised to keep it.',
+  granted: 'Your browser will keep it.',
   denied:
-    'The browser has not agreed yet. It does for sites that are used often; installing this one as an app helps. What was sent is safe with us in any case.',
-  unknown: 'This browser does not say what it keeps. What was sent is safe with us in any case.',
+    'Your browser hasn’t agreed yet. It usually does for sites you visit often; installing the app helps. Everything you’ve sent is safe with us either way.',
+  unknown:
+    'This browser doesn’t say how long it keeps data. Everything you’ve sent is safe with us either way.',
 }
 
 function useCachedPictures(reads: number): CachedPictures | null {
@@ -95,12 +96,12 @@ function useCachedPictures(reads: number): CachedPictures | null {
 
 function usedOf({ mode, usage, quota }: StorageReport): string {
   if (mode === 'memory') return 'Nothing'
-  if (usage === null) return 'This browser does not say'
+  if (usage === null) return 'This browser doesn’t say'
   return quota === null ? formatBytes(usage) : `${formatBytes(usage)} of ${formatBytes(quota)}`
 }
 
 function keptHowLong(mode: StorageReport['mode'], isPersistent: boolean | null): string {
   if (mode === 'memory') return 'In this tab only'
-  if (isPersistent === null) return 'This browser does not say'
+  if (isPersistent === null) return 'This browser doesn’t say'
   return isPersistent ? 'Until you remove it' : 'Until the device needs the space'
 }

@@ -64,7 +64,7 @@ test('U2 a waiting entry shows since when and why it waits, and when it is retri
   const data = await withEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
   renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, waiting: 1 } })
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
-  screen.getByText('The server could not be reached. It is retried automatically.')
+  screen.getByText('The server could not be reached. We’ll retry automatically.')
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
@@ -126,7 +126,7 @@ test('W4 a captive portal is reported, with what to do about it', async () => {
   } as const
   renderPage(<SyncCenterPage />, await withEntries({}), { status })
   // On the card and above the list.
-  await waitFor(() => expect(screen.getAllByText(/This network blocks the server/)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(/This network blocks our server/)).toHaveLength(2))
 })
 
 test('W4 a waiting entry can be exported and discarded; one that is canceled or being sent says so and cannot', async () => {
@@ -141,7 +141,7 @@ test('W4 a waiting entry can be exported and discarded; one that is canceled or 
     commands: { discard, exportUnsent: async () => UNSENT },
   })
   await screen.findByText(/^Next try /)
-  screen.getByText('Taken back')
+  screen.getByText('Undone')
   screen.getByText('Being sent')
   for (const opener of screen.getAllByRole('button', { expanded: false, name: /^Quote/ }))
     await userEvent.click(opener)
@@ -183,7 +183,7 @@ test('W4 a refused entry shows why, and can be retried', async () => {
   const retry = vi.fn(async () => undefined)
   renderPage(<SyncCenterPage />, await withEntries({ state: REFUSED }), { commands: { retry } })
   await screen.findByRole('heading', { name: 'Failed to send quote request' })
-  screen.getByText(/Your account may not make this change\./)
+  screen.getByText(/Your account isn’t allowed to make this change\./)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledWith('m1')
 })
@@ -204,7 +204,7 @@ test('W4 discarding asks first, and says which entries are discarded with it', a
 
 test('O3 a conflict lists its fields and links to the conflict page', async () => {
   renderPage(<SyncCenterPage />, await withEntries({ state: CONFLICT }))
-  await screen.findByText('Both versions are kept until you decide. It is about: Title.')
+  await screen.findByText('Both versions are safe until you choose one. It’s about: Title.')
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/sync/conflicts/m1')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
@@ -228,7 +228,7 @@ test('W4 a refused value can be edited and sent again', async () => {
   expect(within(dialog).queryByLabelText('Project')).toBeNull()
   const email = within(dialog).getByLabelText('Email')
   expect(email.getAttribute('aria-invalid')).toBe('true')
-  within(dialog).getByText('The server does not accept this.')
+  within(dialog).getByText('The server doesn’t accept this.')
   await userEvent.clear(email)
   await userEvent.type(email, 'ann@example.com')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
@@ -292,9 +292,9 @@ test('L5 a check shows its result', async () => {
   const repair = vi.fn(async () => ({ isCompared: true, compared: 40, repaired: 0 }))
   renderPage(<SyncCenterPage />, await withEntries(), { commands: { repair } })
   const check = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Check and repair now' }))
+    userEvent.click(await screen.findByRole('button', { name: 'Check and Repair Now' }))
   await check()
-  await screen.findByText(/^Compared with the server at .+: this device held exactly what it should\.$/)
+  await screen.findByText(/^Compared with the server at .+: everything on this device is right\.$/)
   repair.mockResolvedValue({ isCompared: true, compared: 40, repaired: 2 })
   await check()
   await screen.findByText(/2 of 40 parts differed and were fetched again\.$/)
@@ -314,7 +314,7 @@ test('W7 a damaged entry, or one of a newer version, says so and cannot be retri
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await screen.findByText('Needs an update')
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(2)
-  screen.getByText(/^A newer version of this app made it/)
+  screen.getByText(/^This was made with a newer version of the app/)
 })
 
 test('W4 a file of unsent work is imported, and a wrong file shows an error', async () => {
@@ -328,12 +328,12 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
   await screen.findByText(/^2 changes were added/)
   expect(importUnsent).toHaveBeenCalledWith({ kind: 'rigworks-unsent' })
   expect(screen.getByRole('list', { name: 'Added' }).textContent).toBe('Quote request: Forge body (2 times)')
-  expect(screen.getByRole('list', { name: 'Could not be read' }).textContent).toBe('Message to the shop')
+  expect(screen.getByRole('list', { name: 'Couldn’t be read' }).textContent).toBe('Message to the shop')
   await userEvent.upload(picker, new File(['<html>'], 'b.json', { type: 'application/json' }))
-  await screen.findByText(/^This file cannot be read as unsent work/)
+  await screen.findByText(/^This file can’t be read/)
   importUnsent.mockRejectedValueOnce(new SyncCommandError('other_person'))
   await userEvent.upload(picker, new File(['{}'], 'c.json'))
-  const answer = await screen.findByText(/belongs to somebody else/)
+  const answer = await screen.findByText(/belongs to someone else/)
   // One element for all results, so that an old result is not left beside the next.
   expect(answer.getAttribute('role')).toBe('status')
   expect(screen.queryByText('Error')).toBeNull()
@@ -341,7 +341,7 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
   vi.stubGlobal('reportError', reported)
   importUnsent.mockRejectedValueOnce(new TypeError('a defect'))
   await userEvent.upload(picker, new File(['{}'], 'x.json'))
-  await waitFor(() => expect(answer.textContent).toMatch(/^Something is broken here/))
+  await waitFor(() => expect(answer.textContent).toMatch(/^Something broke on our side/))
   expect(reported).toHaveBeenCalledOnce()
   importUnsent.mockRejectedValueOnce(new LocalWriteError('quota'))
   await userEvent.upload(picker, new File(['{}'], 'd.json'))
@@ -383,7 +383,7 @@ test('I3 unsent work of a signed-out account is mentioned beside the person’s 
     </OtherAccountsWorkContext>
   )
   renderPage(page, await withEntries())
-  await screen.findByText(/^One change of a person who logged out is stored here;/)
+  await screen.findByText(/^One change by someone who logged out is stored here\./)
   screen.getByText('Up to date. Nothing of yours is waiting to be sent.')
 })
 

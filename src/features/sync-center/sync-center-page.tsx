@@ -36,7 +36,7 @@ export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
   const [announcement, setAnnouncement] = useState('')
   // The button may be gone with its list, so the focus moves to the list that now has the entries.
   const announceRetry = () => {
-    setAnnouncement('They wait to be sent again.')
+    setAnnouncement('They’re waiting to be sent again.')
     document.getElementById(WAITING_HEADING)?.focus()
   }
   return (
@@ -47,8 +47,8 @@ export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
         title="Sync center"
         intro={
           store.isDurable
-            ? 'What you do here is saved on this device first and sent as soon as there is a connection. You are told about every change that cannot be sent.'
-            : 'This browser keeps nothing for this site. What you do here is in this tab only and is sent as soon as there is a connection: leave the tab open until it is.'
+            ? 'Your changes are saved on this device first and sent when you’re online. We’ll tell you about every change that can’t be sent.'
+            : 'This browser doesn’t store data for this site. Your changes are in this tab only and are sent when you’re online. Leave the tab open until then.'
         }
       />
       <PageSection space="tight">

@@ -79,7 +79,7 @@ test('U4: tells everybody that the server holds changes back, and links an admin
   screen.getByText(
     /^Nothing is waiting to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
   )
-  const link = await screen.findByRole('link', { name: 'What is holding them back' })
+  const link = await screen.findByRole('link', { name: 'Why they’re held back' })
   expect(link.getAttribute('href')).toBe('/admin-panel?section=sync-health')
 })
 
@@ -89,7 +89,7 @@ test('U4: tells a customer with waiting entries, too, without the link', async (
     rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
   })
   screen.getByText('The server has held some changes back since Nov 21, 2026, 2:05 PM.')
-  expect(screen.queryByRole('link', { name: 'What is holding them back' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Why they’re held back' })).toBeNull()
 })
 
 test('S14: a version that is too old switches to the newer one as soon as that is ready', async () => {
@@ -110,12 +110,12 @@ test('S14: a version that is too old switches to the newer one as soon as that i
       accept,
     },
   })
-  screen.getByText('This version is too old to sync. Update to continue; unsent changes are kept.')
+  screen.getByText('This version is too old to sync. Update to continue. Your unsent changes are safe.')
   await screen.findByText('Saved on this device. It will be sent once this app is updated.')
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
-  await screen.findByText('There is no newer version yet. Try again in a few minutes.')
+  await screen.findByText('There’s no newer version yet. Try again in a few minutes.')
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
-  await screen.findByText(/^The new version is being fetched\./)
+  await screen.findByText(/^Downloading the new version\./)
   expect(accept).not.toHaveBeenCalled()
   state = 'ready'
   act(() => {
@@ -131,7 +131,7 @@ test('W4: an entry that was parked without a verdict is retried by itself, and c
     status: { ...SYNCED, state: 'attention', attention: 1 },
     commands: { retry },
   })
-  await screen.findByText(/failed repeatedly on this change\. It is retried automatically\./)
+  await screen.findByText(/failed on this change several times\. We’ll retry automatically\./)
   expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
   expect(retry).toHaveBeenCalledWith('m1')
@@ -154,7 +154,7 @@ test('W4: one button retries several entries; the focus moves to their list, and
   const waiting = screen.getByRole('heading', { name: 'Waiting to send' })
   await waitFor(() => expect(document.activeElement).toBe(waiting))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull())
-  screen.getByText('They wait to be sent again.')
+  screen.getByText('They’re waiting to be sent again.')
   await screen.findByRole('button', { name: 'Quote request: Body 1' })
 })
 

@@ -92,7 +92,7 @@ function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
   return (
     <p>
       {isSaid ? '' : `${heldBackSentence(since)} `}
-      {isAdmin ? <Link to={paths.syncHealth}>What is holding them back</Link> : null}
+      {isAdmin ? <Link to={paths.syncHealth}>Why they’re held back</Link> : null}
     </p>
   )
 }

@@ -39,19 +39,19 @@ export function UnsentFileTools() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <h2 id={headingId}>Unsent work as a file</h2>
+      <h2 id={headingId}>Move unsent changes</h2>
       <p className={classes.soft}>
-        Save unsent changes in a file, or move them to another device where you are signed in. Nothing is sent
-        twice, however often you import the file.
+        Save unsent changes as a file, or move them to another device where you’re signed in. Nothing is sent
+        twice, no matter how often you import the file.
       </p>
       <div className="rw-cluster rw-gap-8 rw-center">
         {waiting + attention > 0 ? (
           <Button size="sm" variant="default" onClick={exportAll}>
-            Export all unsent work
+            Export Unsent Changes
           </Button>
         ) : null}
         <BusyButton size="sm" variant="default" isBusy={isBusy} onClick={() => picker.current?.click()}>
-          Choose a file to import
+          Import a File
         </BusyButton>
         <span className={`${classes.soft} ${classes.drop}`}>or drop it here</span>
       </div>
@@ -70,7 +70,7 @@ export function UnsentFileTools() {
       <div role="status" className="rw-strong rw-live">
         {answer}
         <Names title="Added" names={nameLines(report?.imported ?? [])} />
-        <Names title="Could not be read" names={nameLines(report?.unreadable ?? [])} />
+        <Names title="Couldn’t be read" names={nameLines(report?.unreadable ?? [])} />
       </div>
     </section>
   )

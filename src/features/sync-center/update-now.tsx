@@ -43,7 +43,7 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
 }
 
 const ANSWERS = {
-  fetching: 'The new version is being fetched. The page reloads once it is here.',
-  newest: 'There is no newer version yet. Try again in a few minutes.',
-  unknown: 'The site cannot be reached. Try again once there is a connection.',
+  fetching: 'Downloading the new version. The page reloads once it’s ready.',
+  newest: 'There’s no newer version yet. Try again in a few minutes.',
+  unknown: 'The site can’t be reached. Try again once you’re online.',
 } as const

@@ -18,7 +18,7 @@ export function tagOf(
   holder: OutboxEntry | undefined,
   now: number = Date.now(),
 ): { word: string; tone: TagTone } | undefined {
-  if (entry.isCancelled) return { word: 'Taken back', tone: 'neutral' }
+  if (entry.isCancelled) return { word: 'Undone', tone: 'neutral' }
   if (entry.version > PAYLOAD_VERSION) return { word: 'Needs an update', tone: 'warning' }
   if (holder) return { word: 'Held back', tone: 'warning' }
   if (isBeingSent(entry)) return { word: 'Being sent', tone: 'info' }
@@ -32,23 +32,22 @@ export function reasonOf(
   holder: OutboxEntry | undefined,
   { needsSignIn, needsUpdate, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'needsUpdate' | 'isReachable'>,
 ): string {
-  if (entry.isCancelled) return 'You undid this. Once the server has answered, it is undone there too.'
+  if (entry.isCancelled)
+    return 'You undid this. It will be undone on the server, too, once the server answers.'
   if (entry.version > PAYLOAD_VERSION) {
-    return 'A newer version of this app made it and is needed to send it. Reload the page to get it.'
+    return 'This was made with a newer version of the app. Reload the page to get it and send this.'
   }
-  if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
+  if (holder) return `It depends on “${mutationName(holder.label)}”, which needs attention first.`
   if (needsSignIn) return 'It will be sent as soon as you sign in again.'
   if (needsUpdate) return 'It will be sent once this app is updated.'
   if (entry.loneFailures)
-    return 'The server failed on this change while others got through. It is retried automatically.'
+    return 'The server failed on this change while others got through. We’ll retry automatically.'
   const lastTry = lastFailureSentence(entry.lastError)
   if (lastTry) {
     // The person can resolve these two; all other causes resolve by themselves.
     const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'
-    return `${lastTry.what} ${isTheirs ? lastTry.advice : 'It is retried automatically.'}`
+    return `${lastTry.what} ${isTheirs ? lastTry.advice : 'We’ll retry automatically.'}`
   }
-  if (entry.state.kind === 'attempted') return 'It is being sent.'
-  return isReachable
-    ? 'It is sent automatically.'
-    : 'It is sent automatically once the server can be reached.'
+  if (entry.state.kind === 'attempted') return 'Sending now.'
+  return isReachable ? 'It will be sent automatically.' : 'It will be sent once the server can be reached.'
 }

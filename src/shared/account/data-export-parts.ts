@@ -1,7 +1,7 @@
 /** The parts of a customer's data export, with their descriptions. */
 export const DATA_EXPORT_PARTS = {
   account:
-    'Your account: the email address that you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',
+    'Your account: the email address you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',
   sign_ins:
     'Where you are signed in at the moment: since when, with which browser, from which internet address.',
   profile: 'What you told us about yourself, and whether you may manage the shop.',

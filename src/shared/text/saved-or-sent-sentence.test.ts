@@ -13,7 +13,7 @@ test('U1 the promise is shown only after the server has accepted it; until then 
   )
   expect(
     savedOrSentSentence(PROMISE, { isSent: false, needsSignIn: false, isReachable: true, isDurable: true }),
-  ).toBe("Saved on this device. It's being sent now.")
+  ).toBe('Saved on this device. Sending now.')
 })
 
 test('U1 the text does not say saved on this device if the storage is not durable', () => {
@@ -21,7 +21,7 @@ test('U1 the text does not say saved on this device if the storage is not durabl
     for (const isReachable of [false, true]) {
       expect(
         savedOrSentSentence(PROMISE, { isSent: false, needsSignIn, isReachable, isDurable: false }),
-      ).toMatch(/^Kept in this tab only/)
+      ).toMatch(/^Saved in this tab only/)
     }
   }
 })

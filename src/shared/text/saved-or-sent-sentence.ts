@@ -18,15 +18,15 @@ export function waitingText({ needsSignIn, isReachable, isDurable }: Omit<Sendin
   if (isDurable) {
     const where = 'Saved on this device'
     if (needsSignIn) return { where, when: 'Sign in again to send it' }
-    return { where, when: isReachable ? "It's being sent now" : "It goes out when you're back online" }
+    return { where, when: isReachable ? 'Sending now' : "It goes out when you're back online" }
   }
-  const where = 'Kept in this tab only'
+  const where = 'Saved in this tab only'
   if (needsSignIn) return { where, when: 'Sign in again to send it before you close the tab' }
   return {
     where,
     when: isReachable
-      ? "It's being sent now: leave the tab open until then"
-      : "Leave the tab open: it goes out when you're back online",
+      ? 'Sending now: keep the tab open until it’s done'
+      : "Keep the tab open: it goes out when you're back online",
   }
 }
 

@@ -3,7 +3,7 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import { commandErrorSentence, localErrorSentence, type Sentence } from './sentences'
 
 const DEFECT: Sentence = {
-  what: 'Something is broken here, and that is our fault.',
+  what: 'Something broke on our side.',
   advice: 'Reload the page and try again.',
 }
 

@@ -8,8 +8,8 @@ export async function saveUnsent(read: () => Promise<unknown>): Promise<void> {
   const name = `rigworks-unsent-${isoDate(new Date())}.json`
   try {
     downloadJson(name, await read())
-    toastSuccess('Exported', `What is not sent is in the file ${name}.`)
+    toastSuccess('Exported', `Your unsent changes are in the file ${name}.`)
   } catch (error) {
-    toastLocalFailure('Failed to export what is not sent', error)
+    toastLocalFailure('Failed to export your unsent changes', error)
   }
 }

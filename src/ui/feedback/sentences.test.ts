@@ -24,7 +24,7 @@ it('a code of a newer server and an action from an imported file have a text', (
   const newer = 'quota_of_tomorrow' as Parameters<typeof rejectionSentence>[0]
   expect(rejectionSentence(newer).advice).toContain('Update')
   expect(mutationName({ action: 'constructor', subject: '' })).toBe('A change')
-  expect(mutationFailure({ action: 'constructor', subject: '' })).toContain('did not accept')
+  expect(mutationFailure({ action: 'constructor', subject: '' })).toContain('didn’t accept')
 })
 
 it('O4: the name of an undo differs from that of its action', () => {

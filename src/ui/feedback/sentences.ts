@@ -15,28 +15,28 @@ export interface Sentence {
 
 const REJECTIONS: Record<RejectionCode, Sentence> = {
   not_permitted: {
-    what: 'Your account may not make this change.',
-    advice: 'If it should, ask the shop, then retry; or discard it.',
+    what: 'Your account isn’t allowed to make this change.',
+    advice: 'If it should be, ask the shop and retry. Otherwise discard it.',
   },
   gone: {
-    what: 'The item was deleted in the meantime.',
+    what: 'The item has since been deleted.',
     advice: 'Export it if you need what you wrote, then discard it.',
   },
   too_old: {
-    what: 'This was sent more than a year ago, and we can no longer tell whether it arrived.',
-    advice: 'Check whether it is there, then retry or discard it.',
+    what: 'This was sent more than a year ago, and we can’t tell anymore whether it arrived.',
+    advice: 'Check whether it arrived, then retry or discard it.',
   },
-  exists: { what: 'This already exists.', advice: 'Nothing more is needed: discard it.' },
+  exists: { what: 'This already exists.', advice: 'You can discard it.' },
   already_subscribed: {
     what: 'This email is already subscribed to our newsletter.',
-    advice: 'Nothing more is needed: discard it.',
+    advice: 'You can discard it.',
   },
   key_taken: {
     what: 'This key is already in use.',
-    advice: 'Edit it to give it another key, then send it again; or discard it.',
+    advice: 'Edit it to use another key and send it again, or discard it.',
   },
   invalid_value: {
-    what: 'The server found a value that it cannot accept.',
+    what: 'The server can’t accept one of the values.',
     advice: 'Edit it and send it again, or discard it.',
   },
   missing_reference: {
@@ -45,23 +45,23 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   payload_mismatch: {
     what: 'The server already holds a different change under the same number.',
-    advice: 'Retry: it is sent under a new number.',
+    advice: 'Retry to send it under a new number.',
   },
   unknown_command: {
-    what: 'The server does not know this action.',
+    what: 'The server doesn’t know this action.',
     advice: 'Update the app, then retry.',
   },
   sign_in_required: {
-    what: 'The shop takes orders from people with an account.',
-    advice: 'Put it back into the cart, then sign in to order, or ask for a quote.',
+    what: 'You need an account to order.',
+    advice: 'Put it back in the cart, then sign in to order or request a quote.',
   },
   not_available: {
     what: 'None of these items are available anymore.',
-    advice: 'Put it back into the cart to choose something else, or discard it.',
+    advice: 'Put it back in the cart to choose something else, or discard it.',
   },
   below_minimum: {
-    what: 'This order is below the minimum of the shop.',
-    advice: 'Put it back into the cart and add something, or discard it.',
+    what: 'This order is below the shop’s minimum.',
+    advice: 'Put it back in the cart and add something, or discard it.',
   },
   replaced: {
     what: 'The shop has sent a newer price since.',
@@ -72,8 +72,8 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     advice: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
   },
   last_admin: {
-    what: 'The last admin cannot be removed.',
-    advice: 'Make somebody else an admin first, then retry; or discard it.',
+    what: 'The last admin can’t be removed.',
+    advice: 'Make someone else an admin and retry, or discard it.',
   },
   malformed: {
     what: 'The server could not read this change.',
@@ -84,36 +84,36 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     advice: 'Edit it to make it shorter, or export it and discard it.',
   },
   file_too_large: {
-    what: 'A picture is larger than the server accepts.',
-    advice: 'Edit this to leave it out, or discard this and choose a smaller one.',
+    what: 'One of the pictures is too large.',
+    advice: 'Edit this to leave it out, or discard this and choose a smaller picture.',
   },
   file_type: {
-    what: 'The server does not accept a picture of this kind.',
+    what: 'The server doesn’t accept this type of picture.',
     advice: 'Edit this to leave it out, or discard this and choose a photo in JPEG, PNG, WebP or AVIF.',
   },
   file_refused: {
-    what: 'The server did not accept a picture: it is not allowed there, or too many were sent today.',
+    what: 'The server didn’t accept a picture: it isn’t allowed there, or too many were sent today.',
     advice: 'Retry tomorrow, edit this to leave it out, or discard this.',
   },
   file_missing: {
-    what: 'A picture that belongs to this is no longer on this device.',
+    what: 'One of its pictures is no longer on this device.',
     advice: 'Edit this to send it without the picture, or discard it and enter it again.',
   },
   server_error: {
-    what: 'The server failed repeatedly on this change.',
-    advice: 'Retry later. Export it if it cannot wait, and call us.',
+    what: 'The server failed on this change several times.',
+    advice: 'Retry later. If it can’t wait, export it and call us.',
   },
 }
 
 const RETRIES: Record<RetryCode, Sentence> = {
   serialization: {
-    what: 'Someone else was writing at the same moment.',
-    advice: 'It is retried automatically.',
+    what: 'Someone else was saving at the same moment.',
+    advice: 'We’ll retry automatically.',
   },
-  lock: { what: 'The record was locked for a moment.', advice: 'It is retried automatically.' },
-  timeout: { what: 'The server took too long.', advice: 'It is retried automatically.' },
-  rate_limited: { what: 'Too much was sent in a short time.', advice: 'It is sent again after a pause.' },
-  unavailable: { what: 'The server is not available right now.', advice: 'It is retried automatically.' },
+  lock: { what: 'The record was locked for a moment.', advice: 'We’ll retry automatically.' },
+  timeout: { what: 'The server took too long.', advice: 'We’ll retry automatically.' },
+  rate_limited: { what: 'Too much was sent at once.', advice: 'We’ll send it again after a pause.' },
+  unavailable: { what: 'The server is not available right now.', advice: 'We’ll retry automatically.' },
 }
 
 const BACKEND_ERRORS = {
@@ -128,23 +128,26 @@ const BACKEND_ERRORS = {
   unavailable: { what: 'The server is not available right now.', advice: 'Try again in a few minutes.' },
   update_required: {
     what: 'This version of the app is too old for the server.',
-    advice: 'Update the app; nothing on this device is lost.',
+    advice: 'Update the app. Nothing on this device is lost.',
   },
   session_expired: {
     what: 'Your session has ended.',
-    advice: 'Sign in again; nothing on this device is lost.',
+    advice: 'Sign in again. Nothing on this device is lost.',
   },
-  not_permitted: { what: 'Your account may not do this.', advice: 'Sign in with an account that may.' },
-  invalid: { what: 'The server did not accept what was entered.', advice: 'Check it and try again.' },
-  invalid_credentials: { what: 'This email and password do not belong together.', advice: 'Check both.' },
+  not_permitted: {
+    what: 'Your account isn’t allowed to do this.',
+    advice: 'Sign in with an account that is.',
+  },
+  invalid: { what: 'The server didn’t accept what you entered.', advice: 'Check it and try again.' },
+  invalid_credentials: { what: 'This email and password don’t match.', advice: 'Check both.' },
   email_not_confirmed: {
-    what: 'This email address is not confirmed yet.',
-    advice: 'Open the link that we sent to it.',
+    what: 'This email address isn’t confirmed yet.',
+    advice: 'Open the link we sent to it.',
   },
   link_expired: { what: 'This link has expired or was used already.', advice: 'Ask for a new one.' },
-  email_taken: { what: 'There is an account with this email already.', advice: 'Sign in instead.' },
+  email_taken: { what: 'There’s already an account with this email.', advice: 'Sign in instead.' },
   weak_password: { what: 'This password is too weak.', advice: 'Choose a longer one.' },
-  same_password: { what: 'This is the password that you have now.', advice: 'Choose another one.' },
+  same_password: { what: 'This is your current password.', advice: 'Choose another one.' },
   malformed: {
     what: 'The server sent an unexpected response.',
     advice: 'Reload the page and try again.',
@@ -157,46 +160,52 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
     advice: 'Free some space, then try again. What was saved before is safe.',
   },
   blocked: {
-    what: 'This browser does not let the site keep data.',
-    advice: 'Allow site data, or leave private browsing, then try again.',
+    what: 'This browser doesn’t let the site store data.',
+    advice: 'Allow site data or leave private browsing, then try again.',
   },
-  gone: { what: 'This was deleted in the meantime.', advice: 'Go back to the list.' },
+  gone: { what: 'This has since been deleted.', advice: 'Go back to the list.' },
   left_cart: {
-    what: 'These products are no longer in the cart.',
-    advice: 'They were ordered or removed in another tab; check there before you order again.',
+    what: 'These products are no longer in your cart.',
+    advice: 'They were ordered or removed in another tab. Check there before you order again.',
   },
-  unknown: { what: 'It could not be saved on this device.', advice: 'Reload the page and try again.' },
+  unknown: { what: 'It couldn’t be saved on this device.', advice: 'Reload the page and try again.' },
 }
 
 const COMMAND_ERRORS = {
   in_flight: {
-    what: 'It is being sent right now.',
+    what: 'It’s being sent right now.',
     advice: 'Wait until the server has answered, then try again.',
   },
-  conflict: { what: 'The same thing was changed elsewhere.', advice: 'Decide first which version stays.' },
-  done: { what: 'The server has it already.', advice: 'Change it again where you made it.' },
+  conflict: { what: 'This was also changed somewhere else.', advice: 'Decide which version to keep first.' },
+  done: { what: 'The server already has it.', advice: 'Change it again where you made it.' },
   not_parked: {
-    what: 'This was settled already, perhaps in another tab.',
+    what: 'This is already settled, perhaps in another tab.',
     advice: 'Go back to the sync center.',
   },
-  incomplete: { what: 'Something is not decided yet.', advice: 'Choose for each field.' },
-  foreign_column: { what: 'This change does not hold that field.', advice: 'Reload the page and try again.' },
-  unreadable: { what: 'This is not a file of unsent work.', advice: 'Choose one that was exported here.' },
+  incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose for each field.' },
+  foreign_column: {
+    what: 'This change doesn’t include that field.',
+    advice: 'Reload the page and try again.',
+  },
+  unreadable: {
+    what: 'This isn’t a file of unsent changes.',
+    advice: 'Choose a file that was exported here.',
+  },
   newer_file: {
     what: 'This file was saved by a newer version of the app.',
     advice: 'Reload the page to get that version, then import the file again.',
   },
   other_person: {
-    what: 'This file belongs to somebody else.',
-    advice: 'Sign in as the person who saved it; for what was done without an account, log out first.',
+    what: 'This file belongs to someone else.',
+    advice: 'Sign in as the person who saved it. For requests made without an account, log out first.',
   },
-  not_ready: { what: 'This tab is not ready yet.', advice: 'Try again in a moment, or reload the page.' },
+  not_ready: { what: 'This tab isn’t ready yet.', advice: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>
 
 /** For a code of a server that is newer than this build. */
 const UNKNOWN_REJECTION: Sentence = {
-  what: 'The server refused this for a reason that this version of the app does not know.',
-  advice: 'Update the app, then retry; or export it and discard it.',
+  what: 'The server refused this for a reason this version of the app doesn’t know.',
+  advice: 'Update the app and retry, or export it and discard it.',
 }
 
 export const rejectionSentence = (code: RejectionCode): Sentence =>
@@ -298,4 +307,4 @@ export function mutationName({ action, subject, isUndo = false }: MutationLabel)
 
 /** Headline of a refused change. */
 export const mutationFailure = ({ action }: MutationLabel): string =>
-  labelOf(action)?.failed ?? 'The server did not accept this change'
+  labelOf(action)?.failed ?? 'The server didn’t accept this change'

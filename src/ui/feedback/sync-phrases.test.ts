@@ -50,7 +50,7 @@ it('W4: the text for a captive portal names it and says what to do', () => {
     [2, true],
   ] as const) {
     expect(said('offline', { waiting, isFilled, isBehindPortal: true })).toMatch(
-      /^This network blocks the server: if it has a sign-in page, open that/,
+      /^This network blocks our server. If it has a sign-in page, open that/,
     )
   }
 })
@@ -91,7 +91,7 @@ it('U4: the text does not say up to date while the server holds changes back', (
 it('S14: the request to update takes precedence over all other texts', () => {
   for (const more of [{}, { waiting: 2 }, { attention: 1 }, { needsSignIn: true }])
     expect(said('attention', { needsUpdate: true, ...more })).toBe(
-      'This version is too old to sync. Update to continue; unsent changes are kept.',
+      'This version is too old to sync. Update to continue. Your unsent changes are safe.',
     )
 })
 

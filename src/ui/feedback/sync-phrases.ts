@@ -15,8 +15,8 @@ export const storedWhere = (isDurable: boolean): string =>
 export function loggedOutSentence(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? 'One change of a person who logged out is stored here; it is sent when that person signs in.'
-    : `${countedChanges(count)} of a person who logged out are stored here; they are sent when that person signs in.`
+    ? 'One change by someone who logged out is stored here. It will be sent when they sign in.'
+    : `${countedChanges(count)} by someone who logged out are stored here. They will be sent when they sign in.`
 }
 
 /** Fields of the sync status that explain why the server is not reachable. */
@@ -29,7 +29,7 @@ export interface Obstacle {
 export function unreachableSentence({ isBehindPortal, isServerFailing }: Obstacle): string {
   if (isServerFailing) return 'The server has a problem right now.'
   return isBehindPortal
-    ? 'This network blocks the server: if it has a sign-in page, open that in your browser, then come back.'
+    ? 'This network blocks our server. If it has a sign-in page, open that in your browser, then come back.'
     : 'The server cannot be reached.'
 }
 
@@ -84,7 +84,8 @@ export interface SyncCircumstances {
 export const WRITES_FAILING = 'The server cannot save changes right now.'
 
 /** The server requires a newer version of the app (S14). */
-export const UPDATE_NEEDED = 'This version is too old to sync. Update to continue; unsent changes are kept.'
+export const UPDATE_NEEDED =
+  'This version is too old to sync. Update to continue. Your unsent changes are safe.'
 
 /** The server has held changes back since `since` (ms since epoch), so shown rows may be outdated (U4). */
 export const heldBackSentence = (since: number): string =>

@@ -35,6 +35,6 @@ test('the toast for a bug says so, and the error is reported', async () => {
   renderPage(null, await openTestData({ kind: 'anonymous' }))
   const defect = new TypeError('x')
   toastLocalFailure('Failed to do it', defect)
-  await screen.findByText(/^Failed to do it\. Something is broken here, and that is our fault\./)
+  await screen.findByText(/^Failed to do it\. Something broke on our side\./)
   expect(reportError).toHaveBeenCalledWith(defect)
 })

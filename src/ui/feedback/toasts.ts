@@ -45,7 +45,7 @@ function showUndoable(
   showUndoToast({ title, color }, message, later, () => {
     undo().then(
       () => toastInfo('Undone', undone),
-      (error: unknown) => toastError(`Failed to undo it. ${failureSentence(error)}`),
+      (error: unknown) => toastError(`Couldn’t undo it. ${failureSentence(error)}`),
     )
   })
 }

@@ -12,7 +12,7 @@ test('Ctrl+Z undoes the action of the toast, except in a text field, where it un
       <input type="checkbox" aria-label="Select" />
     </>,
   )
-  screen.getByText('Ctrl+Z takes it back.')
+  screen.getByText('Ctrl+Z also undoes it.')
   const press = (label: string, keys: KeyboardEventInit) =>
     fireEvent.keyDown(screen.getByLabelText(label), keys)
   press('Search', { key: 'z', ctrlKey: true })

@@ -37,7 +37,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
     <span className="rw-row rw-gap-16 rw-between">
       <span className={classes.text}>
         <span>{message}</span>
-        <span className={classes.keys}>{UNDO_KEYS} takes it back.</span>
+        <span className={classes.keys}>{UNDO_KEYS} also undoes it.</span>
         {line ? <span className="rw-soft">{line}</span> : null}
       </span>
       <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>

@@ -58,4 +58,4 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
 
 /** Without "Please try again", because the entry is kept in the outbox. */
 const refusedLater = (failed: string): string =>
-  `${failed.replace(/(\. Please try again)?\.?$/, '')}. The sync center keeps it and says why.`
+  `${failed.replace(/(\. Please try again)?\.?$/, '')}. It’s in the sync center, with the reason.`

@@ -37,7 +37,7 @@ const NAMES: Record<ColumnName, string> = {
   id: 'Number',
   images: 'Pictures',
   in_stock: 'In stock',
-  inquiry_type: 'What it is about',
+  inquiry_type: 'Inquiry type',
   is_accepted: 'Accepted',
   is_active: 'Shown on the site',
   is_read: 'Read',

@@ -26,7 +26,7 @@ export function FilterChips({ chips, onClear, count }: FilterChipsProps) {
     goal?.focus({ preventScroll: true })
   }
   return (
-    <ul className={classes.chips} aria-label="Filters in force">
+    <ul className={classes.chips} aria-label="Active filters">
       {chips.map(({ key, label, onRemove }, at) => (
         <li key={key}>
           <button

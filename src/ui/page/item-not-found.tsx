@@ -30,7 +30,7 @@ export function ItemNotFound({ eyebrow, title, intro, invitation, listPath, list
       </PageHeading>
       {invitation ? (
         <PageSection>
-          <EmptyState title="Looking for something like it?" text={invitation}>
+          <EmptyState title="Looking for something similar?" text={invitation}>
             <Button component={Link} to={paths.getQuote} variant="default">
               Get a Quote
             </Button>

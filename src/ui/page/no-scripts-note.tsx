@@ -2,7 +2,7 @@
 export function NoScriptsNote() {
   return (
     <noscript>
-      <p>Without scripts this form cannot be sent. Please call us, or write to us by email.</p>
+      <p>This form needs JavaScript. Please call or email us instead.</p>
     </noscript>
   )
 }

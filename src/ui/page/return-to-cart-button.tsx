@@ -20,15 +20,15 @@ export function ReturnToCartButton({ putBack, size = 'md', variant = 'filled' }:
     setRunning(true)
     try {
       if ((await putBack()) === 'full') {
-        toastRefused('Cart Is Full', 'Take something out of the cart first. The order stays here until then.')
+        toastRefused('Cart Is Full', 'Remove something from the cart first. The order stays here until then.')
         setRunning(false)
         return
       }
-      toastInfo('Back in the Cart', 'Nothing of this order is sent. Change it, then place it again.')
+      toastInfo('Back in the Cart', 'This order wasn’t sent. Change it, then place it again.')
       navigate(paths.cart)
     } catch (error) {
       setRunning(false)
-      toastLocalFailure('Failed to put the order back into the cart', error)
+      toastLocalFailure('Failed to put the order back in the cart', error)
     }
   }
   return (
@@ -39,7 +39,7 @@ export function ReturnToCartButton({ putBack, size = 'md', variant = 'filled' }:
       isBusy={isRunning}
       onClick={run}
     >
-      Put back into the cart
+      Put Back in the Cart
     </BusyButton>
   )
 }

@@ -36,7 +36,7 @@ export function ShareButtons({ title }: { title: string }) {
     // Loaded with the first click, not with the page.
     const { toastError, toastInfo } = await import('../feedback/toasts')
     if (isCopied) toastInfo('Link copied', link.url)
-    else toastError('The browser did not let us copy the link. It stands in the address bar.')
+    else toastError('Your browser didn’t let us copy the link. You can copy it from the address bar.')
   }
 
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]

@@ -50,7 +50,7 @@ export function CropDialog(props: CropDialogProps) {
             Cancel
           </Button>
           <BusyButton onClick={keep} isBusy={isBusy} disabled={!crop}>
-            Use this part
+            Use This Crop
           </BusyButton>
         </>
       }

@@ -50,7 +50,7 @@ export function PicturePicker(props: PicturePickerProps) {
               type="button"
               className={classes.add}
               aria-disabled={isBusy || isHeld}
-              aria-description={isHeld ? 'Ready in a moment' : undefined}
+              aria-description={isHeld ? 'One moment…' : undefined}
               onClick={() => isBusy || isHeld || input.current?.click()}
             >
               <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
@@ -109,7 +109,7 @@ function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePic
     for (const file of files) {
       // Unreadable files do not count toward `max`.
       if (found.length === room) {
-        refused.push(`Up to ${counted(max)}; the rest was left out.`)
+        refused.push(`Up to ${counted(max)}; we left out the rest.`)
         break
       }
       try {

@@ -127,7 +127,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     open: async (page) => {
       await page.getByLabel('Profile picture: file').setInputFiles(await makePhoto('me.jpg'))
       await dialog(page)
-      await expect(page.getByRole('button', { name: 'Use this part' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Use This Crop' })).toBeEnabled()
     },
   },
   { path: '/my-orders' },

@@ -20,7 +20,7 @@ test('a quote request with a photo, submitted offline, survives a reload and arr
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await expectVisible(tab, { text: "Saved. It goes out when you're back online" })
   await tab.goto(`${network.url}/sync`)
-  await expectVisible(tab, { text: 'Its picture waits and goes first.' })
+  await expectVisible(tab, { text: 'Its picture is sent first.' })
 
   await network.become('open')
   await dispatchFocus(tab)

@@ -71,7 +71,7 @@ test('L1: when the browser blocks storage the site works from memory and says so
       Promise.reject(new DOMException('blocked', 'SecurityError'))
   })
   await page.goto(project)
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is kept on this device.' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is saved on this device.' })).toContainText(
     'Allow site data',
   )
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
@@ -124,9 +124,9 @@ test('L2: the first valuable action requests persistent storage; a person can de
   await page.getByRole('button', { name: 'Clear cached pictures' }).click()
   await page
     .getByRole('dialog', { name: 'Clear cached pictures?' })
-    .getByRole('button', { name: 'Let go' })
+    .getByRole('button', { name: 'Clear' })
     .click()
-  await expect(page.getByText('Room made')).toBeVisible()
+  await expect(page.getByText('Space freed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear cached pictures' })).toHaveCount(0)
   expect(await page.evaluate(() => caches.has('pictures-v1'))).toBe(false)
   await context.setOffline(false)

@@ -40,7 +40,7 @@ test('a project created offline survives a reload with its picture and arrives o
     .setInputFiles([...BAD_PICTURES, await makePhoto('good.jpg')])
   for (const sentence of [
     '“drawing.jpg” is a drawing (SVG), not a photo.',
-    '“page.jpg” is not a picture that can be read here.',
+    '“page.jpg” can’t be read as a picture.',
     '“nothing.jpg” is empty: there is nothing in it.',
     '“broken.png” is damaged and cannot be opened.',
     '“20000.png” is too large.',

@@ -21,7 +21,7 @@ test('an admin creates an article with a cover, publishes and edits it offline, 
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Cover picture: files').setInputFiles(await makePhoto('cover.jpg'))
   await form.getByRole('button', { name: 'Crop', exact: true }).click()
-  await page.getByRole('button', { name: 'Use this part' }).click()
+  await page.getByRole('button', { name: 'Use This Crop' }).click()
   await expect(form.getByRole('img', { name: title })).toBeVisible()
   await form.getByRole('button', { name: 'Create article' }).click()
   await expect(page.getByText('Article created successfully')).toBeVisible()

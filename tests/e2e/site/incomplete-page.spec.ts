@@ -25,7 +25,7 @@ for (const { what, files } of MISSING) {
     await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
     await expect(product).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(/^The server still cannot be reached\./)).toBeVisible()
+    await expect(page.getByText(/^The server still can’t be reached\./)).toBeVisible()
     await expect(product).toBeVisible()
     await page.unroute('**/before-paint.js')
     await page.unroute(files)

@@ -52,7 +52,7 @@ test('a newsletter address submitted offline arrives once; a second subscription
   await context.setOffline(true)
   await subscribe(` ${email.toUpperCase()} `)
   await expect(page.getByText('Successfully Subscribed!')).toBeVisible()
-  await expect(page.getByText(/^Your address waits on this device/)).toBeVisible()
+  await expect(page.getByText(/^Your address is saved on this device/)).toBeVisible()
   await context.setOffline(false)
   await expectSync(page, 'synced')
   const { data } = await server.from('newsletter_subscriptions').select('email, is_active').eq('email', email)

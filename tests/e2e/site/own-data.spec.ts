@@ -34,7 +34,7 @@ test('a customer downloads their data; deleting the account removes it here and 
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
   await dialog.getByLabel('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('That’s not your password.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(customer.password)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByText('Account deleted')).toBeVisible()

@@ -62,7 +62,7 @@ test('I3 unsent work that was exported and discarded can be imported again, and 
   await context.setOffline(false)
   await signInByForm(page, customer)
   await page.goto('/sync')
-  for (const answer of [/^1 change was added at /, /was here already; nothing was added\.$/]) {
+  for (const answer of [/^1 change was added at /, /was already here, so nothing was added\.$/]) {
     await page.getByTestId('unsent-file').setInputFiles(file)
     await expect(page.getByText(answer)).toBeVisible()
     await expectSync(page, 'synced')

@@ -38,7 +38,7 @@ test('photos chosen offline survive reloads, show on the sync page, and arrive b
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(0)
 
   await page.goto('/sync')
-  await expect(page.getByText('Its 2 pictures wait and go first.')).toBeVisible()
+  await expect(page.getByText('Its 2 pictures are sent first.')).toBeVisible()
   const waiting = page.getByRole('img', { name: 'Waiting picture 1' })
   await expect(waiting).toHaveAttribute('src', /\/storage\/v1\/object\/public\/quote-attachments\//)
   // The worker serves it at its future address: upright, and 2,000 px at most.

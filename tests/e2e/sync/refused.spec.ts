@@ -53,5 +53,7 @@ test('W4: an entry that the server refuses is parked with its reason, can be exp
   await expect(page.getByRole('list', { name: 'Added' })).toHaveText('Save A build that is taken down')
   await expectSync(page, 'attention')
   await page.getByTestId('unsent-file').setInputFiles(file)
-  await expect(page.getByText('Everything in this file was here already; nothing was added.')).toBeVisible()
+  await expect(
+    page.getByText('Everything in this file was already here, so nothing was added.'),
+  ).toBeVisible()
 })

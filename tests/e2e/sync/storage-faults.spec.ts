@@ -47,13 +47,13 @@ test('L4: an open tab whose data the browser deletes reports the loss, and loads
   await tools.send('Storage.clearDataForOrigin', { origin: backend.url, storageTypes: 'indexeddb' })
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  const notice = page.getByRole('alert').filter({ hasText: 'Your browser has cleared' })
-  await expect(notice).toContainText('One change that had not been sent is lost with it')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your browser cleared' })
+  await expect(notice).toContainText('One unsent change was lost with it')
   await expectSync(page, 'synced')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('button', { name: 'Got It' }).click()
   await page.reload()
   await expectSync(page, 'synced')
   await expect(notice).toHaveCount(0)
@@ -68,8 +68,8 @@ test('L4: an open tab whose database is deleted reports the loss, and loads the 
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expectSync(page, 'offline')
   await page.evaluate((name) => indexedDB.deleteDatabase(name), DATABASE)
-  const notice = page.getByRole('alert').filter({ hasText: 'Your browser has cleared' })
-  await expect(notice).toContainText('One change that had not been sent is lost with it')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your browser cleared' })
+  await expect(notice).toContainText('One unsent change was lost with it')
   await context.setOffline(false)
   await dispatchFocus(page)
   await expectSync(page, 'synced')
@@ -88,7 +88,7 @@ test('I2: a tab follows a log-out in another tab, and reports no lost data', { t
   for (const tab of [other, page]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await expectSync(tab, 'synced')
-    await expect(tab.getByRole('alert').filter({ hasText: 'Your browser has cleared' })).toHaveCount(0)
+    await expect(tab.getByRole('alert').filter({ hasText: 'Your browser cleared' })).toHaveCount(0)
   }
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect

@@ -38,7 +38,7 @@ export const FOOTER_LINKS: readonly { title: string; items: readonly NavItem[] }
     ],
   },
   {
-    title: 'Small print',
+    title: 'Legal',
     items: [
       { label: 'Privacy', to: paths.privacy },
       { label: 'Terms', to: paths.terms },

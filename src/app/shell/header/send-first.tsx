@@ -22,11 +22,11 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   if (status.waiting > atFirst) setAtFirst(status.waiting)
   const sent = atFirst - status.waiting
 
-  let sentence: ReactNode = `Sending: ${formatCount(sent)} of ${formatCount(atFirst)} are out.`
+  let sentence: ReactNode = `Sending: ${formatCount(sent)} of ${formatCount(atFirst)} sent.`
   if (status.needsSignIn) {
     sentence = (
       <>
-        Your session has ended, so nothing can be sent.{' '}
+        Your session has ended, so we can’t send anything.{' '}
         <Link to={paths.auth} state={{ from: pathname }} onClick={onLeaveThis}>
           Sign in again
         </Link>{' '}
@@ -36,7 +36,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   } else if (status.waiting === 0) {
     sentence = (
       <>
-        Everything that can be sent is out. {formatCount(status.attention)}{' '}
+        Everything that can be sent is sent. {formatCount(status.attention)}{' '}
         {status.attention === 1 ? 'needs' : 'need'} your attention:{' '}
         <Link to={paths.sync} onClick={onLeaveThis}>
           open the sync center

@@ -108,7 +108,7 @@ it('I3: says that kept data stays readable, and leaves it on the device', async 
   expect((await dialog()).textContent).toContain('stays readable on this device')
   await choose('Keep for next time')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'keep' })
-  await screen.findByText('One change is kept on this device; it will be sent when you sign in here again.')
+  await screen.findByText('One change is saved on this device and will be sent when you sign in here again.')
 })
 
 it('U1: does not offer to keep data that is only in memory', async () => {
@@ -125,7 +125,7 @@ it('I3: logs out and deletes the data on Discard', async () => {
 it('I3: exports a file and does not log out', async () => {
   const { signOut, exportUnsent } = await open(changingStatus({ attention: 1 }))
   await choose('Export')
-  await screen.findByText(/^What is not sent is in the file rigworks-unsent-.+\.json\.$/u)
+  await screen.findByText(/^Your unsent changes are in the file rigworks-unsent-.+\.json\.$/u)
   expect(exportUnsent).toHaveBeenCalledOnce()
   expect(signOut).not.toHaveBeenCalled()
 })
@@ -137,7 +137,7 @@ it('I3: "Send first" shows the progress and logs out once everything is sent', a
   expect(syncNow).toHaveBeenCalledOnce()
   const progress = await screen.findByRole('progressbar', { name: 'Sent so far' })
   status.set({ waiting: 1 })
-  screen.getByText('Sending: 1 of 2 are out.')
+  screen.getByText('Sending: 1 of 2 sent.')
   expect(progress.getAttribute('value')).toBe('1')
   expect(signOut).not.toHaveBeenCalled()
   status.set({ waiting: 0 })

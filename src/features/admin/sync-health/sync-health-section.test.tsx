@@ -105,9 +105,9 @@ it('shows parked changes with the sentences of the sync center, and a general on
   )
   const list = within(screen.getByRole('region', { name: 'Changes that need attention' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '20The server failed repeatedly on this change. server_error, on 2 devices',
-    '1The same thing was changed elsewhere. conflict, on 1 device',
-    '1The server refused this for a reason that this version of the app does not know. other, on 1 device',
+    '20The server failed on this change several times. server_error, on 2 devices',
+    '1This was also changed somewhere else. conflict, on 1 device',
+    '1The server refused this for a reason this version of the app doesn’t know. other, on 1 device',
   ])
 })
 
@@ -158,7 +158,7 @@ it('shows why loading failed, and tries again', async () => {
     .mockResolvedValueOnce(WELL)
   await open(rpc)
   await screen.findByText('Failed to load the sync health')
-  screen.getByText(/Your account may not do this./)
+  screen.getByText(/Your account isn’t allowed to do this./)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/The server sent an unexpected response./)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

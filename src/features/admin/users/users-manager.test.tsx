@@ -104,7 +104,7 @@ test("Admin 8: a refused change shows 'Failed to update user role' with the reas
     entry.state = { kind: 'parked', verdict }
   })
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Admin' }))
-  await screen.findByText('Failed to update user role. The last admin cannot be removed.')
+  await screen.findByText('Failed to update user role. The last admin can’t be removed.')
   expect(await pressedOf('The Boss')).toBe('Admin')
   const ids = (await data.db._outbox.toArray()).map(({ id }) => id)
   await waitFor(() => expect(new Set(discard.mock.calls.flat())).toEqual(new Set([earlier, ...ids])))

@@ -47,10 +47,10 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
     <form ref={form} className="rw-stack rw-gap-24" onSubmit={submit} noValidate>
       <div className="rw-cluster rw-gap-12 rw-center">
         <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'mine'))}>
-          Take all mine
+          Keep All Mine
         </Button>
         <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'theirs'))}>
-          Take all theirs
+          Keep All Theirs
         </Button>
         <p className="rw-soft">
           Yours was saved {formatTime(entry.createdAt)}

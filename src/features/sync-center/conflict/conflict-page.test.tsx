@@ -73,7 +73,7 @@ test('O3 each field shows both versions, and grouped fields are one question', a
   // In the order of the form, not of the verdict.
   const asked = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
   expect(asked).toEqual(['Title', 'Price and sale price'])
-  screen.getByText(/on another device of yours, or by somebody else/)
+  screen.getByText(/someone else, or you on another device/)
 })
 
 test('O3 for a mutation of several rows, each question names its row, even if only one row is in conflict', async () => {
@@ -142,7 +142,7 @@ test('O3 passes mine, theirs or another value to resolve, field by field', async
 test('O3 one button takes all fields of one side', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
-  await userEvent.click(await screen.findByRole('button', { name: 'Take all theirs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep All Theirs' }))
   await save()
   await waitFor(() => expect(resolve).toHaveBeenCalledOnce())
   await screen.findByText('Their version stays.')
@@ -182,7 +182,7 @@ test('O3 a row that was deleted meanwhile leaves nothing to decide; the entry ca
   const { data, id } = await inConflict()
   await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row: null })
   show(data, id)
-  await screen.findByText(/^It was deleted in the meantime/)
+  await screen.findByText(/^It has since been deleted/)
   screen.getByRole('button', { name: 'Export' })
   screen.getByRole('button', { name: 'Discard' })
   expect(screen.queryByRole('group')).toBeNull()
@@ -195,7 +195,7 @@ test('O3 a rejected decision shows why and keeps the choices', async () => {
     id,
     vi.fn(() => Promise.reject(new SyncCommandError('not_parked'))),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Take all mine' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep All Mine' }))
   await save()
   await screen.findByText(/^Failed to save the decision\./)
   screen.getByText('2 of 2 decided')

@@ -40,7 +40,7 @@ function NothingToDecide() {
       <DocumentHead title="Two versions" noIndex />
       <PageHeading eyebrow="Sync center" title="Two versions" />
       <PageSection space="tight">
-        <EmptyState title="Nothing to decide" text="This was settled, here or in another tab.">
+        <EmptyState title="Nothing to decide" text="This is already settled, here or in another tab.">
           <Button component={Link} to={paths.sync}>
             Open sync center
           </Button>
@@ -86,14 +86,14 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
       <PageHeading
         eyebrow="Needs your decision"
         title={mutationName(entry.label)}
-        intro="While yours was waiting, the same thing was changed elsewhere: on another device of yours, or by somebody else. Both versions are kept until you decide which one stays."
+        intro="While your change was waiting, someone else, or you on another device, changed the same thing. Both versions are safe until you choose one."
       />
       <PageSection space="tight">
         <div className={classes.columns}>
           {isGone ? (
             <p className={classes.gone}>
-              It was deleted in the meantime, so there is nothing left to change. Export yours if you need
-              what you wrote, then discard it.
+              It has since been deleted, so there is nothing left to change. Export your version if you need
+              it, then discard it.
             </p>
           ) : draft === undefined || !shadows ? null : (
             <ConflictForm
@@ -107,7 +107,7 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
           <aside className="rw-stack rw-gap-12 rw-start">
             <Behind entry={entry} />
             <h2 className="rw-text-20">Not now?</h2>
-            <p>What you have chosen here stays until you come back.</p>
+            <p>Your choices stay here until you come back.</p>
             <Button variant="default" onClick={leave}>
               Decide later
             </Button>

@@ -72,7 +72,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   const { store } = useLocalData()
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const failure = isConflict
-    ? 'The same thing was changed elsewhere'
+    ? 'This was also changed somewhere else'
     : entry.damaged === undefined
       ? mutationFailure(entry.label)
       : 'This change was damaged on this device'
@@ -99,12 +99,12 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
 function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
   if (state.kind !== 'parked') return null
   if (damaged !== undefined) {
-    return <p>It can no longer be read. Export what is left of it if you need it, then discard it.</p>
+    return <p>It can’t be read anymore. Export what is left of it if you need it, then discard it.</p>
   }
   if (state.verdict.status === 'conflict') {
     const met = new Set(state.verdict.conflicts.flatMap(({ fields }) => fields))
     const names = inOwnOrder([...met], body).map(fieldName)
-    return <p>Both versions are kept until you decide. It is about: {[...new Set(names)].join(', ')}.</p>
+    return <p>Both versions are safe until you choose one. It’s about: {[...new Set(names)].join(', ')}.</p>
   }
   const { what, advice } = isRetriedAutomatically(state)
     ? RETRIED_AUTOMATICALLY

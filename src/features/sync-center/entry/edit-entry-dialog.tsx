@@ -39,10 +39,10 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
     setBusy(true)
     try {
       await commands.edit(entry.id, changes)
-      toastSuccess('Changed', 'It is sent again with what you entered.')
+      toastSuccess('Changed', 'It will be sent again with your changes.')
       onClose()
     } catch (error) {
-      toastLocalFailure('Failed to change it', error)
+      toastLocalFailure('Failed to save your edit', error)
     } finally {
       setBusy(false)
     }
@@ -91,7 +91,7 @@ function refusedProblems({ state }: OutboxEntry, columns: readonly EditableColum
   return Object.fromEntries(
     columns
       .filter(({ field }) => fields?.includes(field))
-      .map(({ key }) => [key, 'The server does not accept this.']),
+      .map(({ key }) => [key, 'The server doesn’t accept this.']),
   )
 }
 

@@ -8,9 +8,7 @@ export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
   return (
     <div>
       <p className="rw-soft rw-small">
-        {files.length === 1
-          ? 'Its picture waits and goes first.'
-          : `Its ${files.length} pictures wait and go first.`}
+        {files.length === 1 ? 'Its picture is sent first.' : `Its ${files.length} pictures are sent first.`}
       </p>
       <ul className={classes.list}>
         {files.map((key, index) => (

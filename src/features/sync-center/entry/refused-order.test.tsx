@@ -26,9 +26,9 @@ test('a refused order can be put back into the cart, which discards it', async (
     lastError: null,
   })
   const { router } = renderPage(<SyncCenterPage />, data, { commands: { discard } })
-  await screen.findByText(/^This order is below the minimum of the shop\. Put it back/)
+  await screen.findByText(/^This order is below the shop’s minimum\. Put it back/)
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Put back into the cart' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put Back in the Cart' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
   expect(discard).toHaveBeenCalledWith('m1')
   const [line] = await data.db._cart.toArray()

@@ -100,12 +100,12 @@ function VisitorEntry({ entry, held, commands }: VisitorEntryProps) {
 }
 
 function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
-  if (damaged !== undefined) return 'It cannot be read any more.'
+  if (damaged !== undefined) return 'It can’t be read anymore.'
   if (state.kind !== 'parked') {
     const lastTry = lastFailureSentence(lastError)
-    return lastTry ? `${lastTry.what} It is retried automatically.` : 'It is sent automatically.'
+    return lastTry ? `${lastTry.what} We’ll retry automatically.` : 'It will be sent automatically.'
   }
-  if (state.verdict.status === 'conflict') return 'The same thing was changed elsewhere.'
+  if (state.verdict.status === 'conflict') return 'This was also changed somewhere else.'
   return rejectionSentence(state.verdict.code).what
 }
 
@@ -130,7 +130,7 @@ function Actions({ entry, held, commands }: VisitorEntryProps) {
           <ConfirmDialog
             isOpen
             title="Discard this request?"
-            message={`“${mutationName(entry.label)}” was made without an account, perhaps by somebody else. It is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and never sent.`}
+            message={`“${mutationName(entry.label)}” was made without an account, perhaps by someone else. It is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and never sent.`}
             confirmLabel="Discard"
             onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
             onClose={() => setAsking(false)}

@@ -246,13 +246,11 @@ test('each bad picture shows its error; the other pictures and the typed values 
   await choose('empty.jpg', 'drawing.svg', 'unreadable.jpg', 'good.jpg', 'damaged.png', 'too_large.png')
   await screen.findByRole('img', { name: 'Barn, picture 1' })
   expect(screen.getAllByRole('img')).toHaveLength(1)
-  screen.getByText('“empty.jpg” is empty: there is nothing in it. Choose it once more, or another one.')
+  screen.getByText('“empty.jpg” is empty. Choose it again, or choose another one.')
   screen.getByText('“drawing.svg” is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.')
-  screen.getByText(
-    '“unreadable.jpg” is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.',
-  )
-  screen.getByText('“damaged.png” is damaged and cannot be opened. Choose another copy of it.')
-  screen.getByText('“too_large.png” is too large. Choose a smaller version of it.')
+  screen.getByText('“unreadable.jpg” can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
+  screen.getByText('“damaged.png” is damaged and can’t be opened. Choose another copy.')
+  screen.getByText('“too_large.png” is too large. Choose a smaller version.')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
 })
 
