@@ -233,7 +233,7 @@ test('F1 unreadable files do not count toward the limit, and a file that the dev
   await choose('bad1', 'bad2', 'bad3', 'broken', '1', '2', '3', '4')
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
   screen.getByText(/^“bad1.jpg” can’t be read as a picture/)
-  screen.getByText(/^“broken.jpg” could not be prepared on this device\./)
+  screen.getByText(/^“broken.jpg” couldn’t be prepared on this device\./)
   screen.getByRole('button', { name: 'Add photos' })
   expect(screen.queryByText(/we left out the rest/)).toBeNull()
 })
