@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectCrumbs, projectHead } from '#seo/item-heads/project-head'
-import { priceHint } from '#shared/catalog/price-guide'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
@@ -32,6 +31,10 @@ const BuildProgressCard = lazyPart(
   }),
   { isEager: true },
 )
+const PriceGuideCard = lazyPart(
+  async () => ({ default: (await import('./price-guide-card')).PriceGuideCard }),
+  { isEager: true },
+)
 /** The foot of the page is loaded after the page. */
 const SimilarProjects = lazyPart(
   async () => ({ default: (await import('./similar-projects')).SimilarProjects }),
@@ -49,7 +52,6 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const requestSimilar = useSimilarBuild(project)
   const mark = useRowMarks('projects', [project.id]).get(project.id)
   const { id, title, description, specialty, chassis_type, year, tags } = project
-  const hint = priceHint(project)
   useNoteViewed('projects', id)
   const viewed = useRecentlyViewed('projects', id)
   return (
@@ -84,11 +86,9 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           side={
             <>
               <DataCard title="Specifications" rows={projectFacts(project)} />
-              {hint ? (
-                <DataCard title="Price guide" rows={[{ label: 'Builds like this', value: hint.range }]}>
-                  <p className="rw-soft rw-small">{hint.note}</p>
-                </DataCard>
-              ) : null}
+              <Suspense fallback={null}>
+                <PriceGuideCard project={project} />
+              </Suspense>
               <Button variant="default" component={Link} to={paths.projects}>
                 Browse More Projects
               </Button>

@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { itemListLd } from '#seo/json-ld/item-list-ld'
 import { PROJECTS_PAGE } from '#seo/listed-pages/projects-page'
 import { pageHead } from '#seo/page-head'
 import { findProjects, projectTexts } from '#shared/catalog/find-projects'
-import { PROJECT_SORTS, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { PROJECT_SORTS, type ProjectSort, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
 import { paths } from '#shared/site/paths'
 import { isoDate } from '#shared/text/iso-date'
 import { lazyPart } from '#ui/lazy-part'
@@ -14,7 +14,7 @@ import { FilterChips } from '#ui/lists/filter-chips'
 import { FilterPanel } from '#ui/lists/filter-panel'
 import { FilteredListSkeleton } from '#ui/lists/filtered-list-skeleton'
 import { ListStates } from '#ui/lists/list-states'
-import { SortField } from '#ui/lists/sort-field'
+import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useTextSearch } from '#ui/lists/use-text-search'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -33,6 +33,12 @@ import { useShowMoreProjects } from './use-show-more-projects'
 const ProjectFilterFields = lazyPart(async () => ({
   default: (await import('./project-filter-fields')).ProjectFilterFields,
 }))
+
+/** Loaded with the page, but the cards need not wait for it. */
+const SortField = lazyPart<SortFieldProps<ProjectSort>>(
+  async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
+  { isEager: true },
+)
 
 /** All but the order. */
 const FIELD_COUNT = Object.keys(UNTOUCHED_FILTERS).length - 1
@@ -129,16 +135,20 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
           onClear={clear}
           count={status}
         />
-        <div className={classes.count}>
-          <p ref={status} tabIndex={-1} role="status">
-            Showing {count} of {projects.length + absent} projects
-          </p>
-          {count > limit ? <p>The first {limit} are below.</p> : null}
-          <SortField
-            orders={PROJECT_SORTS}
-            value={state.filters.sort}
-            onChange={(sort) => change({ sort })}
-          />
+        <div className="rw-results">
+          <div>
+            <p ref={status} tabIndex={-1} role="status">
+              Showing {count} of {projects.length + absent} projects
+            </p>
+            {count > limit ? <p>The first {limit} are below.</p> : null}
+          </div>
+          <Suspense fallback={null}>
+            <SortField
+              orders={PROJECT_SORTS}
+              value={state.filters.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </Suspense>
         </div>
         {results.length === 0 ? (
           <EmptyState

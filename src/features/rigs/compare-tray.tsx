@@ -13,10 +13,9 @@ export interface CompareTrayProps {
   onRemove: (id: string) => void
 }
 
-/** The rigs picked for comparing, at the bottom of the screen within reach of the thumb; empty without any. */
+/** The rigs picked for comparing, at the bottom of the screen within reach of the thumb. */
 export function CompareTray({ rigs, onRemove }: CompareTrayProps) {
   const { search } = useLocation()
-  if (rigs.length === 0) return null
   return (
     <section className={classes.tray} aria-label="Picked for comparing">
       <p className={classes.count} role="status">

@@ -58,7 +58,6 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
       picture={rig.images?.[0]}
       isFirst={isFirst}
       mark={mark}
-      isMuted={isSold}
       headingLevel={headingLevel}
       tags={
         <>

@@ -17,13 +17,15 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
 import { Gallery } from '#ui/pictures/gallery'
-import { FinancingCard } from './financing-card'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
 import { rigFacts } from './rig-facts'
 import { RigFeatures } from './rig-features'
 import { RigPurchase } from './rig-purchase'
 
+const FinancingCard = lazyPart(async () => ({ default: (await import('./financing-card')).FinancingCard }), {
+  isEager: true,
+})
 /** The foot of the page is loaded after the page. */
 const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
   isEager: true,
@@ -65,7 +67,11 @@ export function RigDetail({ rig }: { rig: Rig }) {
           side={
             <>
               <DataCard title="Specifications" rows={rigFacts(rig)} />
-              {isSoldRig(status) ? null : <FinancingCard price={price} />}
+              {isSoldRig(status) ? null : (
+                <Suspense fallback={null}>
+                  <FinancingCard price={price} />
+                </Suspense>
+              )}
               <Suspense fallback={null}>
                 <RigActions rig={rig} />
               </Suspense>

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { itemListLd } from '#seo/json-ld/item-list-ld'
@@ -16,13 +14,11 @@ import { FilterChips } from '#ui/lists/filter-chips'
 import { FilterPanel } from '#ui/lists/filter-panel'
 import { FilteredListSkeleton } from '#ui/lists/filtered-list-skeleton'
 import { ListStates } from '#ui/lists/list-states'
-import { SortField } from '#ui/lists/sort-field'
+import type { SortFieldProps } from '#ui/lists/sort-field'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { useShopInfo } from '#ui/shop/shop-info'
 import { CompareBox } from './compare-box'
-import { CompareTray } from './compare-tray'
 import { MAX_COMPARED_RIGS } from './compared-rigs'
 import { findRigs, RIG_SORTS } from './find-rigs'
 import { type Rig, useRigs } from './queries'
@@ -38,9 +34,21 @@ const RigFilterFields = lazyPart(
   { isEager: true },
 )
 
+const OtherRig = lazyPart(async () => ({ default: (await import('./other-rig')).OtherRig }), {
+  isEager: true,
+})
+/** No page begins with it, except for links with picked rigs. */
+const CompareTray = lazyPart(async () => ({ default: (await import('./compare-tray')).CompareTray }), {
+  isEager: true,
+})
+/** Loaded with the page, but the cards need not wait for it. */
+const SortField = lazyPart<SortFieldProps<keyof typeof RIG_SORTS>>(
+  async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
+  { isEager: true },
+)
+
 /** Finished rigs for sale (Site 2). */
 export function RigsPage() {
-  const facts = useShopInfo().facts
   const { commands } = useSync()
   const rigs = useRigs()
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')
@@ -70,26 +78,9 @@ export function RigsPage() {
           {rigs ? <RigList rigs={rigs} /> : null}
         </ListStates>
       </PageSection>
-      <PageSection tone="graphite" labelledBy="other-rig">
-        <div className="rw-stack rw-gap-16 rw-start">
-          <h2 id="other-rig">Don't See What You Need?</h2>
-          <p>We build to order, and often know of a rig before it stands here. Call or write to us.</p>
-          <div className="rw-cluster rw-gap-12 rw-above-8">
-            <Button component="a" href={facts.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
-              {facts.phone}
-            </Button>
-            <Button
-              component="a"
-              href={facts.emailHref}
-              size="lg"
-              variant="default"
-              leftSection={<IconMail size={20} />}
-            >
-              Email Us
-            </Button>
-          </div>
-        </div>
-      </PageSection>
+      <Suspense fallback={null}>
+        <OtherRig />
+      </Suspense>
     </>
   )
 }
@@ -152,11 +143,15 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           onClear={clear}
           count={count}
         />
-        <div className="rw-cluster rw-gap-8 rw-center rw-between">
-          <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
-            Showing {found.length} of {rigs.length} rigs
-          </p>
-          <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
+        <div className="rw-results">
+          <div>
+            <p ref={count} tabIndex={-1} role="status">
+              Showing {found.length} of {rigs.length} rigs
+            </p>
+          </div>
+          <Suspense fallback={null}>
+            <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
+          </Suspense>
         </div>
         {found.length === 0 ? (
           <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
@@ -183,7 +178,11 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           </>
         )}
       </div>
-      <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} />
+      {picked.length > 0 ? (
+        <Suspense fallback={null}>
+          <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

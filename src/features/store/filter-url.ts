@@ -1,11 +1,10 @@
 import {
   PRICE_BANDS,
   type PriceBand,
-  STORE_SORTS,
   type StoreFilters,
-  type StoreSort,
   UNTOUCHED_STORE,
 } from '#shared/catalog/store-filters'
+import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
 import { withParams } from '#shared/site/with-params'
 
 /** Reads the filters from a URL; a value that is no choice counts as untouched, because links get outdated. */

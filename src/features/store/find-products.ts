@@ -4,8 +4,8 @@ import {
   PRICE_BAND_KEYS,
   type PriceBand,
   type StoreFilters,
-  type StoreSort,
 } from '../../shared/catalog/store-filters'
+import type { StoreSort } from '../../shared/catalog/store-sorts'
 import { compareText } from '../../shared/text/compare-text'
 
 /** The columns of `products` that the filters read. */

@@ -3,16 +3,16 @@ import { mergeChoices } from '#shared/catalog/merge-choices'
 import {
   PRICE_BANDS,
   PRODUCT_CATEGORIES,
-  STORE_SORTS,
   type StoreFilters,
   UNTOUCHED_STORE,
 } from '#shared/catalog/store-filters'
+import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
 import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { CardGrid } from '#ui/lists/card-grid'
 import { EmptyState } from '#ui/lists/empty-state'
 import { FilterChips } from '#ui/lists/filter-chips'
-import { SortField } from '#ui/lists/sort-field'
+import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useTextSearch } from '#ui/lists/use-text-search'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
@@ -25,6 +25,12 @@ import { useStoreFilters } from './use-store-filters'
 const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }), {
   isEager: true,
 })
+
+/** Loaded with the page, but the cards need not wait for it. */
+const SortField = lazyPart<SortFieldProps<StoreSort>>(
+  async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
+  { isEager: true },
+)
 
 export interface StoreCatalogProps {
   products: readonly Product[]
@@ -77,11 +83,19 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           onClear={clear}
           count={count}
         />
-        <div className="rw-cluster rw-gap-8 rw-center rw-between">
-          <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
-            Showing {found} of {products.length} products
-          </p>
-          <SortField orders={STORE_SORTS} value={state.filters.sort} onChange={(sort) => change({ sort })} />
+        <div className="rw-results">
+          <div>
+            <p ref={count} tabIndex={-1} role="status">
+              Showing {found} of {products.length} products
+            </p>
+          </div>
+          <Suspense fallback={null}>
+            <SortField
+              orders={STORE_SORTS}
+              value={state.filters.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </Suspense>
         </div>
         {found === 0 ? (
           <EmptyState

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceHint, whatPriceCovers } from './price-guide'
+import { priceHint } from './price-guide'
 
 test.each([
   ['Farrier', 'Chassis Mount', '$10,000–$17,000'],
@@ -23,16 +23,4 @@ test.each([
 test('a price on a truck leaves out the truck, and a trailer is complete', () => {
   expect(priceHint({ specialty: 'Farrier', chassis_type: 'Cap' })?.note).toContain('not included')
   expect(priceHint({ specialty: 'Farrier', chassis_type: 'Trailer' })?.note).toBe('For the complete trailer.')
-})
-
-test.each([
-  ['8 ft Mini Trailer', 'Mini Trailer', {}, 'The price is for the complete trailer.'],
-  ['Brush Skid', 'Slip-On', {}, 'The price is for the unit; the truck is not included.'],
-  ['Slip-In Vet Unit', 'Vet Chassis', {}, 'The price is for the unit; the truck is not included.'],
-  ['Stock Farrier Cap', 'Truck Cap', {}, 'The price is for the unit; the truck is not included.'],
-  ['2026 F-350', 'Service Body', { Mileage: '3,100' }, 'The price includes the truck.'],
-  ['2026 F-350', 'Service Body', {}, null],
-  ['Capable truck', null, null, null],
-])('what the price of %j (%s) covers', (title, chassis_type, specifications, words) => {
-  expect(whatPriceCovers({ title, chassis_type, specifications })).toBe(words)
 })

@@ -1,3 +1,5 @@
+import type { StoreSort } from './store-sorts'
+
 /** Filters of the store (Site 2 and 9). */
 
 /** The categories that an admin chooses from (Admin 9). */
@@ -28,13 +30,6 @@ export interface StoreFilters {
   price: PriceBand | null
   sort: StoreSort
 }
-
-export const STORE_SORTS = {
-  newest: 'Newest first',
-  'price-up': 'Price: low to high',
-  'price-down': 'Price: high to low',
-} as const
-export type StoreSort = keyof typeof STORE_SORTS
 
 export const UNTOUCHED_STORE: StoreFilters = { search: '', category: null, price: null, sort: 'newest' }
 

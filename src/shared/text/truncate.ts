@@ -13,8 +13,8 @@ export function truncate(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text
   const start = characters.slice(0, length).join('')
-  // The next character belongs to it: a word that ends exactly at the limit is whole.
-  const words = /^(.*\S)\s/su.exec(start + characters[length])?.[1] ?? ''
-  const end = [...words].length * 2 >= length ? words : start
-  return end.replace(/[\s,;:.–—-]+$/u, '') + ELLIPSIS
+  // With the next character, a word that ends exactly at the limit is whole.
+  const words = (start + characters[length]).replace(/\s+\S*$/, '')
+  const end = words.length * 2 < length || words.length > start.length ? start : words
+  return end.replace(/[\s,;:.–-]+$/, '') + ELLIPSIS
 }

@@ -8,15 +8,13 @@ export interface CardProps {
   overlay?: ReactNode
   /** Buttons at the foot, aligned within a row of cards. */
   actions?: ReactNode
-  /** Its picture is pale and gray: the item can no longer be had. */
-  isMuted?: boolean
   children: ReactNode
 }
 
 /** A card of one item in a grid: picture, text, actions. */
-export function Card({ picture, overlay, actions, isMuted = false, children }: CardProps) {
+export function Card({ picture, overlay, actions, children }: CardProps) {
   return (
-    <article className={classes.card} data-muted={isMuted || undefined}>
+    <article className={classes.card}>
       {picture ? (
         <div className={classes.picture}>
           {picture}

@@ -25,8 +25,6 @@ export interface CatalogCardProps {
   /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
   actions: ReactNode
-  /** Its picture is pale and gray: the item can no longer be had. */
-  isMuted?: boolean
   /** Text and price. */
   children: ReactNode
 }
@@ -43,7 +41,6 @@ export function CatalogCard({
   tags,
   mark,
   actions,
-  isMuted = false,
   children,
 }: CatalogCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -57,7 +54,6 @@ export function CatalogCard({
       }
       overlay={<TagList>{tags}</TagList>}
       actions={actions}
-      isMuted={isMuted}
     >
       <Heading id={headingId} className="rw-text-24">
         <StretchedLink to={to} tabIndex={-1}>

@@ -63,7 +63,7 @@ export const CHUNK_GROUPS = [
         'ui/pictures': 'picture rig-outline use-slideshow use-swipe',
         runtime: 'load-state quote-dialog',
         seo: 'page-description page-head',
-        'shared/catalog': 'monthly-payment quote-options section-tags specialty-match titled-texts warranty',
+        'shared/catalog': 'monthly-payment quote-options section-tags titled-texts warranty',
         'shared/orders': 'order-stages',
         'shared/site': 'with-params',
         'shared/text': 'compare-text iso-date safe-href truncate',
@@ -96,7 +96,7 @@ export const CHUNK_GROUPS = [
       filesOf({
         'ui/fields': 'field-skeletons',
         'ui/lists':
-          'filter-buttons filter-chips filter-panel filtered-list-skeleton sort-field use-text-search use-url-filters',
+          'filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
         'shared/catalog': 'merge-choices',
         'shared/text': 'fuzzy-search',
       }),
@@ -180,13 +180,15 @@ export const CHUNK_GROUPS = [
     name: 'products',
     test: filesOf({
       'features/store': 'product-card queries',
-      'shared/catalog': 'store-filters',
       'shared/orders': 'snipcart-item',
     }),
   },
   {
     name: 'rigs',
-    test: filesOf({ 'features/rigs': 'compared-rigs queries', 'shared/catalog': 'rig-statuses' }),
+    test: filesOf({
+      'features/rigs': 'compared-rigs queries use-rig-request',
+      'shared/catalog': 'rig-statuses',
+    }),
   },
   {
     name: 'news',

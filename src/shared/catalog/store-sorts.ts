@@ -1,0 +1,7 @@
+/** Orders of the store's products (Site 2). */
+export const STORE_SORTS = {
+  newest: 'Newest first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+} as const
+export type StoreSort = keyof typeof STORE_SORTS
