@@ -44,7 +44,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page('/get-quote/sent/:id', async () => (await import('#features/quotes/quote-sent-page')).QuoteSentPage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
-  page(paths.authConfirm, async () => (await import('#features/auth/mail-link-page')).MailLinkPage, false),
+  page(paths.authConfirm, async () => (await import('./pages/mail-link-route')).MailLinkRoute, false),
   page(paths.sync, async () => (await import('./pages/sync-route')).SyncRoute),
   // Without data: it must also work where the database does not open.
   page(
@@ -78,11 +78,6 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(paths.news, async () => (await import('./pages/news-route')).NewsRoute),
   page('/news/:id', async () => (await import('#features/news/article-page')).ArticlePage),
-  page(
-    paths.leaveNewsletter,
-    async () => (await import('#features/newsletter/leave-newsletter-page')).LeaveNewsletterPage,
-    false,
-  ),
   page(paths.contact, async () => (await import('#features/contact/contact-page')).ContactPage),
   page(paths.profile, async () => (await import('./pages/profile-route')).ProfileRoute),
   page(paths.myOrders, async () => (await import('./pages/orders-route')).OrdersRoute),

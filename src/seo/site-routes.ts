@@ -25,7 +25,6 @@ const UNLISTED_PAGES = [
   '/get-quote/sent/:id',
   paths.auth,
   paths.authConfirm,
-  paths.leaveNewsletter,
   paths.profile,
   paths.myOrders,
   '/my-orders/:id',

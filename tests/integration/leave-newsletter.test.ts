@@ -14,7 +14,7 @@ it('a subscriber leaves by the link of the mail, and by one click of the mail pr
   const mail = await vi.waitFor(readMail, { timeout: 5_000 })
   const page = /Unsubscribe:\n<a href="([^"]+)"/.exec(mail)?.[1] ?? expect.fail(mail)
   const oneClick = /List-Unsubscribe: &lt;([^&]+)&gt;/.exec(mail)?.[1] ?? expect.fail(mail)
-  const subscription = new URL(page).searchParams.get('s')
+  const subscription = new URL(page).searchParams.get('leave')
   const isActive = async () =>
     (await owner.from('newsletter_subscriptions').select('is_active').eq('email', email)).data
 

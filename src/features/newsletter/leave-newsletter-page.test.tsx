@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/component/render-app'
 import { LeaveNewsletterPage } from './leave-newsletter-page'
 
 const ID = '5f0c1a52-0000-4000-8000-000000000001'
-const show = (rpc: () => Promise<unknown>, at = `/newsletter/leave?s=${ID}`) =>
+const show = (rpc: () => Promise<unknown>, at = `/auth/confirm?leave=${ID}`) =>
   renderApp(<LeaveNewsletterPage />, { at, port: { rpc } })
 
 test('opening the link changes nothing; the button ends the subscription', async () => {
@@ -33,8 +33,8 @@ test('a failure says that the person is still subscribed, and the button works a
   await screen.findByText(/^You have unsubscribed\./)
 })
 
-test.each(['', '?s=', '?s=5', `?s=${ID}x`])('the link %j is incomplete', async (query) => {
-  show(() => Promise.reject(new Error('not part of this test')), `/newsletter/leave${query}`)
+test.each(['', '?leave=', '?leave=5', `?leave=${ID}x`])('the link %j is incomplete', async (query) => {
+  show(() => Promise.reject(new Error('not part of this test')), `/auth/confirm${query}`)
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is incomplete\./)
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
 })

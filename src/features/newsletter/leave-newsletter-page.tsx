@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Target of the link in newsletter mails. Mail scanners open links, too, so only the button ends the subscription. */
 export function LeaveNewsletterPage() {
   const [query] = useSearchParams()
-  const subscription = query.get('s') ?? ''
+  const subscription = query.get('leave') ?? ''
   return (
     <>
       <DocumentHead title="Unsubscribe" noIndex />

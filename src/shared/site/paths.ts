@@ -18,8 +18,6 @@ export const paths = {
   cart: '/cart',
   news: '/news',
   article: (id: string) => `/news/${encodeURIComponent(id)}`,
-  /** Target of the link in newsletter mails (`supabase/functions/send-mail`). */
-  leaveNewsletter: '/newsletter/leave',
   contact: '/contact',
   getQuote: '/get-quote',
   /** The quote page with this specialty chosen; null chooses none. */

@@ -61,7 +61,7 @@ test('the HTML has the same texts and links', () => {
 
 test('a newsletter mail can be left by a link, and by one click of the mail program', () => {
   const { text, html, headers } = renderMail({ subject: 's', body: 'b', content: { leave: ID } }, LINKS)
-  const page = `https://www.rigworks.example/newsletter/leave?s=${ID}`
+  const page = `https://www.rigworks.example/auth/confirm?leave=${ID}`
   expect(text).toContain(`Unsubscribe:\n${page}`)
   expect(html).toContain(`href="${page}"`)
   expect(headers).toEqual({

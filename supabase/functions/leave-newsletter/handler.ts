@@ -12,7 +12,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   const subscription = new URL(request.url).searchParams.get('s') ?? ''
   if (!ID.test(subscription)) return Response.json({ message: 'This link is incomplete.' }, { status: 400 })
   if (request.method !== 'POST') {
-    const location = `${environment.secret('SITE_URL') ?? ''}/newsletter/leave?s=${subscription}`
+    const location = `${environment.secret('SITE_URL') ?? ''}/auth/confirm?leave=${subscription}`
     return new Response(null, { status: 303, headers: { location } })
   }
   await callRpc(environment.callAsVisitor, 'leave_newsletter', { subscription })

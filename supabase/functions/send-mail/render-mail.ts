@@ -59,7 +59,7 @@ export function renderMail(mail: MailContent, { site, project }: MailLinks): Ren
     buttons: asList(content.buttons).flatMap((button) => readButton(button, site)),
     signature: isSigned ? (blocks.at(-1) ?? null) : null,
     foot: [company.name, company.phone, company.address].map(asText).filter(Boolean).join(' · '),
-    leaveUrl: leave && site ? `${site}/newsletter/leave?s=${leave}` : null,
+    leaveUrl: leave && site ? `${site}/auth/confirm?leave=${leave}` : null,
   }
   return { text: toText(parts), html: toHtml(parts), headers: leaveHeaders(leave, project) }
 }

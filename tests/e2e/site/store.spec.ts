@@ -75,7 +75,7 @@ test('the store updates live; a cart filled offline survives a reload, and is or
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/).first()).toBeVisible()
 
   await context.setOffline(false)
   await expectSync(page, 'synced')

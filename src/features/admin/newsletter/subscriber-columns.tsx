@@ -51,5 +51,5 @@ export const SUBSCRIBER_EXPORT: readonly ExportColumn<NewsletterSubscriptionsRow
   { header: 'Status', cell: ({ is_active }) => (is_active ? WORDS.on : WORDS.off) },
   { header: 'Subscribed', cell: ({ subscribed_at }) => subscribed_at },
   // For newsletters that are sent with another program.
-  { header: 'Unsubscribe link', cell: ({ id }) => `${location.origin}${paths.leaveNewsletter}?s=${id}` },
+  { header: 'Unsubscribe link', cell: ({ id }) => `${location.origin}${paths.authConfirm}?leave=${id}` },
 ]

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router-dom'
+import { MailLinkPage } from '#features/auth/mail-link-page'
+import { LeaveNewsletterPage } from '#features/newsletter/leave-newsletter-page'
+
+/** Target of the links in emails: one route, because each route costs every page some bytes. */
+export function MailLinkRoute() {
+  const [query] = useSearchParams()
+  return query.has('leave') ? <LeaveNewsletterPage /> : <MailLinkPage />
+}
