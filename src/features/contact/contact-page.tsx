@@ -12,9 +12,9 @@ import { PageSection } from '#ui/page/page-section'
 import { CallAndWrite } from '#ui/shop/call-and-write'
 import { FaqList } from '#ui/shop/faq-list'
 import { useShopInfo } from '#ui/shop/shop-info'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import { ContactFormSkeleton } from './contact-form-skeleton'
 import classes from './contact-page.module.css'
-import { ShopMap } from './shop-map'
 
 /** Form fields are half of the page's code; the heading, with phone and email, shows before they have loaded. */
 const ContactFormContainer = lazyPart(
@@ -23,6 +23,9 @@ const ContactFormContainer = lazyPart(
     isEager: true,
   },
 )
+
+/** The drawing is below the first screen. */
+const ShopMap = lazyPart(async () => ({ default: (await import('./shop-map')).ShopMap }), { isEager: true })
 
 /** How to reach the shop (Site 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
@@ -46,7 +49,9 @@ export function ContactPage() {
         <h2 id="map-heading" className="rw-below-24">
           Find us
         </h2>
-        <ShopMap />
+        <Suspense fallback={<SkeletonBlock shape="picture" />}>
+          <ShopMap />
+        </Suspense>
       </PageSection>
       <PageSection labelledBy="faq-heading">
         <div className={classes.questions}>

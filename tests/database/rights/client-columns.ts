@@ -11,6 +11,7 @@ import { contactMessage, EMPTY_CONTACT_FORM } from '#features/contact/contact-fo
 import { EMPTY_REVIEW, reviewColumns } from '#features/orders/review/review-form'
 import { PREFERENCES } from '#features/profile/preferences'
 import { profileForm, profileValues } from '#features/profile/profile-draft'
+import { customerMessage } from '#features/quotes/actions'
 import { quoteFromDialog } from '#features/quotes/quote-request'
 import { EMPTY_QUOTE_DIALOG } from '#shared/orders/quote-form'
 import type { TableName } from '#shared/schema/tables'
@@ -92,7 +93,7 @@ export const WRITTEN: Record<TableName, Written> = {
   },
   admin_settings: { insert: ['setting_key', 'setting_value'], update: ['setting_value'] },
   quote_messages: {
-    insert: Object.keys(shopMessage('', '', '', null)),
+    insert: Object.keys({ ...shopMessage('', '', '', null), ...customerMessage('', '', '') }),
     update: ['is_accepted'],
   },
 }
