@@ -6,10 +6,8 @@ export interface QuoteDialogRequest {
   subject: string
   projectId: string | null
   rigId: string | null
-  /** Text that is added to the request below the person's own, such as the lines of a cart; shown, not edited. */
-  attachedText?: string
-  /** Called once the request is saved on this device. */
-  onSaved?: () => void
+  /** Title of the dialog where it asks for something other than a quote, such as a purchase. */
+  title?: string
 }
 
 export type OpenQuoteDialog = (request: QuoteDialogRequest) => void

@@ -6,7 +6,6 @@ import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/k
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import {
   checkQuoteDialog,
-  detailsLength,
   EMPTY_QUOTE_DIALOG,
   QUOTE_LENGTHS,
   type QuoteDialogForm,
@@ -34,7 +33,9 @@ export interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** The 'Request a Quote' dialog (Site 2). Typed values survive closing and reloading until the request is saved. */
+const DEFAULT_TITLE = 'Request a Quote'
+
+/** The 'Request a Quote' dialog (Site 2), also for the purchase of a rig. Typed values survive closing and reloading until the request is saved. */
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
@@ -43,7 +44,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   if (draft === undefined || photos === undefined || known === undefined) return null
   if (!takesQuotes) {
     return (
-      <Sheet isOpen={props.isOpen} onClose={props.onClose} title="Request a Quote">
+      <Sheet isOpen={props.isOpen} onClose={props.onClose} title={props.request.title ?? DEFAULT_TITLE}>
         <QuotesOff />
       </Sheet>
     )
@@ -93,7 +94,6 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     if (!showSent) return
     form.setValues(withKnownContact(EMPTY_QUOTE_DIALOG, known))
     onSent()
-    request.onSaved?.()
     onClose()
     showSent()
   }
@@ -102,7 +102,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Request a Quote"
+      title={request.title ?? DEFAULT_TITLE}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -117,7 +117,6 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
       <p className={classes.subject}>
         About: <strong>{request.subject}</strong>
       </p>
-      {request.attachedText ? <p className={classes.attached}>{request.attachedText}</p> : null}
       <form
         id={formId}
         className="rw-stack rw-gap-16"
@@ -139,8 +138,8 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
         />
         <ContactField kind="phone" maxLength={QUOTE_LENGTHS.phone} {...form.getInputProps('phone')} />
         <TextAreaField
-          label="Project Details"
-          maxLength={detailsLength(request.attachedText)}
+          label={request.title ? 'Message' : 'Project Details'}
+          maxLength={QUOTE_LENGTHS.details}
           {...form.getInputProps('details')}
         />
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />

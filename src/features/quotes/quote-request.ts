@@ -6,8 +6,6 @@ import { composeQuoteMessage } from '../../shared/orders/quote-message'
 export interface QuoteSubject {
   projectId: string | null
   rigId: string | null
-  /** Added to the message below the details of the form. */
-  attachedText?: string
 }
 
 /** Values of a new `quote_requests` row, without its id. */
@@ -47,7 +45,7 @@ export function quoteFromDialog(
     customer_name: form.name.trim(),
     customer_email: normalizeEmail(form.email),
     customer_phone: orNull(form.phone),
-    message: orNull([form.details, subject.attachedText ?? ''].map((part) => part.trim()).join('\n\n')),
+    message: orNull(form.details),
     project_id: subject.projectId,
     rig_id: subject.rigId,
     status: 'new',

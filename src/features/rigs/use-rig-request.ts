@@ -6,7 +6,12 @@ import type { Rig } from './queries'
 export function useRigRequest(): (rig: Pick<Rig, 'id' | 'title' | 'status'>) => void {
   const openQuote = useQuoteDialog()
   return ({ id, title, status }) =>
-    openQuote({ subject: isSoldRig(status) ? `A rig like “${title}”` : title, projectId: null, rigId: id })
+    openQuote({
+      subject: isSoldRig(status) ? `A rig like “${title}”` : title,
+      projectId: null,
+      rigId: id,
+      title: canBuyRig(status) || isSoldRig(status) ? rigRequestLabel(status) : 'Ask About This Rig',
+    })
 }
 
 /** The name of that button. */

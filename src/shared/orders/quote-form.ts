@@ -56,14 +56,6 @@ export const QUOTE_LENGTHS = {
   details: 8000,
 } as const
 
-/** Most characters of a request's message on the server. */
-const MESSAGE_LENGTH = 10_000
-
-/** Most characters of the details, given a text that is attached to them. */
-export function detailsLength(attachedText = ''): number {
-  return Math.min(QUOTE_LENGTHS.details, MESSAGE_LENGTH - attachedText.length - 2)
-}
-
 /**
  * The quote page's check (Site 5): contact data first, then the project; null when the form may be sent. An invalid
  * email address or phone number is reported last, so that it hides neither.

@@ -45,7 +45,7 @@ test('on a phone a visitor filters rigs in a sheet, compares two and opens the q
     await expect(page.getByText('per month')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Contact to Purchase' }).click()
-    await expect(page.getByRole('dialog', { name: 'Request a Quote' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Contact to Purchase' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
