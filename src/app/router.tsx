@@ -29,7 +29,10 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
   page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
   page(paths.rigs, async () => (await import('#features/rigs/rigs-page')).RigsPage),
-  page('/rigs-available/compare', async () => (await import('#features/rigs/compare-page')).ComparePage),
+  page(
+    '/rigs-available/compare',
+    async () => (await import('#features/rigs/compare/compare-page')).ComparePage,
+  ),
   page('/rigs-available/:id', async () => (await import('#features/rigs/rig-detail-page')).RigDetailPage),
   page(paths.store, async () => (await import('#features/store/store-page')).StorePage),
   page(

@@ -3,9 +3,9 @@
  * everything else, and shared by all tabs. Each function rejects with LocalWriteError.
  */
 
-import { productPrice } from '#shared/catalog/product-price'
 import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
+import { productPrice } from '#shared/pricing/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import { LocalWriteError } from '#sync/core/local-write-error'

@@ -14,16 +14,24 @@ export interface SendingText {
   line: string
 }
 
+interface SendingTitles {
+  sent: string
+  promise: string
+  /** `sent` tells of a change that shows on this device at once, so it holds before the server has it. */
+  isTrueAtOnce?: boolean
+}
+
 /** The success text for mutation `id` in its first moments; never "sent" before the server has it (U1). */
 export async function sendingText(
   store: LocalStore,
   status: SyncStatusSource,
   id: string,
-  texts: { sent: string; promise: string },
+  texts: SendingTitles,
 ): Promise<SendingText> {
   const outcome = await sendingOutcome(store, status, id)
   if (outcome !== 'waiting') return { outcome, title: texts.sent, line: texts.promise }
   const { where, when } = waitingText({ ...status.get(), isDurable: store.isDurable })
+  if (texts.isTrueAtOnce) return { outcome, title: texts.sent, line: `${where}. ${when}.` }
   return { outcome, title: where, line: `${when}.` }
 }
 
@@ -34,10 +42,7 @@ export async function waitingLine(store: LocalStore, status: SyncStatusSource, i
 }
 
 /** `sendingText` for a component; returns the same function as long as the data and the sync are the same. */
-export function useSendingText(): (
-  id: string,
-  texts: { sent: string; promise: string },
-) => Promise<SendingText> {
+export function useSendingText(): (id: string, texts: SendingTitles) => Promise<SendingText> {
   const { store } = useLocalData()
   const { status } = useSync()
   return useCallback((id, texts) => sendingText(store, status, id, texts), [store, status])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { monthlyPayment } from '#shared/catalog/monthly-payment'
 import { PRICE_GUIDE } from '#shared/catalog/quote-options'
+import { monthlyPayment } from '#shared/pricing/monthly-payment'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './financing-panel.module.css'

@@ -45,6 +45,7 @@ test('the export of orders holds customer and items; malformed items are left ou
 
 test('exports of quote requests and reviews allow a missing subject or product, and an unknown status', async () => {
   const quote = {
+    id: '3f2a91c0-0000-4000-8000-000000000000',
     customer_name: 'Bo',
     customer_email: 'bo@vet.example',
     status: 'dreamt',
@@ -52,7 +53,7 @@ test('exports of quote requests and reviews allow a missing subject or product, 
     created_at: AT,
   } as unknown as QuoteRequestsRow
   expect(lines(await csvText(QUOTE_EXPORT, [{ id: 'q', quote, subject: null }]))[1]).toBe(
-    `"Bo","bo@vet.example",,"dreamt",,,"0","${AT}"`,
+    `"Q-3F2A91C0","Bo","bo@vet.example",,"dreamt",,,"0","${AT}"`,
   )
   const review = {
     id: 'r',

@@ -20,11 +20,13 @@ const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',
   promise: 'Your other devices show it, too.',
   failed: 'Failed to upload profile picture',
+  isTrueAtOnce: true,
 }
 const REMOVED: SendingTexts = {
   sent: 'Profile picture removed',
   promise: 'Your initial takes its place.',
   failed: 'Failed to update profile',
+  isTrueAtOnce: true,
 }
 /** Side of the saved picture in px: twice the shown size, for high-density screens. */
 const SIDE = 512

@@ -24,6 +24,7 @@ const TEXTS: SendingTexts = {
   sent: 'Profile updated successfully',
   promise: 'Your other devices show it, too.',
   failed: 'Failed to update profile',
+  isTrueAtOnce: true,
 }
 
 export interface InformationCardProps {

@@ -16,6 +16,7 @@ const TEXTS: SendingTexts = {
   sent: 'Preferences updated',
   promise: 'They count from now on.',
   failed: 'Failed to update preferences',
+  isTrueAtOnce: true,
 }
 
 /** Switches shown as saved before the changed row is read from the database; otherwise they would jump back briefly. */

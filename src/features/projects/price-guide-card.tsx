@@ -1,4 +1,4 @@
-import { priceHint } from '#shared/catalog/price-guide'
+import { priceHint } from '#shared/pricing/price-guide'
 import { DataCard } from '#ui/lists/data-card'
 import type { Project } from './queries'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type ProjectFilters, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
-import { type UrlFilters, useUrlFilters } from '#ui/lists/use-url-filters'
+import { type UrlFilters, useUrlFilters } from '#ui/filters/use-url-filters'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 import type { ProjectChoices } from './project-choices'
 

@@ -118,7 +118,7 @@ test('U1 offline, the confirmation says that the request is saved and goes out l
   await fillHoneypot(send)
   await send()
   await heading("Saved. It goes out when you're back online")
-  expect(screen.queryByText(/Submitted|Sent/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: /Submitted|Sent/ })).toBeNull()
   await data.db._outbox.toCollection().modify({ state: APPLIED })
   await heading('Quote Request Submitted!')
 })

@@ -1,6 +1,6 @@
-import { hasRigPrice } from '../../shared/catalog/rig-price'
 import { RIG_STATUSES, type RigStatus, rigRank } from '../../shared/catalog/rig-statuses'
 import { matchesSpecialty } from '../../shared/catalog/specialty-match'
+import { hasRigPrice } from '../../shared/pricing/rig-price'
 import { compareText } from '../../shared/text/compare-text'
 
 /** Price bands in US dollars, the upper end not included (Site 9). */

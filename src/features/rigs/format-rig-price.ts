@@ -1,4 +1,4 @@
-import { hasRigPrice } from '#shared/catalog/rig-price'
+import { hasRigPrice } from '#shared/pricing/rig-price'
 import { formatPrice } from '#ui/format/format-price'
 
 export const formatRigPrice = (price: number): string =>

@@ -6,7 +6,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { ComparePage } from './compare-page'
+import { ComparePage } from './compare/compare-page'
 import { RigDetailPage } from './rig-detail-page'
 import { RigsPage } from './rigs-page'
 

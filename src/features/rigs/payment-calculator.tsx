@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { exampleLoan, LOAN_LIMITS, type Loan, loanPayment, loanProblems } from '#shared/catalog/loan-payment'
+import { exampleLoan, LOAN_LIMITS, type Loan, loanPayment, loanProblems } from '#shared/pricing/loan-payment'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
 import { formatPrice } from '#ui/format/format-price'

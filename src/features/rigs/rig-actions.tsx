@@ -4,7 +4,7 @@ import { paths } from '#shared/site/paths'
 import { DetailActions } from '#ui/page/detail-columns'
 import { PrintButton } from '#ui/page/print-button'
 import { ShareButtons } from '#ui/page/share-buttons'
-import { withCompared } from './compared-rigs'
+import { withCompared } from './compare/compared-rigs'
 import type { Rig } from './queries'
 
 /** Secondary actions for a rig: print, compare, share, browse more. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparedFromUrl, withCompared } from './compared-rigs'
+import { comparedFromUrl, withCompared } from './compare/compared-rigs'
 import { RIG_CHOICES, RIG_SORTS, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
 import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 

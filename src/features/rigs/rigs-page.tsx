@@ -7,19 +7,19 @@ import { pageHead } from '#seo/page-head'
 import { isSoldRig } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
+import { FilterChips } from '#ui/filters/filter-chips'
+import { FilterPanel } from '#ui/filters/filter-panel'
+import { FilteredListSkeleton } from '#ui/filters/filtered-list-skeleton'
 import { lazyPart } from '#ui/lazy-part'
 import { CardGrid } from '#ui/lists/card-grid'
 import { EmptyState } from '#ui/lists/empty-state'
-import { FilterChips } from '#ui/lists/filter-chips'
-import { FilterPanel } from '#ui/lists/filter-panel'
-import { FilteredListSkeleton } from '#ui/lists/filtered-list-skeleton'
 import { ListStates } from '#ui/lists/list-states'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
+import { MAX_COMPARED_RIGS } from './compare/compared-rigs'
 import { CompareBox } from './compare-box'
-import { MAX_COMPARED_RIGS } from './compared-rigs'
 import { findRigs, RIG_SORTS } from './find-rigs'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
@@ -38,9 +38,12 @@ const OtherRig = lazyPart(async () => ({ default: (await import('./other-rig')).
   isEager: true,
 })
 /** No page begins with it, except for links with picked rigs. */
-const CompareTray = lazyPart(async () => ({ default: (await import('./compare-tray')).CompareTray }), {
-  isEager: true,
-})
+const CompareTray = lazyPart(
+  async () => ({ default: (await import('./compare/compare-tray')).CompareTray }),
+  {
+    isEager: true,
+  },
+)
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<keyof typeof RIG_SORTS>>(
   async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),

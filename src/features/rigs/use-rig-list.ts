@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type UrlFilters, useUrlFilters } from '#ui/lists/use-url-filters'
-import { comparedFromUrl, withCompared } from './compared-rigs'
+import { type UrlFilters, useUrlFilters } from '#ui/filters/use-url-filters'
+import { comparedFromUrl, withCompared } from './compare/compared-rigs'
 import { type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
 import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 

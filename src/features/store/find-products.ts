@@ -1,4 +1,3 @@
-import { productPrice } from '../../shared/catalog/product-price'
 import {
   isInBand,
   PRICE_BAND_KEYS,
@@ -6,6 +5,7 @@ import {
   type StoreFilters,
 } from '../../shared/catalog/store-filters'
 import type { StoreSort } from '../../shared/catalog/store-sorts'
+import { productPrice } from '../../shared/pricing/product-price'
 import { compareText } from '../../shared/text/compare-text'
 
 /** The columns of `products` that the filters read. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { productPrice } from '#shared/catalog/product-price'
+import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'

@@ -1,5 +1,5 @@
 import { SearchField } from '#ui/fields/search-field'
-import { FilterPanel } from '#ui/lists/filter-panel'
+import { FilterPanel } from '#ui/filters/filter-panel'
 import { StoreFilterFields, type StoreFilterFieldsProps } from './store-filter-fields'
 import classes from './store-page.module.css'
 

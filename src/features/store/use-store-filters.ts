@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type StoreFilters, UNTOUCHED_STORE } from '#shared/catalog/store-filters'
-import { type UrlFilters, useUrlFilters } from '#ui/lists/use-url-filters'
+import { type UrlFilters, useUrlFilters } from '#ui/filters/use-url-filters'
 import { storeFiltersFromUrl, withStoreFilters } from './filter-url'
 
 /** "Clear all" keeps the order. */

@@ -10,7 +10,7 @@ import { RangeField } from '#ui/fields/range-field'
 import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { FilterChips } from '#ui/lists/filter-chips'
+import { FilterChips } from '#ui/filters/filter-chips'
 import { Piece } from './piece'
 
 /** Controls: buttons, fields, dialogs, toasts. */

@@ -1,5 +1,5 @@
-import { productPrice } from '../../shared/catalog/product-price'
 import type { ReviewSummary } from '../../shared/catalog/review-summary'
+import { productPrice } from '../../shared/pricing/product-price'
 import type { RowTypes } from '../../shared/schema/rows'
 import { paths } from '../../shared/site/paths'
 import { firstPicture, type ItemHead } from '../item-head'

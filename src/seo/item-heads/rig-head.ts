@@ -1,5 +1,5 @@
-import { hasRigPrice } from '../../shared/catalog/rig-price'
 import { isSoldRig, rigAvailability } from '../../shared/catalog/rig-statuses'
+import { hasRigPrice } from '../../shared/pricing/rig-price'
 import type { RowTypes } from '../../shared/schema/rows'
 import { paths } from '../../shared/site/paths'
 import { firstPicture, type ItemHead } from '../item-head'

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from 'schema-dts'
-import { inCents, inDollars } from '../../shared/catalog/product-price'
+import { inCents, inDollars } from '../../shared/pricing/product-price'
 import { CURRENCY } from '../../shared/shop/currency'
 import { CONTEXT, type JsonLd, picturesLd, type SiteAddresses } from './json-ld'
 

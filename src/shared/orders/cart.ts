@@ -1,6 +1,6 @@
 /** The cart: lines stored on the device, priced from the catalog each time they are shown (Site 5). */
 
-import { inCents, inDollars, productPrice } from '../catalog/product-price'
+import { inCents, inDollars, productPrice } from '../pricing/product-price'
 import type { ProductsRow } from '../schema/rows'
 import { clampQuantity } from './cart-quantity'
 

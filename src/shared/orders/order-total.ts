@@ -1,6 +1,6 @@
 /** Tax, shipping and minimum amount of an order, from the shop's settings (Admin 3, 9). */
 
-import { inCents, inDollars } from '../catalog/product-price'
+import { inCents, inDollars } from '../pricing/product-price'
 import type { Json } from '../schema/row-values'
 import { asAmount, shippingRates } from './shipping-rates'
 

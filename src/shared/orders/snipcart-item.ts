@@ -1,4 +1,4 @@
-import { productPrice } from '../catalog/product-price'
+import { productPrice } from '../pricing/product-price'
 import type { ProductsRow } from '../schema/rows'
 import { paths } from '../site/paths'
 import { MAX_QUANTITY } from './cart-quantity'

@@ -9,6 +9,8 @@ export interface SendingTexts {
   /** Promise of the shop, shown once the server has accepted it. */
   promise: string
   failed: string
+  /** `sent` tells of a change that shows on this device at once, so it holds before the server has it. */
+  isTrueAtOnce?: true
 }
 
 /** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */

@@ -1,4 +1,4 @@
-import panel from '../lists/filter-panel.module.css'
+import panel from '../filters/filter-panel.module.css'
 import { SkeletonBlock } from '../skeleton-block'
 
 /** Skeleton of the fields of a filter panel, each as high as a label and its input. */

@@ -63,7 +63,8 @@ export const CHUNK_GROUPS = [
         'ui/pictures': 'picture rig-outline use-slideshow use-swipe',
         runtime: 'load-state quote-dialog',
         seo: 'page-description page-head',
-        'shared/catalog': 'monthly-payment quote-options section-tags titled-texts warranty',
+        'shared/catalog': 'quote-options section-tags titled-texts warranty',
+        'shared/pricing': 'monthly-payment',
         'shared/orders': 'order-stages',
         'shared/site': 'with-params',
         'shared/text': 'compare-text iso-date safe-href truncate',
@@ -95,7 +96,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         'ui/fields': 'field-skeletons',
-        'ui/lists':
+        'ui/filters':
           'filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
         'shared/catalog': 'merge-choices',
         'shared/text': 'fuzzy-search',
@@ -186,7 +187,8 @@ export const CHUNK_GROUPS = [
   {
     name: 'rigs',
     test: filesOf({
-      'features/rigs': 'compared-rigs queries use-rig-request',
+      'features/rigs': 'queries use-rig-request',
+      'features/rigs/compare': 'compared-rigs',
       'shared/catalog': 'rig-statuses',
     }),
   },

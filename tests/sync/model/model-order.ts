@@ -1,7 +1,7 @@
 /** The command submit_order of the model server: lines and prices of an order (S13, migration _orders). */
 
-import { inCents, inDollars, productPrice } from '#shared/catalog/product-price'
 import { isShippingMethod, orderTerms, orderTotal } from '#shared/orders/order-total'
+import { inCents, inDollars, productPrice } from '#shared/pricing/product-price'
 import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { ModelTransaction } from './model-database'
 import type { Caller } from './model-rights'

@@ -1,4 +1,4 @@
-import { productPrice } from '#shared/catalog/product-price'
+import { productPrice } from '#shared/pricing/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import { fieldText, fieldTexts } from '../forms/field-values'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { productPrice } from '#shared/catalog/product-price'
+import { productPrice } from '#shared/pricing/product-price'
 import { formatPrice } from '#ui/format/format-price'
 import classes from './price-line.module.css'
 

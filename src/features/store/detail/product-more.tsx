@@ -1,5 +1,5 @@
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
-import { productPrice } from '#shared/catalog/product-price'
+import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { RecentlyViewed } from '#ui/lists/recently-viewed'

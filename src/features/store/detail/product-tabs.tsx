@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { productPrice } from '#shared/catalog/product-price'
+import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { CardGrid } from '#ui/lists/card-grid'

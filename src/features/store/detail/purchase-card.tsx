@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productPrice, savings } from '#shared/catalog/product-price'
+import { productPrice, savings } from '#shared/pricing/product-price'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { countOf } from '#shared/catalog/admin-nouns'
-import { FilterButtons } from '#ui/lists/filter-buttons'
+import { FilterButtons } from '#ui/filters/filter-buttons'
 import type { CsvFormat } from '../csv-format'
 import { isRefused, type KnownRows, rowStep } from '../plan-import'
 import type { ImportSession } from './import-session'

@@ -10,9 +10,9 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
+import { useRigsOf } from '../queries'
 import { CompareTable } from './compare-table'
 import { comparedFromUrl, withCompared } from './compared-rigs'
-import { useRigsOf } from './queries'
 
 const CRUMBS = [
   { name: 'Rigs Available', path: paths.rigs },

@@ -1,4 +1,4 @@
-import { rigFacts } from './rig-facts'
+import { rigFacts } from '../rig-facts'
 
 type ComparableRig = Parameters<typeof rigFacts>[0]
 

@@ -1,6 +1,6 @@
 import { FieldSkeletons } from '../fields/field-skeletons'
+import { CardGridSkeleton } from '../lists/card-grid-skeleton'
 import { SkeletonBlock } from '../skeleton-block'
-import { CardGridSkeleton } from './card-grid-skeleton'
 import panel from './filter-panel.module.css'
 import classes from './filtered-list-skeleton.module.css'
 

@@ -1,5 +1,5 @@
-import { PRICES } from './quote-options'
-import { matchesSpecialty } from './specialty-match'
+import { PRICES } from '../catalog/quote-options'
+import { matchesSpecialty } from '../catalog/specialty-match'
 
 export interface PriceHint {
   /** Such as '$10,000–$17,000' (Site 9). */

@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { Picture } from '#ui/pictures/picture'
+import type { Rig } from '../queries'
 import classes from './compare-tray.module.css'
 import { MAX_COMPARED_RIGS } from './compared-rigs'
-import type { Rig } from './queries'
 
 export interface CompareTrayProps {
   /** The picked rigs, in the order in which they were picked. */
