@@ -29,7 +29,7 @@ test('shows price, specifications, features, financing and the ways to buy', asy
   screen.getByText('Mileage')
   screen.getByRole('heading', { name: 'Features' })
   screen.getByText('100% TIG-welded aluminum')
-  expect(screen.getByText('per month').parentElement?.textContent).toBe('$1,415 per month')
+  expect((await screen.findByText('per month')).parentElement?.textContent).toBe('$1,415 per month')
   screen.getByRole('link', { name: 'Call (315) 555-0142' })
   expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toContain(
     'subject=Show%20demo%20body',
