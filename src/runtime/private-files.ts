@@ -38,11 +38,16 @@ export function usePrivateFiles(
     const read = async (): Promise<PrivateFiles> => {
       const wanted = list.split('\n')
       const here = await Promise.all(wanted.map(readHere))
-      if (!wasReachable && here.includes(null)) return { kind: 'offline' }
-      const files = await Promise.all(
-        wanted.map(async (key, at) => show(key, here[at] ?? (await readThere(key)))),
+      if (!wasReachable && here.every((blob) => blob === null)) return { kind: 'offline' }
+      const shown = await Promise.all(
+        wanted.map(async (key, at) => {
+          const blob = here[at] ?? null
+          if (blob === null && !wasReachable) return []
+          return [show(key, blob ?? (await readThere(key)))]
+        }),
       )
-      return { kind: 'shown', files }
+      const files = shown.flat()
+      return { kind: 'shown', files, missing: wanted.length - files.length }
     }
     const readHere = async (key: string): Promise<Blob | null> => {
       const [file, stored] = await Promise.all([db._files.get(key), db._fileBytes.get(key)])

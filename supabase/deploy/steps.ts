@@ -44,12 +44,13 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
       await tools.api.call('PATCH', '/config/realtime', { private_only: true })
     },
   },
+  // Before the functions: without SITE_URL the new send-mail would send mails without links.
+  { name: 'secrets', description: 'Sets the secrets of the functions.', run: setSecrets },
   {
     name: 'functions',
     description: 'Uploads the Edge Functions; Supabase bundles them.',
     run: (tools) => tools.runCli('functions', 'deploy', remote(tools), '--use-api'),
   },
-  { name: 'secrets', description: 'Sets the secrets of the functions.', run: setSecrets },
   {
     name: 'jobs',
     description:

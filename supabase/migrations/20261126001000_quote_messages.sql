@@ -46,7 +46,7 @@ create trigger limit_rate before insert on public.quote_messages for each row
 create trigger check_feature_enabled before insert on public.quote_messages for each row
   when (current_user in ('anon', 'authenticated')) execute function private.check_feature_enabled();
 
--- What customer and shop call a request on the telephone: the first 8 digits of its id, which the device made, so that it is
+-- What customer and shop call a request on the phone: the first 8 digits of its id, which the device made, so that it is
 -- known before the request is sent. src/shared/orders/quote-reference.ts computes the same.
 create function private.quote_reference(request uuid) returns text
 language sql immutable set search_path = '' as $$ select 'Q-' || upper(left(request::text, 8)) $$;
@@ -63,7 +63,7 @@ begin
     title || '. It waits in the inbox: ' || request.customer_name || ' (' || request.customer_email || ').');
 end $$;
 
--- A customer's message notifies the shop; a message of the shop moves the request on.
+-- A customer's message notifies the shop; a message of the shop moves the request on, and a price opens it again.
 create function private.receive_quote_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,8 +72,8 @@ begin
   select * into request from public.quote_requests where id = new.quote_request_id for update;
   if new.author = 'customer' then
     perform private.notify_shop_of_quote(request, 'Reply to quote ' || private.quote_reference(request.id), new.body);
-  elsif new.amount is not null and request.status in ('new', 'contacted') then
-    update public.quote_requests set status = 'quoted' where id = request.id;
+  elsif new.amount is not null then
+    update public.quote_requests set status = 'quoted' where id = request.id and status <> 'quoted';
   elsif request.status = 'new' then
     update public.quote_requests set status = 'contacted' where id = request.id;
   end if;
@@ -83,14 +83,18 @@ end $$;
 create trigger receive after insert on public.quote_messages
   for each row execute function private.receive_quote_message();
 
--- Refuses to accept a proposal that the shop has replaced by a newer one, as the customer may have been offline.
--- Refusals: replaced.
+-- Refuses to accept a proposal that is no longer valid: the shop has sent a newer one or closed the request, while the
+-- customer was offline. The lock makes it wait for a proposal that is being written.
+-- Refusals: outdated.
 create function private.check_acceptance() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  request public.quote_requests;
 begin
-  if exists (select from public.quote_messages m where m.quote_request_id = new.quote_request_id
-    and m.amount is not null and m.created_at > new.created_at) then
-    perform private.refuse('replaced');
+  select * into request from public.quote_requests where id = new.quote_request_id for update;
+  if request.status = 'lost' or exists (select from public.quote_messages m where m.quote_request_id = request.id
+    and m.amount is not null and (m.created_at, m.id) > (new.created_at, new.id)) then
+    perform private.refuse('outdated');
   end if;
   return new;
 end $$;
@@ -116,7 +120,7 @@ create trigger receive_acceptance after update on public.quote_messages
 
 create or replace function private.parked_codes() returns text[]
 language sql immutable set search_path = '' as $$
-  select '{conflict,not_permitted,gone,exists,already_subscribed,key_taken,invalid_value,missing_reference,payload_mismatch,unknown_command,sign_in_required,not_available,below_minimum,replaced,switched_off,last_admin,malformed,too_large,server_error,too_old,file_too_large,file_type,file_refused,file_missing}'::text[]
+  select '{conflict,not_permitted,gone,exists,already_subscribed,key_taken,invalid_value,missing_reference,payload_mismatch,unknown_command,sign_in_required,not_available,below_minimum,outdated,switched_off,last_admin,malformed,too_large,server_error,too_old,file_too_large,file_type,file_refused,file_missing}'::text[]
 $$;
 
 insert into private.sync_tables (ord, name, scope, owner_column) values (19, 'quote_messages', 'owner', 'user_id');

@@ -1,12 +1,26 @@
 -- A new subscriber gets a mail with a link to leave, which works without an account. The link has the id of the
 -- subscription: it is random, and only the subscriber's mails and the admins know it.
 
--- Who has left, or was switched off by an admin, can subscribe again: the inactive row makes room. The name of the trigger
--- sorts before those that look for a known address.
+-- Former ids of a subscription that was ended and made again: the links in older mails name them and must end it, too.
+create table private.former_subscriptions (
+  id uuid primary key,
+  successor uuid not null
+);
+create index former_subscriptions_successor on private.former_subscriptions (successor);
+
+-- Who has unsubscribed, or was switched off by an admin, can subscribe again: the inactive row is replaced by the new one.
+-- The name of the trigger sorts before mask_known_address, which would take it for a known address.
 create function private.clear_left_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  former uuid;
 begin
-  delete from public.newsletter_subscriptions where email = lower(btrim(new.email)) and not is_active;
+  delete from public.newsletter_subscriptions where email = lower(btrim(new.email)) and not is_active returning id into former;
+  if former is not null and former <> new.id then
+    update private.former_subscriptions set successor = new.id where successor = former;
+    insert into private.former_subscriptions (id, successor) values (former, new.id)
+      on conflict (id) do update set successor = excluded.successor;
+  end if;
   return new;
 end $$;
 
@@ -38,7 +52,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   address text;
 begin
-  update public.newsletter_subscriptions set is_active = false where id = subscription and is_active
+  update public.newsletter_subscriptions set is_active = false
+    where id = coalesce((select f.successor from private.former_subscriptions f where f.id = subscription), subscription) and is_active
     returning email into address;
   update public.user_preferences set marketing_emails = false
     where user_id = private.confirmed_user(address) and marketing_emails;

@@ -75,7 +75,7 @@ begin
     jsonb_build_object('buttons', private.quote_alert_buttons(request.id)));
 end $$;
 
--- A customer's message notifies the shop. A message of the shop moves the request on, and is mailed to the account's address,
+-- A customer's message notifies the shop. A message of the shop moves the request on (a price opens it again), and is mailed to the account's address,
 -- which is confirmed: the address in the form may be anybody's.
 create or replace function private.receive_quote_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -88,8 +88,8 @@ begin
   if new.author = 'customer' then
     perform private.notify_shop_of_quote(request, 'Reply to quote ' || reference, new.body);
     return null;
-  elsif new.amount is not null and request.status in ('new', 'contacted') then
-    update public.quote_requests set status = 'quoted' where id = request.id;
+  elsif new.amount is not null then
+    update public.quote_requests set status = 'quoted' where id = request.id and status <> 'quoted';
   elsif request.status = 'new' then
     update public.quote_requests set status = 'contacted' where id = request.id;
   end if;

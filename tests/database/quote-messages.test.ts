@@ -97,7 +97,7 @@ describe('quote messages', () => {
   })
 
   it('a customer names no price, and an empty or endless message is refused', async () => {
-    expect(await write(customer, { amount: 1 })).not.toBe('applied')
+    expect(await write(customer, { amount: 1 })).toBe('not_permitted')
     expect(await write(customer, { body: '' })).toBe('invalid_value')
     expect(await write(customer, { body: 'x'.repeat(5001) })).toBe('invalid_value')
     expect(await write(shop, { author: 'shop', amount: 0 })).toBe('invalid_value')
@@ -116,8 +116,8 @@ describe('quote messages', () => {
   it('the customer accepts the price once and for good, which wins the request and notifies the shop', async () => {
     const proposal = randomUUID()
     await write(shop, { author: 'shop', amount: 18900 }, proposal)
-    expect(await accept(stranger, proposal)).not.toBe('applied')
-    expect(await accept(shop, proposal)).not.toBe('applied')
+    expect(await accept(stranger, proposal)).toBe('gone')
+    expect(await accept(shop, proposal)).toBe('not_permitted')
     expect(await accept(customer, proposal)).toBe('applied')
     // A second device of the customer.
     expect(await accept(customer, proposal)).toBe('applied')
@@ -135,14 +135,41 @@ describe('quote messages', () => {
     expect(await push(customer, withdraw)).toBe('not_permitted')
   })
 
-  it('a price that the shop has replaced is refused as replaced, and a message cannot be accepted', async () => {
+  it('a price that the shop has replaced is refused as outdated, and a message cannot be accepted', async () => {
     const [first, second, message] = [randomUUID(), randomUUID(), randomUUID()]
     await write(shop, { author: 'shop', amount: 900 }, first)
     await write(shop, { author: 'shop', amount: 950 }, second)
     await write(shop, { author: 'shop' }, message)
-    expect(await accept(customer, first)).toBe('replaced')
+    expect(await accept(customer, first)).toBe('outdated')
     expect(await accept(customer, message)).toBe('not_permitted')
     expect(await accept(customer, second)).toBe('applied')
+  })
+
+  it('a price of a closed request cannot be accepted until a new price opens the request again', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    await write(shop, { author: 'shop', amount: 900 }, first)
+    await db.sql(`update public.quote_requests set status = 'lost' where id = $1`, [quote])
+    expect(await accept(customer, first)).toBe('outdated')
+    expect(await statusOf(quote)).toBe('lost')
+    await write(shop, { author: 'shop', amount: 850 }, second)
+    expect(await statusOf(quote)).toBe('quoted')
+    expect(await accept(customer, second)).toBe('applied')
+  })
+
+  it('an acceptance waits for a price that is being written, and is then refused', async () => {
+    const first = randomUUID()
+    await write(shop, { author: 'shop', amount: 900 }, first)
+    let accepted: Promise<string> | undefined
+    await db.transaction(async (sql) => {
+      await sql(
+        `insert into public.quote_messages (quote_request_id, user_id, author, body, amount) values ($1, $2, 'shop', 'b', 950)`,
+        [quote, customer],
+      )
+      accepted = accept(customer, first)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect(await accepted).toBe('outdated')
+    expect(await statusOf(quote)).toBe('quoted')
   })
 
   it('a message of the shop is mailed to the confirmed account, however many there are, unless switched off', async () => {

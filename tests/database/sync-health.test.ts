@@ -31,7 +31,7 @@ const CODES: Record<ParkedCode, true> = {
   sign_in_required: true,
   not_available: true,
   below_minimum: true,
-  replaced: true,
+  outdated: true,
   switched_off: true,
   last_admin: true,
   malformed: true,

@@ -33,7 +33,7 @@ const CODES: Record<KnownCode, true> = {
   sign_in_required: true,
   not_available: true,
   below_minimum: true,
-  replaced: true,
+  outdated: true,
   switched_off: true,
   last_admin: true,
   too_large: true,

@@ -51,7 +51,7 @@ export function replyToShop(
   })
 }
 
-/** Accepts a proposal for good. The server refuses one that the shop has `replaced`. Rejects with LocalWriteError. */
+/** Accepts a proposal for good. The server refuses one that is `outdated`. Rejects with LocalWriteError. */
 export function acceptProposal(
   store: LocalStore,
   proposal: Pick<QuoteMessagesRow, 'id' | 'quote_request_id'>,

@@ -128,7 +128,7 @@ function useSentWords(
   if (request.kind === 'unknown')
     return {
       title: 'This request is not on this device',
-      text: 'It was sent from another device or with another account. If it reached us, you will hear from us within 24 hours.',
+      text: 'If it reached us, you will hear from us within 24 hours.',
     }
   if (request.kind === 'discarded')
     return { title: 'This request was discarded', text: 'It was never sent, and we do not have it.' }

@@ -14,7 +14,7 @@ type DescribedRig = Pick<
 /** Names that admins give to the same fact, so that rigs can be compared; any other name stays as it is. */
 const FACT_NAMES = new Map(
   Object.entries({
-    Length: ['length', 'body length', 'box length', 'bed length', 'overall length'],
+    Length: ['length', 'body length', 'box length', 'bed length'],
     Weight: ['weight', 'body weight', 'empty weight', 'dry weight', 'unit weight'],
     Mileage: ['mileage', 'miles', 'odometer'],
     Axle: ['axle', 'axles'],

@@ -19,6 +19,14 @@ test('messages are sorted by time, and those of one instant by id', () => {
   expect(sortedMessages([late, message('c'), message('b')]).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
 })
 
+test('microseconds decide between two prices of one millisecond, and unsent messages are last whatever their clock says', () => {
+  const early = message('b', { created_at: '2026-11-20T12:00:00.123001+00:00' })
+  const late = message('a', { created_at: '2026-11-20T12:00:00.123002+00:00' })
+  expect(sortedMessages([late, early]).map(({ id }) => id)).toEqual(['b', 'a'])
+  const unsent = message('c', { created_at: '2026-11-20T11:00:00.000Z' })
+  expect(sortedMessages([unsent, late], new Set(['c'])).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
 test('the newest proposal is the current one; later messages without a price do not replace it', () => {
   const [first, second] = [message('1', { amount: 900 }), message('2', { amount: 800 })]
   expect(currentProposal([first, second, message('3')])).toBe(second)

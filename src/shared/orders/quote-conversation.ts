@@ -4,10 +4,22 @@ import type { QuoteMessagesRow } from '../schema/rows'
 /** Most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 5_000
 
-/** Oldest first; two of the same instant in the order of their ids, so that every device shows the same. */
-export function sortedMessages(messages: readonly QuoteMessagesRow[]): QuoteMessagesRow[] {
+/**
+ * Oldest first. Messages that the server does not have yet are last, because a device's clock may be wrong. The server's
+ * times have microseconds, which decide between two prices of one instant, as in `private.check_acceptance`.
+ */
+export function sortedMessages(
+  messages: readonly QuoteMessagesRow[],
+  unsent: ReadonlySet<string> = new Set(),
+): QuoteMessagesRow[] {
+  const rank = ({ id }: QuoteMessagesRow) => Number(unsent.has(id))
+  const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return [...messages].sort(
-    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      Date.parse(a.created_at) - Date.parse(b.created_at) ||
+      text(a.created_at, b.created_at) ||
+      text(a.id, b.id),
   )
 }
 

@@ -92,10 +92,11 @@ export type QuoteDialogForm = { name: string; email: string; phone: string; deta
 
 export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
 
-/** The quote dialog's check (Site 5): requires a name and an email address. */
+/** The quote dialog's check (Site 5): requires a name and an email address; a phone number that is given must be one. */
 export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
   return {
     ...required(form, { name: 'Name', email: 'Email' }),
     ...badAddress(form.email),
+    ...badPhone(form.phone),
   }
 }

@@ -13,4 +13,5 @@ export type PrivateFiles =
   | { kind: 'offline' }
   /** `code`: that of a BackendError; null for any other error. */
   | { kind: 'failed'; code: string | null; error: unknown }
-  | { kind: 'shown'; files: readonly PrivateFile[] }
+  /** `missing`: how many more are only on the server, which is not reachable. */
+  | { kind: 'shown'; files: readonly PrivateFile[]; missing: number }

@@ -8,7 +8,9 @@ export function whatPriceCovers(rig: {
   specifications: unknown
 }): string | null {
   const kind = `${rig.chassis_type ?? ''} ${rig.title}`
-  if (/trailer/i.test(kind)) return 'The price is for the complete trailer.'
+  // "With trailer hitch" in a title makes no trailer.
+  if (/trailer(?!\s+(hitch|tow|brake|plug|wiring))/i.test(kind))
+    return 'The price is for the complete trailer.'
   if (/\bslip[- ]?(on|in)\b|\btruck cap\b|\bskid\b/i.test(kind)) {
     return 'The price is for the unit; the truck is not included.'
   }

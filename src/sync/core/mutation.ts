@@ -65,7 +65,7 @@ export type RejectionCode =
   | 'sign_in_required'
   | 'not_available'
   | 'below_minimum'
-  | 'replaced' // a proposal, by a newer one
+  | 'outdated' // a price that the shop has replaced, or whose request it has closed
   | 'switched_off' // by the shop's settings
   | 'last_admin'
   | 'malformed'

@@ -21,7 +21,7 @@ export interface Draft {
   savedAt: number
 }
 
-/** A copy of a customer's private file that the server has. */
+/** A copy of a customer's own photo, sent or still waiting. */
 export interface PrivateFileCopy {
   /** `bucket/path` */
   key: string

@@ -13,7 +13,7 @@ const DEVICE_STORES: Stores = {
   _files: 'key',
   _fileBytes: 'key',
   _drafts: 'key',
-  // A customer's own private photos, which the server has.
+  // Copies of a customer's own photos, sent or still waiting.
   _privateFiles: 'key, savedAt',
   // Recently viewed pages, by time.
   _viewed: '[table+id], [table+at]',

@@ -63,9 +63,9 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'This order is below the shop’s minimum.',
     advice: 'Put it back in the cart and add something, or discard it.',
   },
-  replaced: {
-    what: 'The shop has sent a newer price since.',
-    advice: 'Discard this, then read and accept the newer price.',
+  outdated: {
+    what: 'This price is no longer valid.',
+    advice: 'Discard this, then read the latest messages about the quote.',
   },
   switched_off: {
     what: 'The shop has turned this off for now.',

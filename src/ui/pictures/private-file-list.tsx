@@ -43,7 +43,7 @@ export function PrivateFileList({ total, name, state, onRetry }: PrivateFileList
         <SkeletonBlock shape="picture" />
       </Skeleton>
     )
-  return (
+  const list = (
     <ul className={classes.files} aria-label={name === null ? 'Your photos' : `Photos of ${name}`}>
       {state.files.map(({ key, url, isPicture }, position) => {
         const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
@@ -57,6 +57,13 @@ export function PrivateFileList({ total, name, state, onRetry }: PrivateFileList
         )
       })}
     </ul>
+  )
+  if (state.missing === 0) return list
+  return (
+    <>
+      {list}
+      <p className="rw-soft">{state.missing} more on the server: connect to see them.</p>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sortedMessages } from '#shared/orders/quote-conversation'
+import { readQuoteMessages } from '#runtime/quote-messages'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLive } from '#sync/react'
@@ -30,9 +30,5 @@ export function useQuotes(): ShopQuote[] | undefined {
 
 /** The messages about a quote request, oldest first; undefined while they are being read. */
 export function useQuoteMessages(quoteId: string): QuoteMessagesRow[] | undefined {
-  return useLive(
-    async (db) =>
-      sortedMessages(await db.rows('quote_messages').where('quote_request_id').equals(quoteId).toArray()),
-    [quoteId],
-  )
+  return useLive((db) => readQuoteMessages(db, quoteId), [quoteId])
 }

@@ -139,6 +139,9 @@ test("a customer's request shows its reference and conversation; a price is save
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
   await dialog.findByText('$18,900')
   dialog.getByText('Nine feet is fine.')
+  // A message cannot be taken back, so no Undo is offered; offline, it is not called sent.
+  await screen.findByText('Saved on this device')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       label: { action: 'quote.propose', subject: 'Q-3F2A91C0' },

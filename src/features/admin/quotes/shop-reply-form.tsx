@@ -1,15 +1,28 @@
 import { useForm } from '@mantine/form'
 import { useDraft } from '#device-data/use-draft'
+import { useSendingText } from '#runtime/sending-text'
 import { MAX_MESSAGE_LENGTH } from '#shared/orders/quote-conversation'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
+import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { useAdminWrite } from '../kit/use-admin-write'
 import { replyToCustomer } from './actions'
 import { checkShopReply, EMPTY_REPLY, readAmount, type ShopReply } from './shop-reply'
+
+/** Without Undo: the customer gets it by mail, and the server keeps it. */
+const MESSAGE: SendingTexts = {
+  sent: 'Message Sent',
+  promise: 'The customer gets it by email and in My Quotes.',
+  failed: 'Failed to send the message. Please try again.',
+}
+const PRICE: SendingTexts = {
+  sent: 'Price Sent',
+  promise: 'The customer gets it by email and can accept it in My Quotes.',
+  failed: 'Failed to send the price. Please try again.',
+}
 
 export interface ShopReplyFormProps {
   quote: QuoteRequestsRow
@@ -34,7 +47,9 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
 
 function ReplyFields({ quote, customer, initial, onEdit, onSaved }: ReplyFieldsProps) {
   const { store } = useLocalData()
-  const write = useAdminWrite()
+  const tell = useSendingText()
+  const message = useSending(MESSAGE, tell)
+  const price = useSending(PRICE, tell)
   const form = useForm<ShopReply>({
     initialValues: initial,
     validate: checkShopReply,
@@ -42,10 +57,8 @@ function ReplyFields({ quote, customer, initial, onEdit, onSaved }: ReplyFieldsP
   })
   const submit = async (reply: ShopReply) => {
     const amount = readAmount(reply)
-    const isSaved = await write(() => replyToCustomer(store, quote, customer, reply.body, amount), {
-      done: amount === null ? 'Message sent to the customer' : 'Price sent to the customer',
-      failed: 'Failed to send the message',
-    })
+    const { attempt } = amount === null ? message : price
+    const isSaved = await attempt(() => replyToCustomer(store, quote, customer, reply.body, amount))
     if (!isSaved) return
     form.setValues(EMPTY_REPLY)
     onSaved()

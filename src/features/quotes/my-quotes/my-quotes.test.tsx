@@ -127,7 +127,7 @@ test('an empty reply is not sent, and a typed one survives leaving the page', as
   await waitFor(async () => expect(await data.db._drafts.get(`quote-reply/${QUOTE_ID}`)).toBeDefined())
   unmount()
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
-  renderPage(<MyQuotesPage />, data, { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session })
+  renderPage(<MyQuotesPage />, data, { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id?', session })
   expect(await screen.findByLabelText('Your message')).toHaveProperty('value', 'Half a thought')
   expect(await data.db._outbox.count()).toBe(0)
 })
@@ -151,22 +151,34 @@ test('only the newest price can be accepted; accepting asks first and is saved o
   ])
 })
 
-test('photos that wait for upload or are stored show offline; others need a connection', async () => {
-  const attachments = [`quote-attachments/${QUOTE_ID}/1.webp`]
-  const open = () => show(`/my-quotes/${QUOTE_ID}`, { quotes: [quote({ attachments })] }, { status: OFFLINE })
-  const { data, unmount } = await open()
-  await screen.findByText(/^1 photo\. They are private/)
+test('offline, photos that wait for upload or are stored show, and the rest is counted', async () => {
+  const [waiting, stored, gone] = [1, 2, 3].map((n) => `quote-attachments/${QUOTE_ID}/${n}.webp`)
+  const attachments = [waiting, stored, gone].map(String)
+  const { data, unmount } = await show(
+    `/my-quotes/${QUOTE_ID}`,
+    { quotes: [quote({ attachments })] },
+    { status: OFFLINE },
+  )
+  await screen.findByText(/^3 photos\. They are private/)
   unmount()
-  await data.db._privateFiles.put({
-    key: attachments[0] ?? '',
+  const bytes = new ArrayBuffer(4)
+  const file = {
     type: 'image/webp',
-    bytes: new ArrayBuffer(4),
-    savedAt: 1,
-  })
+    size: 4,
+    version: 'm',
+    isReplaceable: false,
+    attempts: 0,
+    dueAt: 0,
+    lastError: null,
+  }
+  await data.db._files.put({ key: `${waiting}`, ...file })
+  await data.db._fileBytes.put({ key: `${waiting}`, bytes })
+  await data.db._privateFiles.put({ key: `${stored}`, type: 'image/webp', bytes, savedAt: 1 })
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
-  const options = { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id', session, status: OFFLINE }
+  const options = { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id?', session, status: OFFLINE }
   renderPage(<MyQuotesPage />, data, options)
-  await screen.findByRole('link', { name: 'Photo 1 of 1, opens in a new tab' })
+  await screen.findByRole('link', { name: 'Photo 2 of 2, opens in a new tab' })
+  screen.getByText('1 more on the server: connect to see them.')
 })
 
 test("another person's quote and an unknown one show as not found; hostile text stays text", async () => {

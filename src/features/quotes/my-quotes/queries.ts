@@ -1,4 +1,4 @@
-import { sortedMessages } from '#shared/orders/quote-conversation'
+import { readQuoteMessages } from '#runtime/quote-messages'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
@@ -44,7 +44,7 @@ export function useOwnQuote(id: string): OwnQuote | null | undefined {
 
 async function withDetails(db: LocalDb, quote: QuoteRequestsRow): Promise<OwnQuote> {
   const [messages, project, rig] = await Promise.all([
-    db.rows('quote_messages').where('quote_request_id').equals(quote.id).toArray(),
+    readQuoteMessages(db, quote.id),
     quote.project_id === null ? undefined : db.rows('projects').get(quote.project_id),
     quote.rig_id === null ? undefined : db.rows('rigs').get(quote.rig_id),
   ])
@@ -53,5 +53,5 @@ async function withDetails(db: LocalDb, quote: QuoteRequestsRow): Promise<OwnQuo
     : rig
       ? { title: rig.title, to: paths.rig(rig.id) }
       : null
-  return { quote, subject, messages: sortedMessages(messages) }
+  return { quote, subject, messages }
 }

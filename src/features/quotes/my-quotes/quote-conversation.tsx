@@ -35,7 +35,8 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
     'quote_messages',
     messages.map(({ id }) => id),
   )
-  const proposal = currentProposal(messages)
+  // A closed request has no price that can be accepted.
+  const proposal = quote.status === 'lost' ? null : currentProposal(messages)
   return (
     <section className="rw-stack rw-gap-16" aria-labelledby="conversation">
       <h2 id="conversation" className="rw-text-28">
@@ -70,7 +71,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
 
 interface ProposalProps {
   proposal: QuoteMessagesRow
-  /** The newest one */
+  /** The newest one; null if the shop has closed the request. */
   current: QuoteMessagesRow | null
   /** State of an acceptance that is not confirmed yet. */
   mark: RowMark | undefined
@@ -93,7 +94,7 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
       ) : proposal.id === current?.id ? (
         <Button onClick={() => setAsking(true)}>Accept {price}</Button>
       ) : (
-        <Tag>Replaced by a newer price</Tag>
+        <Tag>{current === null ? 'No longer valid' : 'Replaced by a newer price'}</Tag>
       )}
       <ConfirmDialog
         isOpen={isAsking}
