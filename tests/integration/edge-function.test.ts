@@ -14,8 +14,7 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = 'https://shop.example'
 const HEADERS = securityHeaders({ hasSnipcart: true, backend: 'https://abcdefgh.supabase.co' })
-const SHELL =
-  '<html><p>Nothing at this address can be read without scripts. These pages can:</p><ul></ul></html>'
+const SHELL = '<html><p>This page needs JavaScript. These pages don’t:</p><ul></ul></html>'
 
 /** Answers a request as the host does; `files` are the files of the build by path. */
 type Ask = (path: string, files?: Record<string, string>, init?: RequestInit) => Promise<Response>

@@ -37,7 +37,7 @@ it('U4: says that the server cannot be reached while offline, also when a change
 it('U4: says how old the copy is when the last check is a quarter of an hour ago, even if the server is reachable', () => {
   show({ ...SYNCED, lastCheckedAt: NOON })
   wait(16 * 60_000)
-  expect(text()).toMatch(/^You see the copy on this device, as of 12:00\sPM\.$/u)
+  expect(text()).toMatch(/^You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
 })
 
 it('U4: waits a moment for a check before it says that data is old', () => {
@@ -106,7 +106,7 @@ it('T4: says nothing in a tab that a newer build has retired; another notice doe
 
 it('W4: says what to do behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^This network blocks our server. .+ You see the copy on this device/u)
+  expect(text()).toMatch(/^This network blocks our server. .+ You’re seeing the copy on this device/u)
 })
 
 it('without scroll anchoring, moves a scrolled page by its own height, but not for space reserved before', () => {
@@ -121,6 +121,6 @@ it('without scroll anchoring, moves a scrolled page by its own height, but not f
   expect(scrolled).not.toHaveBeenCalled()
   show({ ...SYNCED, lastCheckedAt: NOON })
   wait(16 * 60_000)
-  expect(text()).toContain('You see the copy')
+  expect(text()).toContain('You’re seeing the copy')
   expect(scrolled).toHaveBeenLastCalledWith(0, 40)
 })

@@ -98,9 +98,9 @@ function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string 
   if (state === 'syncing') return null
   const where = isDurable ? 'on this device' : 'in this tab'
   const asOf = () => (lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`)
-  if (isReachable) return isFilled && isOld ? `You see the copy ${where}${asOf()}.` : null
+  if (isReachable) return isFilled && isOld ? `You’re seeing the copy ${where}${asOf()}.` : null
   if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
-    ? `${unreachableSentence(status)} You see the copy ${where}${asOf()}.`
+    ? `${unreachableSentence(status)} You’re seeing the copy ${where}${asOf()}.`
     : `The server cannot be reached, and the site has not been fully loaded ${where} yet.`
 }

@@ -59,7 +59,7 @@ export function OverviewPanel() {
       </div>
       <section aria-labelledby="stages-heading">
         <h3 id="stages-heading" className="rw-text-28">
-          How an order goes
+          How it works
         </h3>
         <ol className={classes.stages}>
           {ORDER_STAGES.map((stage) => (

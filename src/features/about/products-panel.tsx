@@ -17,7 +17,7 @@ const PRODUCTS = [
     kind: 'body',
     title: 'Service bodies',
     stamp: body.value,
-    text: 'A whole shop behind the cab, on the chassis you drive. Compartments to your list, and nothing to rust.',
+    text: 'A whole shop behind the cab, on the chassis you drive. Compartments built to your list, and nothing to rust.',
     link: { label: 'See bodies', to: paths.projects },
   },
   {
@@ -31,7 +31,7 @@ const PRODUCTS = [
     kind: 'vetChassis',
     title: 'Vet chassis',
     stamp: vetChassis.value,
-    text: 'Hot water, cold drugs and a place for every instrument, in a unit that rinses out.',
+    text: 'Hot water, refrigerated meds and a place for every instrument, in a unit that rinses out.',
     link: { label: 'See vet units', to: `${paths.projects}?specialty=Veterinarian` },
   },
 ] as const

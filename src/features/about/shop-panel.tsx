@@ -13,7 +13,7 @@ const ROOMS = [
   ['Sheet store', 'Aluminum, flat and dry, from the mill.'],
   ['Cutting and bending', 'Two press brakes; a full side in one stroke.'],
   ['Weld bays', 'One welder, one body, from frame to doors.'],
-  ['Fit-out', 'Drawers, light, water, power; weighed when done.'],
+  ['Fit-out', 'Drawers, light, water, power; weighed when finished.'],
   ['Hand-over', 'Mounted on your truck, and every latch explained.'],
 ] as const
 
@@ -26,7 +26,7 @@ export function ShopPanel() {
         <h3 className="rw-text-28">26,000 square feet, one roof</h3>
         <p>
           Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it’s warm and dry, so
-          that’s how we keep the building, January and July.
+          that’s how we keep the building, January through July and back.
         </p>
         <p>
           Everything happens here: drawing, cutting, bending, welding, fit-out and mounting. If there’s a

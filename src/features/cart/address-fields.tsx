@@ -30,7 +30,7 @@ export function AddressFields({ form }: { form: UseFormReturnType<CheckoutForm> 
         {...form.getInputProps('apartment')}
       />
       <TextField
-        label="Town"
+        label="City"
         withAsterisk
         autoComplete="shipping address-level2"
         maxLength={CHECKOUT_LENGTHS.town}

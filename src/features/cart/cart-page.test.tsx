@@ -240,7 +240,7 @@ test('a visitor who asked for it finds their address in the next order, until th
   await send(first)
 
   const second = await order()
-  const values = ['Name', 'Email', 'Phone', 'Street address', 'Town', 'State', 'ZIP code', 'Shipping', 'Note']
+  const values = ['Name', 'Email', 'Phone', 'Street address', 'City', 'State', 'ZIP code', 'Shipping', 'Note']
   const shown = (dialog: typeof second) =>
     values.map((label) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value)
   expect(shown(second)).toEqual([

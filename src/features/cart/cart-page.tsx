@@ -64,7 +64,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
             <SkeletonBlock shape="picture" />
           </Skeleton>
         ) : cart.items.length === 0 ? (
-          <EmptyState title="Your cart is empty" text="What you add stays here, with or without a network.">
+          <EmptyState title="Your cart is empty" text="Items stay in your cart, even offline.">
             <Button component={Link} to={paths.store}>
               Browse Store
             </Button>

@@ -36,8 +36,8 @@ test('an invalid email address, phone number or ZIP code is reported', () => {
   expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.title).toBe('Invalid Phone')
   expect(checkCheckoutForm({ ...FORM, zip: '1307' })).toEqual({
     title: 'Invalid ZIP Code',
-    message: 'Please enter a ZIP code with 5 or 9 digits',
-    fields: { zip: 'Please enter a ZIP code with 5 or 9 digits' },
+    message: 'Enter a 5-digit ZIP code or ZIP+4',
+    fields: { zip: 'Enter a 5-digit ZIP code or ZIP+4' },
   })
   expect(checkCheckoutForm({ ...FORM, method: 'pickup', zip: '1307' })).toBeNull()
 })

@@ -53,7 +53,7 @@ export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm>
   const blank = required(form, {
     name: 'Name',
     email: 'Email',
-    ...(isShipped && { street: 'Street address', town: 'Town', state: 'State', zip: 'ZIP code' }),
+    ...(isShipped && { street: 'Street address', town: 'City', state: 'State', zip: 'ZIP code' }),
   })
   const wrong = {
     ...badAddress(form.email),

@@ -47,7 +47,7 @@ function useEmbed(): { phase: Phase; hasConnection: boolean; load: () => void } 
 function noteOf(phase: Phase, hasConnection: boolean): string {
   switch (phase) {
     case 'drawn':
-      return 'The interactive map comes from OpenStreetMap, which will see that you opened it.'
+      return 'Opening the interactive map shares your visit with OpenStreetMap.'
     case 'loading':
       return hasConnection
         ? 'Loading the interactive map…'

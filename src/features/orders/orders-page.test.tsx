@@ -158,7 +158,7 @@ test('a refused order shows the reason and a link to the sync center; an order b
 test('an attempted order cannot go back into the cart, since it may have arrived; the card says how to change it', async () => {
   const shown = await show()
   await act(() => placed(shown, { kind: 'attempted' }))
-  await screen.findByText(/It has been tried already and may have got through: to change it, call us\.$/)
+  await screen.findByText(/It may already have gone through. To change it, call us\.$/)
   expect(screen.queryByRole('button', { name: 'Put Back in the Cart' })).toBeNull()
 })
 

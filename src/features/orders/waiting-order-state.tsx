@@ -18,9 +18,7 @@ export function WaitingOrderState({ order: { state, entry } }: { order: WaitingO
   return (
     <p>
       {waitingLine}
-      {canReturnToCart(entry)
-        ? ''
-        : ' It has been tried already and may have got through: to change it, call us.'}
+      {canReturnToCart(entry) ? '' : ' It may already have gone through. To change it, call us.'}
     </p>
   )
 }

@@ -27,8 +27,8 @@ export function GetQuotePage() {
         title="Get a custom quote"
         intro={
           takesQuotes
-            ? 'Tell us what you do and what you drive. You hear from us within 24 hours, with a price and the questions of people who weld for a living.'
-            : 'Call us with what you do and what you drive: you get a price, and the questions of people who weld for a living.'
+            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours, with a price and a few questions from the people who’ll weld it.'
+            : 'Call us with what you do and what you drive: you’ll get a price, and a few questions from the people who’ll weld it.'
         }
       />
       <PageSection>

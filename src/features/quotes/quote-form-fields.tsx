@@ -177,7 +177,7 @@ function PlanFields({ form }: { form: Form }) {
       <FormGridWide>
         <TextAreaField
           label="Additional information"
-          description="What you carry, how you work, what your present rig gets wrong."
+          description="What you carry, how you work, what your current rig gets wrong."
           maxLength={QUOTE_LENGTHS.details}
           key={form.key('additionalInfo')}
           {...form.getInputProps('additionalInfo')}

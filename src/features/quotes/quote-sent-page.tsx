@@ -90,7 +90,7 @@ function NextSteps({ id, kind, from }: { id: string; kind: SentRequestState['kin
   return (
     <div className="rw-stack rw-gap-16">
       <p>
-        Questions? Call us at <a href={facts.phoneHref}>{facts.phone}</a> and give us the reference.
+        Questions? Call us at <a href={facts.phoneHref}>{facts.phone}</a> and have your reference ready.
       </p>
       <div className="rw-cluster rw-gap-12" data-print="none">
         {kind === 'refused' ? (
@@ -104,7 +104,7 @@ function NextSteps({ id, kind, from }: { id: string; kind: SentRequestState['kin
           </Button>
         ) : null}
         <Button component={Link} to={from} variant="default">
-          {from === paths.getQuote ? 'Request Another Quote' : 'Back to Where You Were'}
+          {from === paths.getQuote ? 'Request Another Quote' : 'Back'}
         </Button>
       </div>
     </div>
@@ -152,7 +152,7 @@ function useSentWords(
   return {
     title: `${saved} It goes out when you're back online`,
     text: isDurable
-      ? 'You can close the app: it goes out by itself. Then we get back to you within 24 hours.'
+      ? 'You can close the app; it goes out on its own. We’ll get back to you within 24 hours after that.'
       : 'Leave this tab open until then.',
   }
 }

@@ -314,7 +314,7 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
   screen.getByText("We'll get back to you within 24 hours")
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   screen.getByText('Forge body')
-  expect(screen.getByRole('link', { name: 'Back to Where You Were' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
   expect(await queued(data)).toMatchObject({
     values: {
       user_id: 'u1',

@@ -10,7 +10,7 @@ export function OtherRig() {
     <PageSection tone="graphite" labelledBy="other-rig">
       <div className="rw-stack rw-gap-16 rw-start">
         <h2 id="other-rig">Don't See What You Need?</h2>
-        <p>We build to order, and often know of a rig before it stands here. Call or write to us.</p>
+        <p>We build to order, and often know of a rig before it hits the lot. Call or write to us.</p>
         <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component="a" href={facts.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
             {facts.phone}

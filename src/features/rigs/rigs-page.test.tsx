@@ -92,10 +92,10 @@ test('the order is in sight, in the URL, and stays when filters are cleared', as
 test('up to three rigs can be picked for comparing, and the picks survive filtering', async () => {
   const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?compare=gone,r4' })
   const tray = await screen.findByRole('region', { name: 'Picked for comparing' })
-  expect(tray.textContent).toContain('1 of 3 picked')
+  expect(tray.textContent).toContain('1 of 3 selected')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare', description: 'Show demo' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare', description: 'Vet unit' }))
-  await within(tray).findByText('3 of 3 picked')
+  await within(tray).findByText('3 of 3 selected')
   expect(screen.getByRole('checkbox', { name: 'Compare', description: 'Old van' })).toHaveProperty(
     'disabled',
     true,
@@ -107,7 +107,7 @@ test('up to three rigs can be picked for comparing, and the picks survive filter
     '/rigs-available/compare?compare=r4%2Cr1%2Cr2&status=sold',
   )
   await userEvent.click(within(tray).getByRole('button', { name: 'Remove Vet unit' }))
-  await within(tray).findByText('2 of 3 picked')
+  await within(tray).findByText('2 of 3 selected')
 })
 
 test('shows a skeleton before the first pull, and no empty state', async () => {

@@ -65,7 +65,7 @@ export function RigsPage() {
       <PageHeading
         eyebrow="On the lot"
         title="Rigs available"
-        intro="Built, finished and standing in Genoa. Drive one home instead of waiting for yours."
+        intro="Built, finished and on the lot in Genoa. Drive one home instead of waiting for yours."
       />
       <PageSection space="tight">
         <ListStates
@@ -169,9 +169,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
               <section className={classes.sold} aria-labelledby="sold-rigs">
                 <div className="rw-stack rw-gap-4">
                   <h2 id="sold-rigs">Sold</h2>
-                  <p className="rw-soft">
-                    These have found their owners. We can build a similar one for you.
-                  </p>
+                  <p className="rw-soft">Already sold. We can build a similar one for you.</p>
                 </div>
                 <CardGrid columns={3} label="Sold rigs">
                   {sold.map(card)}

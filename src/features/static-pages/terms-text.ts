@@ -81,7 +81,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      'We stand behind our work as these terms and the law say. We take care of the site, but we can’t promise that it never fails. We are liable for losses caused by a failure of the site only in cases of intent or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
+      'We stand behind our work as described here and as the law requires. We take care of the site, but we can’t promise that it never fails. We are liable for losses caused by a failure of the site only in cases of intent or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
     ],
   },
   {
@@ -95,7 +95,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'When these terms change, this page and its date do. Each order keeps the terms it was placed under.',
+      'When these terms change, we update this page and its date. Each order keeps the terms it was placed under.',
     ],
   },
 ]

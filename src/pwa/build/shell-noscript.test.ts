@@ -47,8 +47,8 @@ test('withNoscript replaces earlier content, and withoutNoscript removes all', (
 
 test('notFoundShell says that there is no page, instead of that it needs scripts', () => {
   const html = withNoscript(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
-  expect(html).toContain('Nothing at this address can be read without scripts')
+  expect(html).toContain('This page needs JavaScript')
   expect(notFoundShell(html)).toContain('There is nothing at this address')
-  expect(notFoundShell(html)).not.toContain('can be read without scripts')
+  expect(notFoundShell(html)).not.toContain('This page needs JavaScript')
   expect(withoutNoscript(notFoundShell(html))).toBe(SHELL)
 })

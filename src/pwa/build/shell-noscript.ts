@@ -20,7 +20,7 @@ const NOSCRIPT_PARTS = new RegExp(
 )
 
 /** The texts of the app shell for a page, in maintenance mode, and for an unknown URL. */
-const NEEDS_SCRIPTS = '<p>Nothing at this address can be read without scripts. These pages can:</p>'
+const NEEDS_SCRIPTS = '<p>This page needs JavaScript. These pages don’t:</p>'
 const MAINTENANCE_TEXT =
   '<p>We are working on the site. It opens again automatically when we are done; until then, people answer the phone.</p>'
 const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be read:</p>'

@@ -49,5 +49,5 @@ test.each(['13071', '13071-1234', '130711234', ' 13071 ', ''])('%j is accepted a
 })
 
 test.each(['1307', '130712', '13O71', '13071-12', 'K1A 0B1'])('%j is refused as a ZIP code', (zip) => {
-  expect(badZip(zip)).toEqual({ zip: 'Please enter a ZIP code with 5 or 9 digits' })
+  expect(badZip(zip)).toEqual({ zip: 'Enter a 5-digit ZIP code or ZIP+4' })
 })

@@ -22,7 +22,7 @@ const ZIP = /^(\d{5})(?:[- ]?(\d{4}))?$/
 /** Error for a ZIP code without 5 or 9 digits. A blank one is left to `required`. */
 export function badZip(zip: string): { zip?: string } {
   if (zip.trim() === '' || ZIP.test(zip.trim())) return {}
-  return { zip: 'Please enter a ZIP code with 5 or 9 digits' }
+  return { zip: 'Enter a 5-digit ZIP code or ZIP+4' }
 }
 
 /** The address in lines, as on a parcel: street, apartment, 'Genoa, NY 13071'. */

@@ -28,7 +28,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'who',
         question: 'Who builds the rigs, and since when?',
         answer: [
-          `We do, in our own shop in Genoa. More than 10,000 rigs have left it since ${COMPANY.since}, and we know most of them by number.`,
+          `We do, in our own shop in Genoa. More than 10,000 rigs have left it since ${COMPANY.since}, and we know most of them by serial number.`,
         ],
       },
       {
@@ -117,7 +117,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'changes',
         question: 'Can I change something after I order?',
         answer: [
-          'Until you sign the drawing, anything. After that, call us: what we haven’t cut yet, we can usually still move.',
+          'Until you sign the drawing, anything. After that, call us: if we haven’t cut it yet, we can usually change it.',
         ],
       },
       {
@@ -141,14 +141,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'care',
         question: 'How do I look after it?',
         answer: [
-          'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. New seal comes by the roll in the store.',
+          'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. We sell new seal by the roll in our store.',
         ],
       },
       {
         id: 'repairs',
         question: 'What if a door meets a barn post?',
         answer: [
-          'We keep the bend program of every build, so we can make the door again from the same numbers. Email us a photo, or call.',
+          'We keep the bend program for every build, so we can make the door again from the same numbers. Email us a photo, or call.',
         ],
       },
       {

@@ -99,7 +99,7 @@ async function openOrder(tab: Tab, origin: string): Promise<void> {
 test('dialogs and the bottom bar stay above the keyboard', async ({ tab, network }) => {
   await asPhone(tab)
   await tab.goto(`${network.url}/rigs-available?compare=${COMPARED}`)
-  await expectVisible(tab, { text: '2 of 3 picked' })
+  await expectVisible(tab, { text: '2 of 3 selected' })
   await expectAboveKeyboard(tab, '[aria-label="Picked for comparing"]')
 
   await tab.goto(network.url + PROJECT)

@@ -44,7 +44,7 @@ test('a scrolled page keeps its position when the server goes down and comes bac
   const position = () =>
     tab.evaluate(() => Math.round((window as unknown as { seen: Element }).seen.getBoundingClientRect().top))
   const before = await position()
-  const banner = { text: /You see the copy on this device/, within: { role: 'status' } }
+  const banner = { text: /You’re seeing the copy on this device/, within: { role: 'status' } }
   await network.become('refused')
   await dispatchFocus(tab)
   await expectVisible(tab, banner)

@@ -75,7 +75,7 @@ test('an order that a customer places offline arrives once', { tag: '@full' }, a
   await expectVisible(tab, dialog)
   await tab.fill({ label: 'Name', within: dialog }, 'Ada Farrier')
   await tab.fill({ label: 'Street address', within: dialog }, '12 Maple Lane')
-  await tab.fill({ label: 'Town', within: dialog }, 'Genoa')
+  await tab.fill({ label: 'City', within: dialog }, 'Genoa')
   // The native list of a select cannot be driven in every engine.
   await tab.evaluate(() => {
     const states = document.querySelector<HTMLSelectElement>('[role=dialog] select[autocomplete$=level1]')

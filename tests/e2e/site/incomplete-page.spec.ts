@@ -47,7 +47,7 @@ test('without the first script a page says so, and can be reloaded', async ({ pa
   await page.goto('/cart')
   await expect(page.getByText(/^This page did not finish loading/)).toBeVisible()
   await page.unroute(files)
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expectSync(page, 'synced')
   await expect(page.getByText(/^This page did not finish loading/)).toBeHidden()
 })

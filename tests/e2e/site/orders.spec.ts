@@ -23,7 +23,7 @@ test('an order placed offline survives a reload, gets its number, and shows chan
   const checkout = page.getByRole('dialog', { name: 'Place Order' })
   await checkout.getByLabel('Name').fill('Ada Farrier')
   await checkout.getByLabel('Street address').fill('12 Maple Lane')
-  await checkout.getByLabel('Town').fill('Genoa')
+  await checkout.getByLabel('City').fill('Genoa')
   await checkout.getByLabel('State').selectOption('New York')
   await checkout.getByLabel('ZIP code').fill('13071')
   await checkout.getByRole('button', { name: 'Place Order' }).click()

@@ -172,7 +172,7 @@ test('several checkboxes checked before hydration all stay checked', async ({ pa
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
   for (const at of [0, 1, 2]) await boxes.nth(at).check()
   release()
-  await expect(page.getByText('3 of 3 picked')).toBeVisible()
+  await expect(page.getByText('3 of 3 selected')).toBeVisible()
   for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked()
 })
 
@@ -259,7 +259,7 @@ test.describe('without a network', () => {
     await expect.poll(isKept).toBe(true)
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByText('You see the copy on this device')).toBeVisible()
+    await expect(page.getByText('You’re seeing the copy on this device')).toBeVisible()
     await expect(page.locator('[data-s]')).toHaveCount(0)
     const [sent, shown, shift] = await page.evaluate(() => [
       window.sent,

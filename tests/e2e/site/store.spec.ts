@@ -69,7 +69,7 @@ test('the store updates live; a cart filled offline survives a reload, and is or
   await dialog.getByLabel('Name').fill('Ada Farrier')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Street address').fill('12 Maple Lane')
-  await dialog.getByLabel('Town').fill('Genoa')
+  await dialog.getByLabel('City').fill('Genoa')
   await dialog.getByLabel('State').selectOption('New York')
   await dialog.getByLabel('ZIP code').fill('13071')
   expect(await violations(page)).toEqual([])

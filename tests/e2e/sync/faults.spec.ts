@@ -157,7 +157,7 @@ test('W4: behind a captive portal the site is offline; waiting entries are sent 
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
-  await expect(page.getByText(/^This network blocks our server. .+ You see the copy/)).toBeVisible()
+  await expect(page.getByText(/^This network blocks our server. .+ You’re seeing the copy/)).toBeVisible()
   expect(await quotesOf(server, email)).toEqual([])
 
   await page.unroute('**/{rest,auth,storage}/v1/**')

@@ -5,7 +5,7 @@ export function demoRig(over: Partial<RowTypes['rigs']> = {}): RowTypes['rigs'] 
   return {
     id: '7b1e3f52-0000-4000-8000-0000000000aa',
     title: 'Show demo body',
-    description: 'Gallery door, swing-out anvil, forge on a slide.\n\nNever worked out of.',
+    description: 'Gallery door, swing-out anvil, forge on a slide.\n\nNever used on a job.',
     make: 'Ford',
     model: 'F-350',
     year: 2026,

@@ -90,7 +90,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     58,
     'Marta Lindqvist',
     'shop-facade',
-    'The Facility Grows a Roof That Works',
+    'Our Roof Now Powers the Welders',
     'Facility: 240 panels on 26,000 sq ft of roof now carry the welders on a sunny day.',
     [
       'The shop stands on 5.72 acres in Genoa, and its roof faces south. Since September it has made about two thirds of the power we weld with.',
@@ -115,7 +115,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     null,
     'shop-weld',
     'Two Apprentices Pass Their TIG Test',
-    'Facility news: two welders from the county program have their papers, and a bay each.',
+    'Facility news: two welders from the county program are certified, and each has a bay.',
     [
       'The test piece is a corner of a door frame: four joints, no undercut, no porosity, and it has to close on a seal.',
       'Both passed at the first attempt. Their first bodies leave the shop this month; look for the initials under the data plate.',

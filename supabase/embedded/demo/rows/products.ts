@@ -34,7 +34,7 @@ export const PRODUCTS: Product[] = [
     'Farrier Tools',
     'Swing-Out Anvil Stand',
     485,
-    'Welded aluminum stand on a steel pivot, rated for anvils to 150 lb. Locks in the travel and the work position with a spring pin that you can set with a glove on. Bolts to any floor with a backing plate, which is included.',
+    'Welded aluminum stand on a steel pivot, rated for anvils to 150 lb. Locks in the travel and work positions with a spring pin that you can set with a glove on. Bolts to any floor with a backing plate, which is included.',
     ['Anvil', 'Swing-out', 'Made in Genoa'],
   ),
   product(
@@ -219,7 +219,7 @@ export const PRODUCTS: Product[] = [
     'Parts & Accessories',
     'Door Seal, 25 ft Roll',
     62,
-    'EPDM bulb seal with a steel core. Enough for four doors; the corner glue is in the box.',
+    'EPDM bulb seal with a steel core. Enough for four doors; corner adhesive included.',
     ['Seal', 'EPDM'],
   ),
   product(

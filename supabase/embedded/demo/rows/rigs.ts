@@ -8,7 +8,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 4,
     title: '2026 F-350 Farrier Body, Show Demo',
     description:
-      'Our show rig of the season: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles between shows, never worked out of. Truck and body together.',
+      'Our show rig of the season: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles between shows, never used on a job. Truck and body together.',
     make: 'Ford',
     model: 'F-350',
     year: 2026,

@@ -40,7 +40,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     description:
       'A full shop behind the cab: gallery door for shoes, anvil and forge at working height, everything else one step away.',
     points: [
-      ['Swing-out anvil', 'Locks in the travel and the work position; no lifting.'],
+      ['Swing-out anvil', 'Locks in the travel and work positions; no lifting.'],
       ['Forge slide', 'Brings the heat past the bumper, with a vented propane locker beside it.'],
       ['Light where you bend', 'Sealed LED strips under each door and over the anvil.'],
     ],
@@ -59,7 +59,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       'Keep the bed, keep the truck. A cap with wing doors and a rear hatch, off again with four bolts.',
     points: [
       ['Fits your next truck', 'A new mounting kit moves the cap from make to make.'],
-      ['Low roof', 'From 2 in above the cab, so parking decks stay open to you.'],
+      ['Low roof', 'From 2 in above the cab, so you still clear parking garages.'],
     ],
     details: [
       ['Beds', '5, 5.5, 6.5 and 8 ft; Ford, GM, RAM and Toyota.'],
@@ -108,7 +108,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     description: 'Exam, surgery and recovery in a van that you can stand up in.',
     points: [
       ['Through-bolted', 'Nothing is glued; it moves to the next van.'],
-      ['Lift-out cages', 'Wash them outside, slide them back.'],
+      ['Lift-out cages', 'Wash the cages outside, then slide them back in.'],
     ],
     details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120 to 170 in wheelbase.']],
     pictures: ['van-interior-white-studio', 'van-white-field', 'van-interior-plan'],
@@ -133,8 +133,8 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     description:
       'A quiet room at a loud scene: operator desks, radio racks and a briefing space under the awning.',
     points: [
-      ['Built around your radios', 'Racks, grounding and antenna plates to your list.'],
-      ['Quiet power', 'A generator locker that you can talk beside.'],
+      ['Built around your radios', 'Racks, grounding and antenna plates built to your list.'],
+      ['Quiet power', 'A generator locker quiet enough to talk next to.'],
     ],
     details: [
       ['Bodies', '12 to 18 ft on F-450 to F-600 and Ram 4500 to 5500.'],
@@ -146,7 +146,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     key: 'light_rescue',
     tag: 'rescue',
     title: 'Light Rescue',
-    description: 'Walk-around bodies with roll-up shutters, charging trays and a place for every strut.',
+    description: 'Walk-around bodies with roll-up doors, charging trays and a place for every strut.',
     points: [
       ['Tool charging', 'Battery tools leave full, always.'],
       ['Scene light', 'Three sides lit when the brake is set.'],
@@ -165,7 +165,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       'First water on the fire where the engine is too wide: pump, tank and crew on a chassis that takes the driveway.',
     points: [
       ['750 GPM midship', 'Two crosslays and a rear preconnect.'],
-      ['Narrow', '22 in narrower than a type 1 engine.'],
+      ['Narrow', '22 in narrower than a Type 1 engine.'],
     ],
     details: [
       ['Tank', '250 to 400 gallons, poly, lifetime from its maker.'],
@@ -177,7 +177,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     key: 'brush_trucks',
     tag: 'brush',
     title: 'Brush Trucks',
-    description: 'Type 6 flatbeds and slip-on skids that twist over a ditch without a door popping open.',
+    description: 'Type 6 flatbeds and slip-on skids that flex over a ditch without a door popping open.',
     points: [
       ['Spring-mounted frame', 'The body floats while the frame works.'],
       ['Safe walkway', 'Nobody rides outside; the nozzle is reached from behind the rack.'],
@@ -193,7 +193,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     tag: 'van',
     title: 'Van Interiors',
     description:
-      'Supervisors, investigators, community paramedics: aluminum cabinets on the factory rails, no hole drilled.',
+      'Supervisors, investigators, community paramedics: aluminum cabinets on the factory rails, with no drilling.',
     points: [
       ['Drug safe', 'Two keys, logged.'],
       ['Desk up front', 'Radio, laptop and light where the partner sits.'],
