@@ -7,6 +7,7 @@ create table private.former_subscriptions (
   successor uuid not null
 );
 create index former_subscriptions_successor on private.former_subscriptions (successor);
+alter table private.former_subscriptions enable row level security;
 
 -- Who has unsubscribed, or was switched off by an admin, can subscribe again: the inactive row is replaced by the new one.
 -- The name of the trigger sorts before mask_known_address, which would take it for a known address.

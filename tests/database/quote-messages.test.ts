@@ -116,7 +116,7 @@ describe('quote messages', () => {
   it('the customer accepts the price once and for good, which wins the request and notifies the shop', async () => {
     const proposal = randomUUID()
     await write(shop, { author: 'shop', amount: 18900 }, proposal)
-    expect(await accept(stranger, proposal)).toBe('gone')
+    expect(await accept(stranger, proposal)).toBe('not_permitted')
     expect(await accept(shop, proposal)).toBe('not_permitted')
     expect(await accept(customer, proposal)).toBe('applied')
     // A second device of the customer.

@@ -52,7 +52,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file at once, and the account is closed at once. Otherwise write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile; to leave the newsletter, write to us.',
+      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file at once, and the account is closed at once. Otherwise write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter by the link in its emails.',
       'When an account is closed, we delete this at once:',
     ],
     points: [

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { adminModules } from '../build/admin-modules'
+import { adminFiles } from '../build/admin-files'
 
 interface ManifestEntry {
   url: string
@@ -17,27 +17,23 @@ export interface TieredFile {
 
 /** Marks the files that only admins need in the list with which the worker is built. */
 export function precacheTiers() {
-  let adminFiles = new Set<string>()
+  let adminOnly = new Set<string>()
   const plugin: Plugin = {
     name: 'precache-tiers',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const links = [...this.getModuleIds()]
-        .map((id) => this.getModuleInfo(id))
-        .filter((info) => info !== null)
-      const admins = adminModules(links)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const admins = adminFiles(chunks)
       const filesFor = { admin: new Set<string>(), everybody: new Set<string>() }
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const isAdmin = file.moduleIds.length > 0 && file.moduleIds.every((id) => admins.has(id))
-        const files = filesFor[isAdmin ? 'admin' : 'everybody']
-        for (const name of [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]) files.add(name)
+      for (const { fileName, viteMetadata } of chunks) {
+        const files = filesFor[admins.has(fileName) ? 'admin' : 'everybody']
+        for (const name of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(name)
       }
-      adminFiles = new Set([...filesFor.admin].filter((name) => !filesFor.everybody.has(name)))
+      adminOnly = new Set([...filesFor.admin].filter((name) => !filesFor.everybody.has(name)))
     },
   }
   const mark = (entries: ManifestEntry[]) => ({
-    manifest: entries.map((entry) => (adminFiles.has(entry.url) ? { ...entry, tier: 'admin' } : entry)),
+    manifest: entries.map((entry) => (adminOnly.has(entry.url) ? { ...entry, tier: 'admin' } : entry)),
     warnings: [],
   })
   return { plugin, mark }
