@@ -38,12 +38,7 @@ const OtherRig = lazyPart(async () => ({ default: (await import('./other-rig')).
   isEager: true,
 })
 /** No page begins with it, except for links with picked rigs. */
-const CompareTray = lazyPart(
-  async () => ({ default: (await import('./compare/compare-tray')).CompareTray }),
-  {
-    isEager: true,
-  },
-)
+const CompareTray = lazyPart(async () => ({ default: (await import('./compare/compare-tray')).CompareTray }))
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<keyof typeof RIG_SORTS>>(
   async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),

@@ -72,7 +72,7 @@ test('L1: when the browser blocks storage the site works from memory and says so
   })
   await page.goto(project)
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing is saved on this device.' })).toContainText(
-    'Allow site data',
+    'allow site data',
   )
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)

@@ -41,8 +41,8 @@ test('a project created offline survives a reload with its picture and arrives o
   for (const sentence of [
     '“drawing.jpg” is a drawing (SVG), not a photo.',
     '“page.jpg” can’t be read as a picture.',
-    '“nothing.jpg” is empty: there is nothing in it.',
-    '“broken.png” is damaged and cannot be opened.',
+    '“nothing.jpg” is empty.',
+    '“broken.png” is damaged and can’t be opened.',
     '“20000.png” is too large.',
   ]) {
     await expect(form(page).getByText(sentence)).toBeVisible()

@@ -25,8 +25,8 @@ test('a message keeps its draft through a reload, is submitted offline and reach
   await page.getByLabel(/^Email/).fill('Ada@rigworks.example')
   await page.getByLabel(/^Message/).fill('It squeaks.\nSince Tuesday.')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message Sent')).toBeVisible()
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+  await expect(page.getByText('Message Sent')).toHaveCount(0)
   await expect(page.getByLabel(/^Name/)).toHaveValue('')
 
   await context.setOffline(false)

@@ -51,7 +51,7 @@ test('a newsletter address submitted offline arrives once; a second subscription
 
   await context.setOffline(true)
   await subscribe(` ${email.toUpperCase()} `)
-  await expect(page.getByText('Successfully Subscribed!')).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Your address is saved on this device/)).toBeVisible()
   await context.setOffline(false)
   await expectSync(page, 'synced')

