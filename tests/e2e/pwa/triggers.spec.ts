@@ -43,6 +43,7 @@ test('P3: online, focus, pageshow, visibilitychange and the timer each send wait
   await expect.poll(() => quotesOf(server, first)).toHaveLength(1)
   await expectSync(page, 'synced')
   for (const event of [...EVENTS, 'timer'] as const) {
+    await page.goBack()
     await hearOnly(page, event)
     await context.setOffline(true)
     const email = await fillQuoteDialog(page, 'Request a Similar Build')

@@ -66,7 +66,13 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
   const account = page.getByRole('button', { name: /^Account of / })
   await account.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', 'My Projects', 'Log out'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Profile',
+    'My Orders',
+    'My Quotes',
+    'My Projects',
+    'Log out',
+  ])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(account).toBeFocused()

@@ -38,7 +38,7 @@ test('T2: with every tab closed the worker sends the quote request of a visitor 
   const registrationId = await registrationOf(page)
   await context.setOffline(true)
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
   const blank = await context.newPage()
   await page.close()
   expect(await quotesOf(server, email)).toHaveLength(0)

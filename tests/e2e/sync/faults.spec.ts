@@ -99,7 +99,8 @@ test('F3: on a full device a quote request fails with advice, and its form stays
   await openReady(page, project)
   await context.setOffline(true)
   const before = await fillQuoteDialog(page, 'Request a Similar Build')
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
+  await page.goBack()
 
   await fillDevice(page, tools, backend.url)
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
@@ -154,7 +155,7 @@ test('W4: behind a captive portal the site is offline; waiting entries are sent 
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to the Barn Inn</h1>' }),
   )
   const email = await fillQuoteDialog(page, 'Request Similar')
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
   await expect(page.getByText(/^This network blocks our server. .+ You’re seeing the copy/)).toBeVisible()
@@ -181,6 +182,8 @@ test('W4: truncated or malformed responses lose no entry and park none', { tag: 
     spoiled += 1
   })
   const email = await fillQuoteDialog(page, 'Request Similar')
+  await expect(page).toHaveURL(/\/get-quote\/sent\//)
+  await page.goBack()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
 
