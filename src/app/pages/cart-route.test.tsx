@@ -46,7 +46,7 @@ test('a guest sees that the order waits, and after it is sent where its number i
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
   await userEvent.type(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
-  await userEvent.type(dialog.getByLabelText(/^Town/), 'Genoa')
+  await userEvent.type(dialog.getByLabelText(/^City/), 'Genoa')
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
   await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))

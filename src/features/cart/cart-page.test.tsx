@@ -185,7 +185,7 @@ test('an order is queued in the outbox with ids and quantities, and its products
 async function fillAddress() {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
-  await userEvent.type(dialog.getByLabelText(/^Town/), 'Genoa')
+  await userEvent.type(dialog.getByLabelText(/^City/), 'Genoa')
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
   await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
 }

@@ -18,7 +18,7 @@ test('name, email and each part of the address are required, except the address 
     message: 'Please fill in all required fields (Name, Email, Address)',
     fields: {
       street: 'Street address is required',
-      town: 'Town is required',
+      town: 'City is required',
       state: 'State is required',
       zip: 'ZIP code is required',
     },

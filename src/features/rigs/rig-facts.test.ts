@@ -41,8 +41,9 @@ test.each([
 })
 
 test('two facts that would get the same name keep their own', () => {
-  expect(facts({ 'Body length': '9 ft', 'Overall length': '22 ft' }).slice(4)).toEqual([
+  expect(facts({ 'Body length': '9 ft', 'Bed length': '8 ft', 'Overall length': '22 ft' }).slice(4)).toEqual([
     'Body length: 9 ft',
+    'Bed length: 8 ft',
     'Overall length: 22 ft',
   ])
 })

@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withParams } from '#shared/site/with-params'
 import { type UrlFilters, type UrlFiltersOptions, useUrlFilters } from './use-url-filters'
 
@@ -24,6 +24,8 @@ function List() {
 }
 
 test('choices in quick succession are all in the URL, and cleared ones do not return', () => {
+  // Files share a page, and the next one must not find this output.
+  onTestFinished(cleanup)
   render(
     <MemoryRouter>
       <List />

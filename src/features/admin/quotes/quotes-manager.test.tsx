@@ -129,7 +129,7 @@ test("a customer's request shows its reference and conversation; a price is save
   const dialog = await openFirst()
   dialog.getByText('Q-3F2A91C0')
   await dialog.findByText('Can it be longer?')
-  await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Nine feet is fine.')
+  await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Nine feet is fine.')
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), 'cheap')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
   await dialog.findByText(/^Enter a price like/)

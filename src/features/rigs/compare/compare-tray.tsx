@@ -19,7 +19,7 @@ export function CompareTray({ rigs, onRemove }: CompareTrayProps) {
   return (
     <section className={classes.tray} aria-label="Picked for comparing">
       <p className={classes.count} role="status">
-        {rigs.length} of {MAX_COMPARED_RIGS} picked
+        {rigs.length} of {MAX_COMPARED_RIGS} selected
       </p>
       <ul className={classes.picks}>
         {rigs.map(({ id, title, images }) => (
