@@ -36,7 +36,7 @@ export function StorePage() {
       <PageHeading
         eyebrow="Off the shelf"
         title="Store"
-        intro="The hardware that goes into our rigs, and what goes with it. Fits most bodies, and ours perfectly."
+        intro="The hardware that goes into our rigs. Fits most bodies, and ours perfectly."
       >
         <CartButton />
       </PageHeading>
