@@ -49,6 +49,7 @@ test('shows a skeleton or a failure before the first pull, and that there is no 
 test('shows six cards, a read-only email and a badge for an admin', async () => {
   await open({ role: 'admin' })
   await nameField()
+  await screen.findByRole('heading', { name: 'Your Data' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Profile Picture',
     'Profile Information',

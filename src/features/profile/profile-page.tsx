@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
@@ -6,6 +6,7 @@ import { useSync } from '#runtime/sync'
 import { displayName } from '#shared/account/display-name'
 import type { RowTypes } from '#shared/schema/rows'
 import { LoadFailed } from '#ui/feedback/load-failed'
+import { lazyPart } from '#ui/lazy-part'
 import { EmptyState } from '#ui/lists/empty-state'
 import { Tag } from '#ui/lists/tag'
 import { DetailSkeleton } from '#ui/page/detail-skeleton'
@@ -15,11 +16,13 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { AvatarCard } from './avatar-card'
 import { InformationCard } from './information-card'
-import { OwnDataCard } from './own-data-card'
 import { PreferencesCard } from './preferences-card'
 import { ProfileCard } from './profile-card'
 import classes from './profile-page.module.css'
 import { useProfileMarks } from './queries'
+
+/** Loaded after the page, at whose foot it is. */
+const OwnDataCard = lazyPart(async () => ({ default: (await import('./own-data-card')).OwnDataCard }))
 
 export interface ProfileSlots {
   /** Content of the card that changes the password. */
@@ -84,7 +87,9 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
         <PreferencesCard />
         <ProfileCard title="This Device">{notifications}</ProfileCard>
         <ProfileCard title="Your Data">
-          <OwnDataCard email={email} />
+          <Suspense fallback={null}>
+            <OwnDataCard email={email} />
+          </Suspense>
         </ProfileCard>
       </div>
     </div>

@@ -163,6 +163,14 @@ export const CHUNK_GROUPS = [
     test: filesOf({ 'ui/page': 'no-scripts-note', 'shared/shop': 'business-hours' }),
   },
   {
+    // Pictures that a person chooses.
+    name: 'photos',
+    test: filesOf({
+      'ui/pictures': 'encode-picture picture-picker remove-picture',
+      'ui/fields': 'field-box',
+    }),
+  },
+  {
     // A form and the confirmation of its request: without a network, the confirmation could not be loaded afterwards.
     name: 'quote-sending',
     test: filesOf({ 'features/quotes': 'quote-photos quote-sent-page use-photo-wait use-send-quote' }),
@@ -171,11 +179,6 @@ export const CHUNK_GROUPS = [
     // Checkboxes.
     name: 'ticks',
     test: filesOf({ 'ui/fields': 'checkbox-field' }),
-  },
-  {
-    // Pictures that a person chooses.
-    name: 'photos',
-    test: filesOf({ 'ui/pictures': 'encode-picture remove-picture', 'ui/fields': 'field-box' }),
   },
   {
     name: 'products',

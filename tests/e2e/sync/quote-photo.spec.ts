@@ -100,7 +100,9 @@ test('a file that is not a picture is rejected with a message, and not stored', 
     buffer: Buffer.from('<script>alert(1)</script>'),
   }
   await page.getByLabel('Photos: files').setInputFiles([disguised])
-  await expect(page.getByRole('alert').filter({ hasText: '“rig.jpg” is not a picture' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“rig.jpg” can’t be read as a picture' }),
+  ).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
 })
 

@@ -6,7 +6,6 @@ import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
 import { MessageThread } from '#ui/conversation/message-thread'
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
@@ -16,6 +15,11 @@ import { acceptProposal } from '../actions'
 
 /** Form fields are a third of the page's code; the messages show before they have loaded. */
 const ReplyForm = lazyPart(async () => ({ default: (await import('./reply-form')).ReplyForm }))
+
+/** Loaded when a price is accepted: with the code of dialogs the page would be twice as large. */
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
+}))
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
@@ -96,15 +100,19 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
       ) : (
         <Tag>{current === null ? 'No longer valid' : 'Replaced by a newer price'}</Tag>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Accept ${price}?`}
-        message="You tell us to build it at this price. Nothing is charged now: we call you to sign off the drawing and agree on the deposit."
-        confirmLabel="Accept"
-        isDestructive={false}
-        onConfirm={() => attempt(() => acceptProposal(store, proposal))}
-      />
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onClose={() => setAsking(false)}
+            title={`Accept ${price}?`}
+            message="You tell us to build it at this price. Nothing is charged now: we call you to sign off the drawing and agree on the deposit."
+            confirmLabel="Accept"
+            isDestructive={false}
+            onConfirm={() => attempt(() => acceptProposal(store, proposal))}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
