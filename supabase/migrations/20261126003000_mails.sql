@@ -21,12 +21,12 @@ $$;
 drop function private.queue_mail(text, text, text, text);
 -- Queues a mail; `content` as in the table's column. Anybody can type another person's address into a form, so an
 -- unconfirmed address gets three mails of each kind a day; a signed-in caller may get any number at the confirmed address
--- (orders and requests have their own limits). A customer who has switched mails about quotes off gets no quote_update.
+-- (orders and requests have their own limits), and so may the shop's answers, which only admins write. A customer who has switched mails about quotes off gets no quote_update.
 create function private.queue_mail(kind text, recipient text, subject text, body text, content jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_one_address(recipient) and (
-    kind = 'shop_alert' or private.confirmed_user(recipient) = auth.uid() or (
+    kind in ('shop_alert', 'quote_update') or private.confirmed_user(recipient) = auth.uid() or (
       select count(*) < 3 from public.outgoing_mail m
       where private.mailbox_of(m.recipient) = private.mailbox_of(queue_mail.recipient) and m.kind = queue_mail.kind
         and m.created_at > now() - interval '1 day')

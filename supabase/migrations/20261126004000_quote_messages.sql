@@ -51,6 +51,20 @@ create trigger check_feature_enabled before insert on public.quote_messages for 
 create function private.quote_reference(request uuid) returns text
 language sql immutable set search_path = '' as $$ select 'Q-' || upper(left(request::text, 8)) $$;
 
+-- The way to a request's conversation, for its customer. A visitor's request has none.
+create function private.quote_mail_buttons(request public.quote_requests) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when request.user_id is null then '[]'::jsonb
+    else jsonb_build_array(jsonb_build_object('label', 'View Your Quote', 'path', '/my-quotes/' || request.id)) end
+$$;
+
+-- The way to a request in the panel, for the shop.
+create function private.quote_alert_buttons(request uuid) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_object('label', 'Open the Request',
+    'path', '/admin-panel?section=quotes&edit=' || request))
+$$;
+
 -- Notifies the shop of what a customer did, and alerts its addresses.
 create function private.notify_shop_of_quote(request public.quote_requests, title text, message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -60,28 +74,67 @@ begin
       'customer_name', request.customer_name, 'customer_email', request.customer_email,
       'customer_phone', request.customer_phone, 'quote_request_id', request.id)));
   perform private.alert_shop('quoteRequests', title,
-    title || '. It waits in the inbox: ' || request.customer_name || ' (' || request.customer_email || ').');
+    title || ' by ' || request.customer_name || ' (' || request.customer_email || ').',
+    jsonb_build_object('buttons', private.quote_alert_buttons(request.id)));
 end $$;
 
--- A customer's message notifies the shop; a message of the shop moves the request on, and a price opens it again.
+-- A customer's message notifies the shop. A message of the shop moves the request on (a price opens it again), and is mailed
+-- to the account's address, which is confirmed: the address in the form may be anybody's.
 create function private.receive_quote_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.quote_requests;
+  reference constant text := private.quote_reference(new.quote_request_id);
+  company constant text := coalesce(private.setting('company_info') ->> 'companyName', 'The shop');
 begin
   select * into request from public.quote_requests where id = new.quote_request_id for update;
   if new.author = 'customer' then
-    perform private.notify_shop_of_quote(request, 'Reply to quote ' || private.quote_reference(request.id), new.body);
+    perform private.notify_shop_of_quote(request, 'Reply to quote ' || reference, new.body);
+    return null;
   elsif new.amount is not null then
     update public.quote_requests set status = 'quoted' where id = request.id and status <> 'quoted';
   elsif request.status = 'new' then
     update public.quote_requests set status = 'contacted' where id = request.id;
   end if;
+  perform private.queue_mail('quote_update', private.proved_address(new.user_id),
+    case when new.amount is null then 'A message about your quote ' else 'The price for your quote ' end || reference,
+    new.body || E'\n\n' || company,
+    jsonb_build_object('rows', case when new.amount is null then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object('label', 'Price', 'value', private.dollars(new.amount))) end,
+      'buttons', private.quote_mail_buttons(request)));
   return null;
 end $$;
 
 create trigger receive after insert on public.quote_messages
   for each row execute function private.receive_quote_message();
+
+-- As before, with the reference and links: notifies the shop and confirms the request. The notification names its row, so
+-- that the inbox can link to it.
+create or replace function private.receive_quote() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  template jsonb := private.setting('email_templates') -> 'quoteConfirmation';
+  placeholders jsonb := jsonb_build_object(
+    'companyName', private.setting('company_info') ->> 'companyName',
+    'customerName', private.safe_name(new.customer_name));
+begin
+  insert into public.notifications (type, title, message, priority, data) values (
+    'quote_request', 'New Quote Request', coalesce(nullif(new.message, ''), 'No details given'), 'high',
+    jsonb_strip_nulls(jsonb_build_object(
+      'customer_name', new.customer_name, 'customer_email', new.customer_email, 'customer_phone', new.customer_phone,
+      'project_id', new.project_id, 'rig_id', new.rig_id, 'quote_request_id', new.id)));
+  perform private.alert_shop('quoteRequests', 'New quote request ' || private.quote_reference(new.id),
+    'A quote request from ' || new.customer_name || ' (' || new.customer_email || ') waits in the inbox.',
+    jsonb_build_object('buttons', private.quote_alert_buttons(new.id)));
+  if jsonb_typeof(template -> 'subject') = 'string' and jsonb_typeof(template -> 'body') = 'string' then
+    perform private.queue_mail('quote_confirmation', new.customer_email,
+      private.fill_template(template ->> 'subject', placeholders), private.fill_template(template ->> 'body', placeholders),
+      jsonb_build_object('rows', jsonb_build_array(
+          jsonb_build_object('label', 'Reference', 'value', private.quote_reference(new.id))),
+        'buttons', private.quote_mail_buttons(new)));
+  end if;
+  return new;
+end $$;
 
 -- Refuses to accept a proposal that is no longer valid: the shop has sent a newer one or closed the request, while the
 -- customer was offline. The lock makes it wait for a proposal that is being written.
