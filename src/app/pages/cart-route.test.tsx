@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#device-data/cart'
-import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import type { DoneEntry, EntryState, OutboxEntry } from '#sync/core/mutation'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -39,8 +39,15 @@ const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
   lastError: null,
 })
 
-test('a guest sees that the order waits, and after it is sent where its number is mailed', async () => {
-  const data = await show()
+/** Moves the only entry of the outbox to the history, as the engine does. */
+async function finish(data: Awaited<ReturnType<typeof show>>, outcome: DoneEntry['outcome']) {
+  const [entry] = await data.db._outbox.toArray()
+  if (!entry) throw new Error('nothing is waiting')
+  await data.db._done.add({ id: entry.id, label: entry.label, doneAt: Date.now(), outcome })
+  await data.db._outbox.clear()
+}
+
+async function placeOrder() {
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
@@ -51,12 +58,33 @@ test('a guest sees that the order waits, and after it is sent where its number i
   await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByRole('heading', { name: 'Waiting to be sent' })
+}
+
+test('a guest sees that the order waits, and a receipt after it is sent', async () => {
+  const data = await show()
+  await placeOrder()
   screen.getByRole('heading', { name: 'Your cart is empty' })
   expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
-  await data.db._outbox.clear()
-  await screen.findByRole('heading', { name: 'Order received' })
-  screen.getByText('ada@rigworks.example')
+  await finish(data, 'applied')
+  const title = await screen.findByRole('heading', { name: 'Order received' })
+  const receipt = title.parentElement as HTMLElement
+  for (const text of ['Shop Cap', '12 Maple Lane', 'ada@rigworks.example'])
+    expect(receipt.textContent).toContain(text)
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
+})
+
+test('the placed order gets the focus, because the button that was pressed is gone', async () => {
+  await show()
+  await placeOrder()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Waiting to be sent'))
+})
+
+test('a discarded order of a guest is not shown as received', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'discarded')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull())
+  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
 })
 
 test('a waiting order still shows after a reload', async () => {

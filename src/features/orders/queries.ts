@@ -44,6 +44,22 @@ export function useGuestOrders(): WaitingOrder[] | undefined {
   return useLive(async (db) => (uid === null ? readWaitingOrders(db) : []), [uid])
 }
 
+/** Whether the server has taken this order. False for an order that was discarded or put back in the cart. */
+export function useHasOrderArrived(order: WaitingOrder | undefined): boolean {
+  const mutationId = order?.entry.id
+  return (
+    useLive(
+      async (db) => {
+        if (mutationId === undefined) return false
+        const entry = await db._outbox.get({ id: mutationId })
+        if (entry) return entry.state.kind === 'applied'
+        return (await db._done.get(mutationId))?.outcome === 'applied'
+      },
+      [mutationId],
+    ) ?? false
+  )
+}
+
 async function readWaitingOrders(db: LocalDb): Promise<WaitingOrder[]> {
   const entries = await db._outbox.where('keys').startsWith(rowKey('orders', '')).distinct().toArray()
   return entries

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { SHIPPING_METHODS } from '#shared/orders/order-total'
 import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useRowMarks } from '#sync/react'
@@ -13,9 +12,9 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { AskShop } from './ask-shop'
-import { formatAmount } from './format-amount'
 import { WaitingOrderActions } from './waiting-order-actions'
 import { WAITING_ORDER_LABELS } from './waiting-order-labels'
+import { waitingOrderRows } from './waiting-order-rows'
 import { WaitingOrderState } from './waiting-order-state'
 
 /** Page of an order without a number; once it has one, the order's page replaces it at the same URL. */
@@ -41,19 +40,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-20">
           <WaitingOrderState order={order} />
-          <DataCard
-            title="Your Order"
-            rows={[
-              ...order.items.map(({ name, quantity }) => ({ label: `${quantity} ×`, value: name })),
-              { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
-              {
-                label: 'Address',
-                value: order.address && <span className="rw-lines">{order.address}</span>,
-              },
-              { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
-              { label: 'You saw', value: formatAmount(order.expected) },
-            ]}
-          >
+          <DataCard title="Your Order" rows={waitingOrderRows(order)}>
             <p>Prices are confirmed by our shop when the order arrives.</p>
           </DataCard>
           <div className="rw-cluster rw-gap-8">

@@ -112,7 +112,7 @@ function VehicleFields({ form }: { form: Form }) {
         label="Year"
         inputMode="numeric"
         maxLength={4}
-        placeholder="2025"
+        placeholder={String(new Date().getFullYear())}
         key={form.key('truckYear')}
         {...form.getInputProps('truckYear')}
       />
