@@ -42,7 +42,7 @@ export function ProjectResults({ projects, count, limit, onMore }: ProjectResult
       {hidden > 0 ? (
         <div className={classes.more}>
           <p className="rw-soft rw-medium">
-            {formatCount(limit)} of {formatCount(count)} seen
+            {formatCount(limit)} of {formatCount(count)} shown
           </p>
           <Button
             variant="default"

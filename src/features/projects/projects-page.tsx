@@ -136,12 +136,9 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
           count={status}
         />
         <div className="rw-results">
-          <div>
-            <p ref={status} tabIndex={-1} role="status">
-              Showing {count} of {projects.length + absent} projects
-            </p>
-            {count > limit ? <p>The first {limit} are below.</p> : null}
-          </div>
+          <p ref={status} tabIndex={-1} role="status">
+            Showing {count} of {projects.length + absent} projects
+          </p>
           <Suspense fallback={null}>
             <SortField
               orders={PROJECT_SORTS}

@@ -16,13 +16,14 @@ const RIGS = [
 const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
-test('shows every rig, available ones first and sold ones in a group of their own, with badge, price, details and contact', async () => {
+test('shows available rigs first and reserved or sold ones in a group of their own, with badge, price, details and contact', async () => {
   renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
   await screen.findByText('Showing 4 of 4 rigs')
   const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
-  expect(titles.map((title) => title.textContent)).toEqual(['Show demo', 'Brush skid', 'Vet unit'])
-  const sold = within(screen.getByRole('region', { name: 'Sold' }))
-  expect(sold.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Old van'])
+  expect(titles.map((title) => title.textContent)).toEqual(['Show demo', 'Brush skid'])
+  const taken = within(screen.getByRole('region', { name: 'Reserved or sold' }))
+  const takenTitles = taken.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+  expect(takenTitles).toEqual(['Vet unit', 'Old van'])
   expect(screen.getAllByRole('link', { name: 'View Details' })[1]?.getAttribute('href')).toBe(
     '/rigs-available/r4',
   )
@@ -86,7 +87,7 @@ test('the order is in sight, in the URL, and stays when filters are cleared', as
   await screen.findByText('Showing 4 of 4 rigs')
   expect(router.state.location.search).toBe('?sort=price-up')
   const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
-  expect(titles.map((title) => title.textContent)).toEqual(['Brush skid', 'Show demo', 'Vet unit'])
+  expect(titles.map((title) => title.textContent)).toEqual(['Brush skid', 'Show demo'])
 })
 
 test('up to three rigs can be picked for comparing, and the picks survive filtering', async () => {

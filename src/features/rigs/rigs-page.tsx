@@ -4,7 +4,7 @@ import { useSync } from '#runtime/sync'
 import { itemListLd } from '#seo/json-ld/item-list-ld'
 import { RIGS_PAGE } from '#seo/listed-pages/rigs-page'
 import { pageHead } from '#seo/page-head'
-import { isSoldRig } from '#shared/catalog/rig-statuses'
+import { canBuyRig } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { FilterChips } from '#ui/filters/filter-chips'
@@ -101,15 +101,15 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       const others = ids.filter((other) => other !== id && rigs.some((rig) => rig.id === other))
       return isCompared ? [...others, id] : others
     })
-  const forSale = found.filter(({ status }) => !isSoldRig(status))
-  const sold = found.slice(forSale.length)
+  const forSale = found.filter(({ status }) => canBuyRig(status))
+  const taken = found.slice(forSale.length)
   const card = (rig: Rig) => (
     <RigCard
       key={rig.id}
       rig={rig}
       isFirst={rig === found[0]}
       mark={marks.get(rig.id)}
-      headingLevel={isSoldRig(rig.status) ? 3 : 2}
+      headingLevel={canBuyRig(rig.status) ? 2 : 3}
     >
       <CompareBox
         rig={rig}
@@ -142,11 +142,9 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           count={count}
         />
         <div className="rw-results">
-          <div>
-            <p ref={count} tabIndex={-1} role="status">
-              Showing {found.length} of {rigs.length} rigs
-            </p>
-          </div>
+          <p ref={count} tabIndex={-1} role="status">
+            Showing {found.length} of {rigs.length} rigs
+          </p>
           <Suspense fallback={null}>
             <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
           </Suspense>
@@ -160,14 +158,14 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
                 {forSale.map(card)}
               </CardGrid>
             ) : null}
-            {sold.length > 0 ? (
-              <section className={classes.sold} aria-labelledby="sold-rigs">
+            {taken.length > 0 ? (
+              <section className={classes.taken} aria-labelledby="taken-rigs">
                 <div className="rw-stack rw-gap-4">
-                  <h2 id="sold-rigs">Sold</h2>
-                  <p className="rw-soft">Already sold. We can build a similar one for you.</p>
+                  <h2 id="taken-rigs">Reserved or sold</h2>
+                  <p className="rw-soft">We can build a similar one for you.</p>
                 </div>
-                <CardGrid columns={3} label="Sold rigs">
-                  {sold.map(card)}
+                <CardGrid columns={3} label="Reserved or sold">
+                  {taken.map(card)}
                 </CardGrid>
               </section>
             ) : null}
