@@ -70,7 +70,8 @@ test('without a connection, a failed sign-in shows our own message', async () =>
 
 test('after signing up, the page asks the person to check their email', async () => {
   const signUp = vi.fn(async () => ({ needsConfirmation: true }))
-  await show({ signUp })
+  const rpc = vi.fn(async () => null)
+  await show({ signUp, rpc })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
   enter(' ann@example.com ', 'long enough')
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
@@ -80,6 +81,21 @@ test('after signing up, the page asks the person to check their email', async ()
   await screen.findByText('Check your email')
   screen.getByText("We've sent you a confirmation link")
   expect(signUp).toHaveBeenCalledWith('ann@example.com', 'long enough')
+  expect(rpc).toHaveBeenCalledWith('report_repeated_sign_up', { address: 'ann@example.com' })
+  screen.getByText(/^If you already have an account, the email says so/)
+  await userEvent.click(screen.getByRole('button', { name: 'Use a Different Address' }))
+  screen.getByRole('button', { name: 'Sign Up' })
+})
+
+test('if a repeated sign-up cannot be reported, the page says that no email will come', async () => {
+  await show({
+    signUp: async () => ({ needsConfirmation: true }),
+    rpc: () => Promise.reject(new BackendError('network')),
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  enter('ann@example.com', 'long enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await screen.findByText(/^If you already have an account, you won’t get an email/)
 })
 
 test('a refused sign-up has its own toast title', async () => {

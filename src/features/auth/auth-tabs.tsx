@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -12,11 +12,11 @@ import { returnPath } from './return-path'
 
 /** 'Sign In' and 'Sign Up' (Site 2). */
 export function AuthTabs() {
-  const { session, signIn, signUp } = useSession()
+  const { session, signIn, signUp, rpc } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const [signedUp, setSignedUp] = useState<string | null>(null)
+  const [signedUp, setSignedUp] = useState<{ email: string; isReported: boolean } | null>(null)
   return (
     <Tabs defaultValue="sign-in" keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
       <Tabs.List grow>
@@ -55,20 +55,30 @@ export function AuthTabs() {
             onSubmit={async ({ email, password }) => {
               const { needsConfirmation } = await signUp(email, password)
               if (!needsConfirmation) return
-              setSignedUp(email)
+              // The same for every address, so that it does not tell who has an account.
+              const isReported = await rpc('report_repeated_sign_up', { address: email }).then(
+                () => true,
+                () => false,
+              )
+              setSignedUp({ email, isReported })
               toastSuccess('Check your email', "We've sent you a confirmation link")
             }}
           />
         ) : (
           <>
-            <ConfirmationNote email={signedUp} />
+            <ConfirmationNote email={signedUp.email} />
             <p className={classes.help}>
-              Already have an account? Then you won’t get an email. Sign in, or{' '}
-              <Link to={paths.forgotPassword} state={{ ...state, email: signedUp }}>
+              {signedUp.isReported
+                ? 'If you already have an account, the email says so. You can also sign in, or '
+                : 'If you already have an account, you won’t get an email. Sign in, or '}
+              <Link to={paths.forgotPassword} state={{ ...state, email: signedUp.email }}>
                 choose a new password
               </Link>
               .
             </p>
+            <Button variant="subtle" size="sm" onClick={() => setSignedUp(null)}>
+              Use a Different Address
+            </Button>
           </>
         )}
       </Tabs.Panel>

@@ -59,6 +59,7 @@ export const DEFINERS = [
   'private.referring_rows', // rows of other people, for save_deleted_row
   'private.remove_push_subscription', // deletes a device with proof by its secret
   'private.renew_push_subscription', // a new endpoint of a device with proof by its secret
+  'private.report_repeated_sign_up', // mail to the owner of an account
   'private.require_feature_enabled', // reads the switches
   'private.restore_referring_rows', // favorites, reviews and requests of other people
   'private.restore_server_columns', // columns that only the server writes, for an admin's undo
@@ -150,6 +151,7 @@ export const CALLERS_OF = [
   'private.refuse(text, text): anon authenticated',
   'private.remove_push_subscription(jsonb): anon authenticated',
   'private.renew_push_subscription(jsonb, jsonb): anon authenticated',
+  'private.report_repeated_sign_up(text): anon authenticated',
   'private.require_existing_account(): anon authenticated',
   'private.row_exists(text, uuid): authenticated',
   'private.save_push_subscription(jsonb, text): authenticated',
@@ -172,6 +174,7 @@ export const CALLERS_OF = [
   'public.leave_newsletter(uuid): anon authenticated',
   'public.remove_push_subscription(jsonb): anon authenticated',
   'public.renew_push_subscription(jsonb, jsonb): anon authenticated',
+  'public.report_repeated_sign_up(text): anon authenticated',
   'public.report_sync(jsonb): anon authenticated',
   'public.save_push_subscription(jsonb, text): authenticated',
   'public.sync_digest(jsonb): anon authenticated',

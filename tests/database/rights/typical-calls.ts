@@ -265,16 +265,20 @@ function orderOf({ products }: Rows): MutationBody {
   }
 }
 
-/** close_own_account returns the reason against it here. Visitors can call only the first two functions. */
+/** close_own_account returns the reason against it here. Visitors can call only the first three functions. */
 async function askForOwn(sql: Sql, uid: string | null) {
   const gone = await sql('select public.is_account_closed($1) as is_closed', [randomUUID()])
   const left = await sql('select public.leave_newsletter($1) as answer', [randomUUID()])
-  if (!uid) return [gone, left]
+  const reported = await sql('select public.report_repeated_sign_up($1) as answer', [
+    'visitor@rigworks.example',
+  ])
+  if (!uid) return [gone, left, reported]
   const [own] = await sql<{ data: object }>('select public.export_own_data() as data')
   const files = await sql('select public.own_files() as files')
   return [
     gone,
     left,
+    reported,
     Object.keys(own?.data ?? {}),
     files,
     await sql('select public.close_own_account() as answer'),

@@ -91,6 +91,7 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
   renew_push_subscription: [['visitor'], { known, subscription }],
   remove_push_subscription: [['visitor'], { known }],
   leave_newsletter: [['visitor'], { subscription: randomUUID() }],
+  report_repeated_sign_up: [['visitor'], { address: 'known@rigworks.example' }],
   is_account_closed: [['visitor'], { account: randomUUID() }],
   own_files: [['customer'], {}],
   export_own_data: [['customer'], {}],
