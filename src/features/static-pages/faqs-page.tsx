@@ -4,9 +4,11 @@ import { faqLd } from '#seo/json-ld/faq-ld'
 import { FAQS_PAGE } from '#seo/listed-pages/faqs-page'
 import { pageHead } from '#seo/page-head'
 import { FAQ_GROUPS } from '#shared/shop/faqs'
+import { paths } from '#shared/site/paths'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
+import { PrintFooter } from '#ui/page/print-footer'
 import { CallAndWrite } from '#ui/shop/call-and-write'
 import { FaqList } from '#ui/shop/faq-list'
 import { useShopInfo } from '#ui/shop/shop-info'
@@ -39,6 +41,7 @@ export function FaqsPage() {
         </div>
       </PageSection>
       <AskPrompt />
+      <PrintFooter path={paths.faqs} />
     </>
   )
 }

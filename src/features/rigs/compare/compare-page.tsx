@@ -10,6 +10,7 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
+import { PrintFooter } from '#ui/page/print-footer'
 import { useRigsOf } from '../queries'
 import { CompareTable } from './compare-table'
 import { comparedFromUrl, withCompared } from './compared-rigs'
@@ -62,6 +63,7 @@ export function ComparePage() {
             }
           />
         ) : null}
+        <PrintFooter path={paths.compareRigs} />
       </PageSection>
     </>
   )

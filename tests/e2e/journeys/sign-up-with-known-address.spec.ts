@@ -1,0 +1,36 @@
+/** Somebody signs up with an address that already has an account. */
+import { readMails } from '#tests/support/embedded/read-mails'
+import { expect, openReady } from '../support/story'
+import { test } from './journey'
+
+test('a sign-up with a known address leads to the account by a mail, and loses nothing offline', async ({
+  page,
+  context,
+  customer,
+  backend,
+}) => {
+  await openReady(page, '/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel(/^Password/).fill('some-other-password-1')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText(/^The server could not be reached/).first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
+  const notices = async () =>
+    (await readMails(backend.mailUrl, customer.email)).filter(({ subject }) =>
+      subject.startsWith('You already have an account'),
+    )
+  await expect.poll(notices).toHaveLength(1)
+  const [notice] = await notices()
+  await page.goto(notice?.link ?? '')
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel(/^Password/).fill(customer.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
