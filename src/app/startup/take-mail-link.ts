@@ -12,8 +12,10 @@ export function takeMailLink(): void {
   const link = readMailLink(location.hash)
   if (!link) return
   if (link.kind === 'confirmation') {
-    if (isOwnSignUp(link.accessToken)) void tellConfirmed()
-    else redirectTo(paths.emailConfirmed)
+    if (isOwnSignUp(link.accessToken)) {
+      addEventListener('hashchange', removeEmptyHash, { once: true })
+      void tellConfirmed()
+    } else redirectTo(paths.emailConfirmed)
     return
   }
   if (link.kind === 'recovery') {
@@ -29,6 +31,11 @@ export function takeMailLink(): void {
 async function tellConfirmed(): Promise<void> {
   const { toastSuccess } = await import('#ui/feedback/toasts')
   toastSuccess('Email Confirmed', 'Your email address is confirmed.')
+}
+
+/** The auth client removes the session by an empty fragment, which leaves a "#" in the URL. */
+const removeEmptyHash = () => {
+  if (location.hash === '') history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 const redirectTo = (path: string) => history.replaceState(null, '', path)
