@@ -13,7 +13,7 @@ export function takeMailLink(): void {
   if (!link) return
   if (link.kind === 'confirmation') {
     if (isOwnSignUp(link.accessToken)) {
-      addEventListener('hashchange', removeEmptyHash, { once: true })
+      addEventListener('hashchange', removeEmptyHash)
       void tellConfirmed()
     } else redirectTo(paths.emailConfirmed)
     return
