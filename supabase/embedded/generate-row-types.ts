@@ -6,6 +6,7 @@ const JSON_SHAPES: Record<string, string> = {
   expanded_details: 'TitledText[]',
   specifications: 'Record<string, string>',
   setting_value: '{ [key: string]: Json }',
+  variants: 'ProductVariant[]',
 }
 
 const SCALARS: Record<string, string> = {
@@ -57,6 +58,9 @@ function render(tables: readonly string[], columns: readonly Column[]): string {
     '',
     '/** A key point or a detail of a section; one without both texts is not shown. */',
     'export type TitledText = { title: string; description: string }',
+    '',
+    '/** A variant of a product: a size. */',
+    'export type ProductVariant = { name: string; in_stock: boolean }',
     '',
     ...types,
     '/** Row type by table name. */',

@@ -126,6 +126,54 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(await findOrder(customer, idOf(empty))).toBeUndefined()
     })
 
+    it('sizes of one product are lines of their own, named in the order; a size that does not exist, is out of stock or is missing is unavailable', async () => {
+      const { admin, customer } = await setUp()
+      const variants = [
+        { name: 'M', in_stock: true },
+        { name: 'L', in_stock: true },
+        { name: 'XL', in_stock: false },
+      ]
+      const [hoodie, cap] = [await addProduct(admin, { variants }), await addProduct(admin)]
+      const line = (product_id: string, variant?: Json) => ({
+        product_id,
+        quantity: 1,
+        ...(variant === undefined ? {} : { variant }),
+      })
+      const sent = order([
+        line(hoodie, 'M'),
+        line(hoodie, 'L'),
+        line(hoodie, 'XL'),
+        line(hoodie, '3XL'),
+        line(hoodie),
+        line(cap, 'L'),
+        line(cap, null),
+      ])
+      expect(await send(customer, sent)).toMatchObject([{ status: 'applied' }])
+      const placed = await findOrder(customer, idOf(sent))
+      expect(placed).toMatchObject({ subtotal_amount: 60 })
+      const item = (product_id: string, name: string, more: object = {}) => ({
+        product_id,
+        name,
+        quantity: 1,
+        price: 20,
+        ...more,
+      })
+      expect(placed?.items).toEqual([
+        item(hoodie, `Part ${hoodie}, size M`, { variant: 'M' }),
+        item(hoodie, `Part ${hoodie}, size L`, { variant: 'L' }),
+        item(hoodie, `Part ${hoodie}, size XL`, { variant: 'XL', unavailable: true }),
+        item(hoodie, `Part ${hoodie}, size 3XL`, { variant: '3XL', unavailable: true }),
+        item(hoodie, `Part ${hoodie}`, { unavailable: true }),
+        item(cap, `Part ${cap}, size L`, { variant: 'L', unavailable: true }),
+        item(cap, `Part ${cap}`),
+      ])
+      for (const variant of ['XL', '3XL', undefined]) {
+        expect(await send(customer, order([line(hoodie, variant)]))).toMatchObject([
+          { status: 'rejected', code: 'not_available' },
+        ])
+      }
+    })
+
     it('an order with bad input is refused as a whole', async () => {
       const { admin, customer } = await setUp()
       const product_id = await addProduct(admin)
@@ -138,6 +186,17 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
         ['invalid_value', order([])],
         ['invalid_value', order('all')],
         ['invalid_value', order([line, line])],
+        ['invalid_value', order([line, { ...line, variant: null }])],
+        [
+          'invalid_value',
+          order([
+            { ...line, variant: 'L' },
+            { ...line, variant: 'L' },
+          ]),
+        ],
+        ['invalid_value', order([{ ...line, variant: 5 }])],
+        ['invalid_value', order([{ ...line, variant: { name: 'L' } }])],
+        ['invalid_value', order([{ ...line, variant: 'L'.repeat(21) }])],
         ['invalid_value', order([{ product_id: 'x', quantity: 1 }])],
         [
           'invalid_value',

@@ -4,6 +4,9 @@ import type { Json } from './row-values'
 /** A key point or a detail of a section; one without both texts is not shown. */
 export type TitledText = { title: string; description: string }
 
+/** A variant of a product: a size. */
+export type ProductVariant = { name: string; in_stock: boolean }
+
 export type SlideshowSlidesRow = {
   id: string
   title: string
@@ -116,6 +119,7 @@ export type ProductsRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  variants: ProductVariant[]
 }
 
 export type ProductReviewsRow = {

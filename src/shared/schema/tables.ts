@@ -55,6 +55,7 @@ export const TABLES = {
   products: {
     ...DEFAULTS,
     indexes: ['created_at', 'category'],
+    columnsVersion: 2,
     groups: [['price', 'sale_price']],
     merge: { images: 'elements', tags: 'elements' },
   },

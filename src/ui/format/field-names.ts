@@ -95,6 +95,7 @@ const NAMES: Record<ColumnName, string> = {
   truck_model: 'Truck model',
   type: 'Type',
   updated_at: 'Changed',
+  variants: 'Sizes',
   user_id: 'Owner',
   year: 'Year',
 }

@@ -91,6 +91,7 @@ export const CALLERS_OF = [
   'private.are_order_lines(jsonb): anon authenticated',
   'private.are_pictures(text[]): anon authenticated',
   'private.are_tags(text[]): authenticated',
+  'private.are_variants(jsonb): authenticated',
   'private.caller_audiences(): anon authenticated',
   'private.caller_columns(text, text): anon authenticated',
   'private.caller_row(text, uuid): anon authenticated',

@@ -7,6 +7,7 @@ export const SERVICE_RIGHTS = [
   'private.are_attachments_of(uuid, text[]): service_role',
   'private.are_pictures(text[]): service_role',
   'private.are_tags(text[]): service_role',
+  'private.are_variants(jsonb): service_role',
   'private.claim_site_build(): service_role',
   'private.confirmed_user(text): service_role',
   'private.dollars(numeric): service_role',

@@ -10,6 +10,7 @@ export function demoProduct(over: Partial<RowTypes['products']> = {}): RowTypes[
     price: 26,
     sale_price: null,
     in_stock: true,
+    variants: [],
     tags: ['Cap'],
     images: ['product-images/store/cap.webp'],
     created_at: '2026-01-01T00:00:00Z',

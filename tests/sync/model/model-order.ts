@@ -67,24 +67,41 @@ function readLines(items: Json | undefined): Fields[] {
   if (!Array.isArray(items) || items.length === 0 || items.length > 50) throw refuse('invalid_value')
   const lines = items.filter(isObject)
   const areSound = lines.every(
-    ({ product_id, quantity }) =>
-      isUuid(product_id) && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= 10,
+    ({ product_id, quantity, variant = null }) =>
+      isUuid(product_id) &&
+      Number.isInteger(quantity) &&
+      Number(quantity) >= 1 &&
+      Number(quantity) <= 10 &&
+      (variant === null || (typeof variant === 'string' && variant.length <= 20)),
   )
-  const isEachOnce = new Set(lines.map(({ product_id }) => product_id)).size === items.length
+  const keys = lines.map(({ product_id, variant = null }) => JSON.stringify([product_id, variant]))
+  const isEachOnce = new Set(keys).size === items.length
   if (!areSound || !isEachOnce) throw refuse('invalid_value')
   return lines
 }
 
-function priceLine(transaction: ModelTransaction, { product_id, quantity, name }: Fields): Line {
+function priceLine(
+  transaction: ModelTransaction,
+  { product_id, quantity, name, variant = null }: Fields,
+): Line {
   const product = transaction.get('products', String(product_id))
   const price = product ? productPrice(product as never)?.now : undefined
   return {
     product_id: String(product_id),
-    name: String(product?.title ?? name ?? 'A product that is gone'),
+    name: product
+      ? `${product.title}${variant === null ? '' : `, size ${variant}`}`
+      : String(name ?? 'A product that is gone'),
     quantity: Number(quantity),
     price: price ?? 0,
-    ...(product?.in_stock ? {} : { unavailable: true }),
+    ...(variant === null ? {} : { variant }),
+    ...(product?.in_stock && hasVariant(product, variant) ? {} : { unavailable: true }),
   }
+}
+
+function hasVariant({ variants }: SyncedRow, variant: Json): boolean {
+  const known = Array.isArray(variants) ? variants.filter(isObject) : []
+  if (known.length === 0) return variant === null
+  return known.some(({ name, in_stock }) => name === variant && in_stock === true)
 }
 
 function setting(transaction: ModelTransaction, key: string): Fields | null {

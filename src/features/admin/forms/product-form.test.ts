@@ -5,8 +5,39 @@ import { checkProduct, productForm, productPictureProblem, productValues } from 
 const whole = { ...productForm(null), title: 'Cap', description: 'Twill', price: '26', category: 'Apparel' }
 
 test('an unedited form saves every column of the row unchanged', () => {
-  const { id: _, sync_xid: __, created_at: ___, updated_at: ____, ...row } = demoProduct({ sale_price: 19.5 })
-  expect(productValues(productForm(demoProduct({ sale_price: 19.5 })))).toEqual(row)
+  const product = demoProduct({ sale_price: 19.5, variants: [{ name: 'L', in_stock: true }] })
+  const { id: _, sync_xid: __, created_at: ___, updated_at: ____, ...row } = product
+  expect(productValues(productForm(product))).toEqual(row)
+})
+
+test('a product with sizes is in stock if one of them is, and a size without a name is left out', () => {
+  const sizes = [
+    { name: ' M ', in_stock: false },
+    { name: 'L', in_stock: true },
+    { name: ' ', in_stock: true },
+  ]
+  expect(productValues({ ...whole, in_stock: false, variants: sizes })).toMatchObject({
+    in_stock: true,
+    variants: [
+      { name: 'M', in_stock: false },
+      { name: 'L', in_stock: true },
+    ],
+  })
+  expect(productValues({ ...whole, variants: sizes.slice(0, 1) }).in_stock).toBe(false)
+  expect(productValues({ ...whole, in_stock: false, variants: sizes.slice(2) })).toMatchObject({
+    in_stock: false,
+    variants: [],
+  })
+})
+
+test.each([
+  ['Each size needs a name of its own', ['L', 'l ']],
+  ['A size has up to 20 characters', ['L'.repeat(21)]],
+  ['A size holds no semicolon and no line break', ['S;M']],
+  ['Up to 20 sizes', Array.from({ length: 21 }, (_, at) => `${at}`)],
+])("sizes are refused with '%s'", (message, names) => {
+  const variants = names.map((name) => ({ name, in_stock: true }))
+  expect(checkProduct({ ...whole, variants })).toEqual({ variants: message })
 })
 
 test('Admin 5: the errors of an empty product are listed in the specified order', () => {

@@ -1,7 +1,9 @@
+import { hasVariantInStock, variantsOf } from '../../../shared/catalog/product-variants'
 import { pictureLimit } from '../../../shared/pictures/picture-limit'
-import type { ProductsRow } from '../../../shared/schema/rows'
+import type { ProductsRow, ProductVariant } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
+import { variantsProblem } from '../variants-text'
 import { badPictures, badTags, fieldText, fieldTexts } from './field-values'
 
 /** State of the product form; a type, not an interface, so that it is a valid stored draft. */
@@ -12,7 +14,9 @@ export type ProductForm = {
   price: string
   sale_price: string
   category: string
+  /** Follows from the variants of a product that has some. */
   in_stock: boolean
+  variants: ProductVariant[]
   tags: string[]
   images: string[]
 }
@@ -28,6 +32,7 @@ export function productForm(product: ProductsRow | null): ProductForm {
     sale_price: amount(product?.sale_price),
     category: fieldText(product?.category),
     in_stock: product ? product.in_stock === true : true,
+    variants: variantsOf(product ?? {}),
     tags: fieldTexts(product?.tags),
     images: fieldTexts(product?.images),
   }
@@ -47,6 +52,7 @@ export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
       : {}),
     ...required(form, { category: 'Category' }),
     ...(sale === null ? {} : { sale_price: sale }),
+    ...badVariants(form.variants),
     ...badTags(form.tags),
     ...badPictures(form.images),
   }
@@ -69,16 +75,29 @@ export function salePriceProblem(text: string, price: number | null): string | n
 
 const NOT_BELOW = 'Sale price must be less than regular price'
 
-export const productValues = (form: ProductForm) => ({
-  title: form.title.trim(),
-  description: form.description.trim(),
-  price: parseMoney(form.price) ?? 0,
-  sale_price: parseMoney(form.sale_price),
-  category: form.category.trim(),
-  in_stock: form.in_stock,
-  tags: form.tags,
-  images: form.images,
-})
+export function productValues(form: ProductForm) {
+  const variants = namedVariants(form.variants)
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    price: parseMoney(form.price) ?? 0,
+    sale_price: parseMoney(form.sale_price),
+    category: form.category.trim(),
+    in_stock: variants.length > 0 ? hasVariantInStock(variants) : form.in_stock,
+    variants,
+    tags: form.tags,
+    images: form.images,
+  }
+}
+
+/** Without those that have no name. */
+const namedVariants = (variants: readonly ProductVariant[]): ProductVariant[] =>
+  variants.map(({ name, in_stock }) => ({ name: name.trim(), in_stock })).filter(({ name }) => name !== '')
+
+function badVariants(variants: readonly ProductVariant[]): { variants?: string } {
+  const problem = variantsProblem(namedVariants(variants))
+  return problem === null ? {} : { variants: problem }
+}
 
 /** Error for a chosen picture (Admin 5); null for a valid one. */
 export const productPictureProblem = pictureLimit({

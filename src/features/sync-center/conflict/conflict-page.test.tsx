@@ -18,6 +18,7 @@ const SHOWN = {
   price: 100,
   sale_price: null,
   in_stock: true,
+  variants: [],
   tags: ['steel', 'shop'],
   images: [],
   created_at: '2026-01-01T00:00:00Z',

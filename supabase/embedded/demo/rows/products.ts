@@ -23,6 +23,7 @@ const product = (
   price,
   sale_price: more.sale ?? null,
   in_stock: !more.sold,
+  variants: [],
   tags,
   images: [picture(key)],
 })

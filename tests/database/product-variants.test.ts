@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Json } from '#shared/schema/row-values'
+import { makeUser } from '#tests/support/postgres/make-user'
+import { verdictOn } from '#tests/support/postgres/push-cases'
+import { insert, update } from '#tests/support/postgres/sync-calls'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
+
+const size = (name: string, in_stock = true) => ({ name, in_stock })
+
+describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
+  let db: TestDatabase
+  let admin: string
+  beforeAll(async () => {
+    db = await open()
+    admin = await makeUser(db, 'admin')
+  })
+  afterAll(() => db.close())
+
+  async function addProduct(variants: Json) {
+    const id = randomUUID()
+    const values = { title: 'Hoodie', description: 'd', category: 'Apparel', price: 58, variants }
+    return { id, verdict: await verdictOn(db, admin, insert('products', values, id)) }
+  }
+  const stockOf = async (id: string) =>
+    (await db.sql('select in_stock, variants from public.products where id = $1', [id]))[0]
+
+  it.each([
+    ['none', []],
+    ['twenty', Array.from({ length: 20 }, (_, at) => size(`${at}`))],
+    ['a name of twenty characters', [size('3XL / Herren, größer')]],
+  ])('the variants are accepted: %s', async (_title, variants) => {
+    expect((await addProduct(variants)).verdict).toMatchObject({ status: 'applied' })
+  })
+
+  it.each<[string, Json]>([
+    ['twenty-one', Array.from({ length: 21 }, (_, at) => size(`${at}`))],
+    ['a name twice, in another case', [size('L'), size('l')]],
+    ['an empty name', [size('')]],
+    ['a name that begins with a blank', [size(' L')]],
+    ['a name of twenty-one characters', [size('L'.repeat(21))]],
+    ['a name with a semicolon', [size('S;M')]],
+    ['a name with a line break', [size('S\nM')]],
+    ['a name that is a number', [{ name: 5, in_stock: true }]],
+    ['no stock', [{ name: 'L' }]],
+    ['a stock that is a text', [{ name: 'L', in_stock: 'true' }]],
+    ['a text in the list', ['L']],
+    ['null in the list', [null]],
+    ['an object', { name: 'L', in_stock: true }],
+    ['a text', 'L'],
+    ['null', null],
+  ])('the variants are refused: %s', async (_title, variants) => {
+    expect((await addProduct(variants)).verdict).toMatchObject({ status: 'rejected', code: 'invalid_value' })
+  })
+
+  it('a product is in stock as long as one of its variants is', async () => {
+    const { id } = await addProduct([size('M'), size('L')])
+    const write = (variants: object[]) =>
+      db.sql('update public.products set variants = $2 where id = $1', [id, JSON.stringify(variants)])
+    await write([size('M', false), size('L')])
+    expect(await stockOf(id)).toMatchObject({ in_stock: true })
+    await write([size('M', false), size('L', false)])
+    expect(await stockOf(id)).toMatchObject({ in_stock: false })
+    await write([size('M', false), size('L'), size('XL', false)])
+    expect(await stockOf(id)).toMatchObject({ in_stock: true })
+  })
+
+  it('a build that knows no variants sets the stock of all of them', async () => {
+    const { id } = await addProduct([size('M'), size('L', false)])
+    await verdictOn(db, admin, update('products', id, { in_stock: false }, { in_stock: true }))
+    expect(await stockOf(id)).toEqual({ in_stock: false, variants: [size('M', false), size('L', false)] })
+    await verdictOn(db, admin, update('products', id, { in_stock: true }, { in_stock: false }))
+    expect(await stockOf(id)).toEqual({ in_stock: true, variants: [size('M'), size('L')] })
+  })
+
+  it('S12 variants conflict as one field', async () => {
+    const { id } = await addProduct([size('M'), size('L')])
+    const base = { variants: [size('M'), size('L')] }
+    await verdictOn(db, admin, update('products', id, { variants: [size('M'), size('L', false)] }, base))
+    expect(
+      await verdictOn(db, admin, update('products', id, { variants: [size('M', false), size('L')] }, base)),
+    ).toMatchObject({ status: 'conflict', conflicts: [{ fields: ['variants'] }] })
+    expect(await verdictOn(db, admin, update('products', id, { price: 60 }, { price: 58 }))).toMatchObject({
+      status: 'applied',
+    })
+  })
+
+  it('a product without variants keeps the stock that is written', async () => {
+    const { id } = await addProduct([])
+    await db.sql('update public.products set in_stock = false where id = $1', [id])
+    expect(await stockOf(id)).toEqual({ in_stock: false, variants: [] })
+  })
+})
