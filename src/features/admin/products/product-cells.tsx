@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { ADMIN_NOUNS, countOf } from '#shared/catalog/admin-nouns'
+import { variantsOf } from '#shared/catalog/product-variants'
+import type { RowValues } from '#shared/schema/row-values'
 import type { ProductsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { formatPrice } from '#ui/format/format-price'
@@ -71,7 +73,7 @@ export function SalePriceCell({ product }: { product: ProductsRow }) {
   )
 }
 
-/** Sets products in or out of stock; resolves to whether that was saved. */
+/** Sets products in or out of stock, in all their variants; resolves to whether that was saved. */
 export function useSetStock(): (products: readonly ProductsRow[], inStock: boolean) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()
@@ -81,11 +83,11 @@ export function useSetStock(): (products: readonly ProductsRow[], inStock: boole
       const isOne = products.length === 1 && only !== undefined
       const stock = (is: boolean) => (is ? 'in stock' : 'out of stock')
       const name = isOne ? only.title : countOf(noun, products.length)
-      const changes = products.map(({ id }) => ({
+      const changes = products.map((product) => ({
         op: 'update' as const,
         table: noun.table,
-        id,
-        set: { in_stock: inStock },
+        id: product.id,
+        set: stockOf(product, inStock),
       }))
       const words = isOne
         ? ({ verb: 'update', subject: only.title } as const)
@@ -98,6 +100,13 @@ export function useSetStock(): (products: readonly ProductsRow[], inStock: boole
     },
     [store, write],
   )
+}
+
+/** The columns to write: the stock of a product is that of all its variants. */
+function stockOf(product: ProductsRow, inStock: boolean): RowValues {
+  const variants = variantsOf(product)
+  if (variants.length === 0) return { in_stock: inStock }
+  return { in_stock: inStock, variants: variants.map((variant) => ({ ...variant, in_stock: inStock })) }
 }
 
 /** The stock switch in the list. */

@@ -1,8 +1,10 @@
+import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice } from '#shared/pricing/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import { fieldText, fieldTexts } from '../forms/field-values'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { variantsText } from '../variants-text'
 import { PriceCell, SalePriceCell, StockCell } from './product-cells'
 
 export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
@@ -31,6 +33,12 @@ export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
     label: 'Stock',
     cell: (product) => <StockCell product={product} />,
     sortBy: ({ in_stock }) => in_stock === true,
+  },
+  {
+    key: 'variants',
+    label: 'Sizes',
+    cell: (product) => variantsText(variantsOf(product), ', '),
+    isHidden: true,
   },
   {
     key: 'tags',

@@ -17,6 +17,7 @@ import {
 import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import { SizesField } from '../kit/form/sizes-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
 
@@ -73,8 +74,13 @@ export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
             />
             <TagsField label="Tags" placeholder="Forge, propane" {...form.getInputProps('tags')} />
             <FormGridWide>
-              <CheckboxField label="In stock" {...form.getInputProps('in_stock', { type: 'checkbox' })} />
+              <SizesField {...form.getInputProps('variants')} />
             </FormGridWide>
+            {form.values.variants.length > 0 ? null : (
+              <FormGridWide>
+                <CheckboxField label="In stock" {...form.getInputProps('in_stock', { type: 'checkbox' })} />
+              </FormGridWide>
+            )}
           </FormGrid>
           <PicturesField
             label="Photos"

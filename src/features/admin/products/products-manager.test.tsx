@@ -74,6 +74,57 @@ test('stock is switched in the list, for one product and for the selected ones',
   ])
 })
 
+test('the stock of a product with sizes is that of all its sizes', async () => {
+  const sizes = (isIn: boolean) => [
+    { name: 'M', in_stock: isIn },
+    { name: 'L', in_stock: isIn },
+  ]
+  const { data } = await show([demoProduct({ id: 'hoodie', title: 'Hoodie', variants: sizes(true) })])
+  await userEvent.click(await screen.findByRole('switch', { name: 'Hoodie is in stock' }))
+  await screen.findByText('Hoodie: out of stock')
+  expect(await changesOf(data)).toMatchObject([
+    { changes: [{ id: 'hoodie', set: { in_stock: false, variants: sizes(false) } }] },
+  ])
+})
+
+test('sizes are added, set out of stock, moved and removed by keyboard; the stock of the product follows from them', async () => {
+  const { data } = await show([CAP], { at: '/?section=products&edit=cap' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }))
+  expect(dialog.getByRole('checkbox', { name: 'In stock' })).toHaveProperty('checked', true)
+  const press = async (name: string) => {
+    dialog.getByRole('button', { name }).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  const nameField = (position: number) => dialog.getByRole('textbox', { name: `Name of size ${position}` })
+  for (const [at, name] of ['L', 'M', 'Wrong'].entries()) {
+    await press('Add size')
+    await waitFor(() => expect(document.activeElement).toBe(nameField(at + 1)))
+    await userEvent.keyboard(name)
+  }
+  expect(dialog.queryByRole('checkbox', { name: 'In stock' })).toBeNull()
+  await press('Move M up')
+  await press('Remove Wrong')
+  dialog.getByRole('checkbox', { name: 'M is in stock' }).focus()
+  await userEvent.keyboard(' ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Product updated successfully')
+  expect(await changesOf(data)).toMatchObject([
+    {
+      changes: [
+        {
+          id: 'cap',
+          set: {
+            variants: [
+              { name: 'M', in_stock: false },
+              { name: 'L', in_stock: true },
+            ],
+          },
+        },
+      ],
+    },
+  ])
+})
+
 test("Admin 5: the errors of a product are shown together in the toast 'Validation Error', and a valid product is saved", async () => {
   const { data } = await show([], { at: '/?section=products&edit=new' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
@@ -130,6 +181,7 @@ test('malformed and hostile values break neither the list nor the form, and noth
     price: null as never,
     sale_price: 'cheap' as never,
     in_stock: 'yes' as never,
+    variants: [null, 'L', { name: 5 }, { name: '<b>L</b>', in_stock: true }] as never,
     tags: null as never,
     images: ['javascript:window.hit=1'],
     created_at: 'never',

@@ -3,7 +3,7 @@ import type { Json } from '#shared/schema/row-values'
 /**
  * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a time, a
  * structure. `pairs` are names with a text each, `texts` an ordered list of titles with a text each, `settings` a group
- * of settings.
+ * of settings, `sizes` the variants of a product.
  */
 export type FieldKind =
   | 'line'
@@ -18,6 +18,7 @@ export type FieldKind =
   | 'pairs'
   | 'texts'
   | 'settings'
+  | 'sizes'
   | 'fixed'
 
 const BY_NAME: Readonly<Record<string, FieldKind>> = {
@@ -40,6 +41,7 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   short_description: 'text',
   tags: 'list',
   total_amount: 'money',
+  variants: 'sizes',
 }
 
 /** Columns for which the server accepts only some values, or which people do not enter at all. */
@@ -72,7 +74,7 @@ function kindOf(value: Json): FieldKind {
   return isPlain ? 'pairs' : 'fixed'
 }
 
-const UNEDITABLE: ReadonlySet<FieldKind> = new Set(['fixed', 'picture', 'texts', 'settings'])
+const UNEDITABLE: ReadonlySet<FieldKind> = new Set(['fixed', 'picture', 'texts', 'settings', 'sizes'])
 
 /** Whether the person can enter a value other than the two versions. */
 export const isEditable = (kind: FieldKind): boolean => !UNEDITABLE.has(kind)

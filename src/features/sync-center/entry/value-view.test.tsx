@@ -30,3 +30,12 @@ test('O3 codes and lists of texts are shown as on their own screens', async () =
   screen.getByText('Winch')
   screen.getByText('9,500 lb')
 })
+
+test('O3 the sizes of a product are shown with their stock', async () => {
+  const value = [
+    { name: 'M', in_stock: true },
+    { name: 'L', in_stock: false },
+  ]
+  const { container } = await show({ table: 'products', field: 'variants', value })
+  expect(container.textContent).toBe('MIn stockLOut of stock')
+})

@@ -1,3 +1,4 @@
+import { variantsOf } from '#shared/catalog/product-variants'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { Json } from '#shared/schema/row-values'
 import { settingLines } from '#shared/shop-settings/setting-lines'
@@ -46,6 +47,16 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
             path: String(at),
             label: title,
             text: description,
+          }))}
+        />
+      )
+    case 'sizes':
+      return (
+        <Lines
+          lines={variantsOf({ variants: value }).map(({ name, in_stock }) => ({
+            path: name,
+            label: name,
+            text: in_stock ? 'In stock' : 'Out of stock',
           }))}
         />
       )

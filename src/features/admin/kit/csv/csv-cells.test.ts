@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { choiceCell, dateCell, priceCell, tagsCell, textCell, trueCell, yearCell } from './csv-cells'
+import {
+  choiceCell,
+  dateCell,
+  priceCell,
+  sizesCell,
+  tagsCell,
+  textCell,
+  trueCell,
+  yearCell,
+} from './csv-cells'
 
 const value = (read: (text: string) => unknown, texts: string[]) => texts.map((text) => read(text))
 
@@ -51,6 +60,17 @@ test("Admin 5: stock is true only when the text is 'true', in any case", () => {
   expect(value(trueCell.read, ['true', 'TRUE', 'yes', '1', ''])).toEqual(
     [true, true, false, false, false].map((stock) => ({ value: stock })),
   )
+})
+
+test('Admin 5: sizes are separated by semicolons, and one that is out of stock says so', () => {
+  const sizes = [
+    { name: 'S', in_stock: true },
+    { name: 'M/L, tall', in_stock: false },
+  ]
+  expect(sizesCell.read(' S;; M/L, tall (Out of stock);')).toEqual({ value: sizes })
+  expect(sizesCell.write(sizes)).toBe('S;M/L, tall (out of stock)')
+  expect(sizesCell.read('')).toEqual({ value: [] })
+  expect(sizesCell.read('L;l')).toEqual({ problem: 'Each size needs a name of its own' })
 })
 
 test('Admin 5: tags are separated by semicolons; a comma belongs to the tag', () => {

@@ -1,6 +1,9 @@
 /** Cell types of a CSV file: each can read what it writes. */
+
+import { variantsOf } from '../../../../shared/catalog/product-variants'
 import { parseMoney } from '../../money-text'
 import { tagsProblem } from '../../tag-text'
+import { parseVariants, variantsProblem, variantsText } from '../../variants-text'
 import type { CsvCell } from './csv-format'
 
 interface TextRule {
@@ -96,6 +99,16 @@ export const tagsCell: CsvCell = {
     return problem === null ? { value } : { problem }
   },
   write: (value) => (Array.isArray(value) ? value.join(';') : ''),
+}
+
+/** Sizes, separated by semicolons; each is in stock unless its name is followed by '(out of stock)'. */
+export const sizesCell: CsvCell = {
+  read: (text) => {
+    const value = parseVariants(text)
+    const problem = variantsProblem(value)
+    return problem === null ? { value } : { problem }
+  },
+  write: (value) => variantsText(variantsOf({ variants: value }), ';'),
 }
 
 /** True only when the text is 'true' (Admin 5), which spreadsheets save as 'TRUE'. */

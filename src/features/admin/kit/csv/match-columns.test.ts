@@ -19,6 +19,7 @@ test("columns are matched by the template's headers in any spelling, and by syno
     sale_price: 4,
     category: null,
     in_stock: 0,
+    variants: null,
     tags: null,
   })
 })

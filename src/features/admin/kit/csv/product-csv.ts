@@ -1,6 +1,6 @@
 import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
 import { PRODUCT_CATEGORIES } from '../../../../shared/catalog/store-filters'
-import { choiceCell, priceCell, tagsCell, textCell, trueCell } from './csv-cells'
+import { choiceCell, priceCell, sizesCell, tagsCell, textCell, trueCell } from './csv-cells'
 import type { CsvFormat } from './csv-format'
 
 /** Category of a new product for which the file has none. */
@@ -63,6 +63,14 @@ export const PRODUCT_CSV: CsvFormat = {
       hint: 'In stock only where it says true',
       example: 'true',
       ...trueCell,
+    },
+    {
+      key: 'variants',
+      header: 'Sizes',
+      synonyms: ['size', 'variants', 'options'],
+      hint: 'Separated by semicolons, with (out of stock) behind a size that is: S;M;L (out of stock)',
+      example: '',
+      ...sizesCell,
     },
     {
       key: 'tags',

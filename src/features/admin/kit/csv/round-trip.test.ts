@@ -42,6 +42,13 @@ const product = fc.record({
   sale_price: fc.constant(null),
   category: title,
   in_stock: fc.boolean(),
+  variants: fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('S', '=1+1', '-XL', '"L"', "'x", 'a,b', '3/4'),
+      in_stock: fc.boolean(),
+    }),
+    { selector: ({ name }) => name },
+  ),
   tags,
 })
 
