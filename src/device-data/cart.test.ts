@@ -7,6 +7,7 @@ import { demoProduct } from '#tests/support/component/demo-product'
 import {
   addToCart,
   changeCartLine,
+  changeCartVariant,
   moveCart,
   orderFromCart,
   putCartLine,
@@ -39,6 +40,27 @@ test('adding a product again adds the quantities, up to ten', async () => {
   expect(await quantities()).toEqual({ cap: 10 })
   expect(await addToCart(db, CAP, 1)).toBe('most')
   expect(await quantities()).toEqual({ cap: 10 })
+})
+
+test('each size of a product is a line of its own', async () => {
+  expect(await addToCart(db, CAP, 6, 'M')).toBe('added')
+  expect(await addToCart(db, CAP, 6, 'L')).toBe('added')
+  expect(await addToCart(db, CAP, 6, 'L')).toBe('added')
+  expect(await quantities()).toEqual({ 'cap/M': 6, 'cap/L': 10 })
+  expect((await db._cart.get('cap/M'))?.seen_title).toBe('Shop Cap, size M')
+})
+
+test('a line gets another size; pieces are added to a line that has that size, up to ten', async () => {
+  await addToCart(db, CAP, 6)
+  await changeCartVariant(db, 'cap', CAP, 'L')
+  expect(await quantities()).toEqual({ 'cap/L': 6 })
+  expect((await db._cart.get('cap/L'))?.seen_title).toBe('Shop Cap, size L')
+  await addToCart(db, CAP, 7, 'M')
+  await changeCartVariant(db, 'cap/M', CAP, 'L')
+  expect(await quantities()).toEqual({ 'cap/L': 10 })
+  await changeCartVariant(db, 'cap/L', CAP, 'L')
+  await changeCartVariant(db, 'cap/gone', CAP, 'M')
+  expect(await quantities()).toEqual({ 'cap/L': 10 })
 })
 
 test.each([0, -1, 11, 1e9, Number.NaN])('adding %d results in a quantity from 1 to 10', async (quantity) => {

@@ -3,7 +3,9 @@
  * everything else, and shared by all tabs. Each function rejects with LocalWriteError.
  */
 
+import { withVariant } from '#shared/catalog/product-variants'
 import type { CartLine } from '#shared/orders/cart'
+import { cartLineKey, readCartLineKey } from '#shared/orders/cart-line-key'
 import { clampQuantity, MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
 import { productPrice } from '#shared/pricing/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
@@ -15,21 +17,27 @@ import type { LocalDb } from '#sync/store/local-db'
 import { toLocalWriteError } from '#sync/store/local-failure'
 import { OWN_STORES } from '#sync/store/local-schema'
 
-/** `most`: the cart has ten of it already. `full`: no room for another product. In both cases nothing was changed. */
+/** `most`: the line has ten pieces already. `full`: no room for another product. In both cases nothing was changed. */
 export type AddOutcome = 'added' | 'most' | 'full'
 
-/** Adds pieces to the product's line, up to ten in total. */
-export function addToCart(db: LocalDb, product: ProductsRow, quantity: number): Promise<AddOutcome> {
+/** Adds pieces to the line of the product, or of its variant, up to ten in total. */
+export function addToCart(
+  db: LocalDb,
+  product: ProductsRow,
+  quantity: number,
+  variant: string | null = null,
+): Promise<AddOutcome> {
   return writing(db, async () => {
-    const line = await db._cart.get(product.id)
+    const key = cartLineKey(product.id, variant)
+    const line = await db._cart.get(key)
     const held = line ? clampQuantity(line.quantity) : 0
     if (held >= MAX_QUANTITY) return 'most'
     if (!line && (await db._cart.count()) >= MAX_CART_LINES) return 'full'
     await db._cart.put({
-      product_id: product.id,
+      product_id: key,
       quantity: clampQuantity(held + clampQuantity(quantity)),
       added_at: line?.added_at ?? Date.now(),
-      seen_title: product.title,
+      seen_title: withVariant(product.title, variant),
       seen_price: productPrice(product)?.now ?? null,
     })
     return 'added'
@@ -39,24 +47,46 @@ export function addToCart(db: LocalDb, product: ProductsRow, quantity: number): 
 /** Sets the quantity, or the price that the person has accepted; a removed line is not restored. */
 export function changeCartLine(
   db: LocalDb,
-  productId: string,
+  key: string,
   change: Partial<Pick<CartLine, 'quantity' | 'seen_price'>>,
 ): Promise<void> {
   return writing(db, async () => {
-    await db._cart.update(productId, change)
+    await db._cart.update(key, change)
+  })
+}
+
+/** Gives a line another variant. If the cart has that variant already, the pieces are added, up to ten. */
+export function changeCartVariant(
+  db: LocalDb,
+  key: string,
+  product: ProductsRow,
+  variant: string,
+): Promise<void> {
+  return writing(db, async () => {
+    const line = await db._cart.get(key)
+    if (!line || readCartLineKey(key).variant === variant) return
+    const wanted = cartLineKey(product.id, variant)
+    const held = (await db._cart.get(wanted))?.quantity ?? 0
+    await db._cart.delete(key)
+    await db._cart.put({
+      ...line,
+      product_id: wanted,
+      quantity: clampQuantity(line.quantity + held),
+      seen_title: withVariant(product.title, variant),
+    })
   })
 }
 
 /** Removes a line, and returns it for `putCartLine`. */
-export function removeCartLine(db: LocalDb, productId: string): Promise<CartLine | undefined> {
+export function removeCartLine(db: LocalDb, key: string): Promise<CartLine | undefined> {
   return writing(db, async () => {
-    const line = await db._cart.get(productId)
-    await db._cart.delete(productId)
+    const line = await db._cart.get(key)
+    await db._cart.delete(key)
     return line
   })
 }
 
-/** Restores a removed line, unless the product has been added again since. */
+/** Restores a removed line, unless it has been added again since. */
 export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
   return writing(db, async () => {
     if (!(await db._cart.get(line.product_id))) await db._cart.put(line)
@@ -69,37 +99,37 @@ export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
  */
 export async function orderFromCart(
   { db, store }: { db: LocalDb; store: LocalStore },
-  productIds: readonly string[],
+  keys: readonly string[],
   command: NewCommand,
 ): Promise<MutationReceipt> {
   return writing(db, async () => {
-    const lines = await db._cart.bulkGet([...productIds])
+    const lines = await db._cart.bulkGet([...keys])
     if (lines.includes(undefined)) throw new LocalWriteError('left_cart')
-    await db._cart.bulkDelete([...productIds])
+    await db._cart.bulkDelete([...keys])
     return runCommand(store, command)
   }, ['_cart', ...OWN_STORES])
 }
 
 /** Removes ordered lines. Lines that another tab has added meanwhile stay. */
-export function takeFromCart(db: LocalDb, productIds: readonly string[]): Promise<void> {
-  return writing(db, () => db._cart.bulkDelete([...productIds]))
+export function takeFromCart(db: LocalDb, keys: readonly string[]): Promise<void> {
+  return writing(db, () => db._cart.bulkDelete([...keys]))
 }
 
 /**
- * Returns the lines of a failed order to the cart. If a product is in the cart again the larger quantity counts, so
+ * Returns the lines of a failed order to the cart. If a line is in the cart again the larger quantity counts, so
  * repeating this does no harm. Returns a function that removes them again; null, with nothing changed, if they do not
  * all fit.
  */
 export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(() => Promise<void>) | null> {
   return writing(db, async () => {
-    const ids = lines.map(({ product_id }) => product_id)
-    const before = await db._cart.bulkGet(ids)
+    const keys = lines.map(({ product_id }) => product_id)
+    const before = await db._cart.bulkGet(keys)
     const added = before.filter((line) => line === undefined).length
     if ((await db._cart.count()) + added > MAX_CART_LINES) return null
     await putLarger(db, lines)
     return () =>
       writing(db, async () => {
-        await db._cart.bulkDelete(ids)
+        await db._cart.bulkDelete(keys)
         await db._cart.bulkPut(before.filter((line) => line !== undefined))
       })
   })

@@ -4,8 +4,8 @@
  */
 import { useEffect, useMemo } from 'react'
 import type { AddOutcome } from '#device-data/cart'
-import { type CartLine, countPieces, type PricedCart, priceCart } from '#shared/orders/cart'
-import { clampQuantity } from '#shared/orders/cart-quantity'
+import type { CartLine } from '#shared/orders/cart'
+import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
 import type { ProductsRow } from '#shared/schema/rows'
 import { useLive, useLocalData } from '#sync/react'
 import { SNIPCART_KEY } from './snipcart-key'
@@ -35,34 +35,22 @@ const loadSnipcart = () => import('./snipcart')
  */
 export type CartAddition = AddOutcome | 'unreachable' | 'unheard'
 
-/** Changes of the cart. Each rejects with LocalWriteError. */
+/** Changes of the cart, by the keys of its lines. Each rejects with LocalWriteError. */
 export interface CartCommands {
-  /** `picture`: the absolute URL of one, for Snipcart. */
-  add: (product: ProductsRow, quantity: number, picture: string | undefined) => Promise<CartAddition>
-  setQuantity: (productId: string, quantity: number) => Promise<void>
+  /** `picture`: the absolute URL of one, for Snipcart. `variant`: of a product that has variants. */
+  add: (
+    product: ProductsRow,
+    quantity: number,
+    picture: string | undefined,
+    variant?: string,
+  ) => Promise<CartAddition>
+  setQuantity: (key: string, quantity: number) => Promise<void>
   /** The person has seen the new price. */
-  acceptPrice: (productId: string, price: number) => Promise<void>
+  acceptPrice: (key: string, price: number) => Promise<void>
+  changeVariant: (key: string, product: ProductsRow, variant: string) => Promise<void>
   /** Removes a line, and returns it for `restore`. */
-  remove: (productId: string) => Promise<CartLine | undefined>
+  remove: (key: string) => Promise<CartLine | undefined>
   restore: (line: CartLine) => Promise<void>
-}
-
-export interface Cart extends CartCommands {
-  /** Undefined while it is being read. */
-  cart: PricedCart | undefined
-}
-
-/** The cart at current prices, and its commands. */
-export function useCart(): Cart {
-  const { isFilled } = useSyncStatus('isFilled')
-  const commands = useCartCommands()
-  const read = useLive(async (db) => {
-    const lines = await db._cart.toArray()
-    const rows = await db.rows('products').bulkGet(lines.map(({ product_id }) => product_id))
-    return { lines, products: new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))) }
-  }, [])
-  const cart = useMemo(() => read && priceCart(read.lines, read.products, isFilled), [read, isFilled])
-  return { cart, ...commands }
 }
 
 export function useCartCommands(): CartCommands {
@@ -75,12 +63,13 @@ export function useCartCommands(): CartCommands {
     () => ({
       add: SNIPCART_KEY
         ? addToSnipcartOnce
-        : async (product, quantity) => (await load()).addToCart(db, product, quantity),
-      setQuantity: async (productId, quantity) =>
-        (await load()).changeCartLine(db, productId, { quantity: clampQuantity(quantity) }),
-      acceptPrice: async (productId, price) =>
-        (await load()).changeCartLine(db, productId, { seen_price: price }),
-      remove: async (productId) => (await load()).removeCartLine(db, productId),
+        : async (product, quantity, _, variant) => (await load()).addToCart(db, product, quantity, variant),
+      setQuantity: async (key, quantity) =>
+        (await load()).changeCartLine(db, key, { quantity: clampQuantity(quantity) }),
+      acceptPrice: async (key, price) => (await load()).changeCartLine(db, key, { seen_price: price }),
+      changeVariant: async (key, product, variant) =>
+        (await load()).changeCartVariant(db, key, product, variant),
+      remove: async (key) => (await load()).removeCartLine(db, key),
       restore: async (line) => (await load()).putCartLine(db, line),
     }),
     [db],
@@ -91,9 +80,9 @@ export function useCartCommands(): CartCommands {
  * Adds to Snipcart's cart. Their script, once it runs, handles the click itself and adds what the button's attributes
  * say; then adding here as well would add twice.
  */
-const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture) => {
+const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture, variant) => {
   if (snipcartState.get().phase !== 'ready') {
-    return (await loadSnipcart()).addToSnipcart(product, quantity, picture)
+    return (await loadSnipcart()).addToSnipcart(product, quantity, picture, variant)
   }
   return (await waitForAddition(product.id)) ? 'added' : 'unheard'
 }

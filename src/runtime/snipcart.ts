@@ -38,8 +38,9 @@ export async function addToSnipcart(
   product: ProductsRow,
   quantity: number,
   picture: string | undefined,
+  variant: string | undefined,
 ): Promise<'added' | 'unreachable'> {
-  const item = snipcartItem(product, quantity, picture)
+  const item = snipcartItem(product, quantity, picture, variant)
   try {
     if (item) await (await load()).api.cart.items.add(item)
     return item ? 'added' : 'unreachable'

@@ -19,7 +19,7 @@ export function placeOrder(
 ): Promise<{ id: string }> {
   const args = orderRequest(orderId, cart, form, expected)
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
-  const ordered = cart.items.filter(({ total }) => total !== null).map(({ productId }) => productId)
+  const ordered = cart.items.filter(({ total }) => total !== null).map(({ key }) => key)
   return orderFromCart(data, ordered, {
     label: { action: 'order.submit', subject: `${pieces} ${pieces === 1 ? 'item' : 'items'} from the store` },
     name: 'submit_order',

@@ -1,31 +1,40 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { variantsOf } from '#shared/catalog/product-variants'
 import type { CartItem, CartProblem } from '#shared/orders/cart'
+import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
 import line from '#ui/layout/item-line.module.css'
+import { lazyPart } from '#ui/lazy-part'
 import { Picture } from '#ui/pictures/picture'
 import classes from './cart-line-row.module.css'
 import { REMOVE_MARK } from './use-focus-after-removal'
+
+/** Lazy, because few lines need another size. */
+const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }))
 
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   unknown: 'Its price has not come down to this device yet.',
   deleted: 'No longer in the store. Take it out to tidy up; it is not part of the order.',
   out_of_stock: 'Out of Stock. It stays here, but is not part of the order.',
   no_price: 'Price on request. It stays here, but is not part of the order.',
+  no_variant: 'Choose a size. Until then it is not part of the order.',
+  variant_gone: 'This size is no longer sold. It stays here, but is not part of the order.',
 }
 
 export interface CartLineRowProps {
   item: CartItem
   onQuantity: (quantity: number) => void
   onAcceptPrice: (price: number) => void
+  onVariant: (product: ProductsRow, variant: string) => void
   onRemove: () => void
 }
 
 /** A product in the cart: its current price, its quantity, and what has changed since it was added. */
-export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartLineRowProps) {
+export function CartLineRow({ item, onQuantity, onAcceptPrice, onVariant, onRemove }: CartLineRowProps) {
   const headingId = useId()
   const { title, quantity, product, problem, price, priceBefore, total } = item
   return (
@@ -42,6 +51,11 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartL
           <p className={line.note} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
             {PROBLEMS[problem]}
           </p>
+        ) : null}
+        {product && problem && variantsOf(product).length > 0 ? (
+          <Suspense>
+            <SizeSelect product={product} onChoose={(variant) => onVariant(product, variant)} />
+          </Suspense>
         ) : null}
         {price !== null && priceBefore !== null ? (
           <p className={line.note} data-tone="info">

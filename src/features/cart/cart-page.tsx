@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type CartCommands, useCart } from '#runtime/cart'
+import type { CartCommands } from '#runtime/cart'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
 import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
@@ -16,6 +16,7 @@ import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
+import { useCart } from './use-cart'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 /** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
@@ -36,7 +37,7 @@ export interface CartPageProps {
 /** The cart: stored on this device, priced from the local catalog, sent as an order. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
-  const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ productId }) => productId))
+  const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ key }) => key))
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const undo = async (line: CartLine) => {
@@ -87,25 +88,26 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
   /** Called before the line is removed. */
-  onRemove: (productId: string, at: number) => void
+  onRemove: (key: string, at: number) => void
   onRemoved: (line: CartLine | undefined) => void
 }
 
 function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: CartContentProps) {
-  const remove = async (productId: string, at: number) => {
-    onRemove(productId, at)
-    onRemoved(await keep(commands.remove(productId)))
+  const remove = async (key: string, at: number) => {
+    onRemove(key, at)
+    onRemoved(await keep(commands.remove(key)))
   }
   return (
     <div className={classes.layout}>
       <ul className="rw-stack rw-gap-16" aria-label="Products in your cart">
         {cart.items.map((item, at) => (
-          <li key={item.productId}>
+          <li key={item.key}>
             <CartLineRow
               item={item}
-              onQuantity={(quantity) => keep(commands.setQuantity(item.productId, quantity))}
-              onAcceptPrice={(price) => keep(commands.acceptPrice(item.productId, price))}
-              onRemove={() => remove(item.productId, at)}
+              onQuantity={(quantity) => keep(commands.setQuantity(item.key, quantity))}
+              onAcceptPrice={(price) => keep(commands.acceptPrice(item.key, price))}
+              onVariant={(product, variant) => keep(commands.changeVariant(item.key, product, variant))}
+              onRemove={() => remove(item.key, at)}
             />
           </li>
         ))}

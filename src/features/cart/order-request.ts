@@ -4,8 +4,8 @@ import type { RowValues } from '../../shared/schema/row-values'
 import { type CheckoutForm, orderContact } from './checkout-form'
 
 /**
- * Arguments of submit_order. The server uses only ids and quantities, with its own prices; names are for products that
- * are deleted meanwhile. `expected`: the total that the customer saw, null if the device could not compute one.
+ * Arguments of submit_order. The server uses only ids, variants and quantities, with its own prices; names are for
+ * products that are deleted meanwhile. `expected`: the total that the customer saw, null if the device could not compute one.
  */
 export function orderRequest(
   id: string,
@@ -17,7 +17,12 @@ export function orderRequest(
     id,
     items: cart.items
       .filter(({ total }) => total !== null)
-      .map(({ productId, quantity, title }) => ({ product_id: productId, quantity, name: title })),
+      .map(({ productId, variant, quantity, title }) => ({
+        product_id: productId,
+        ...(variant === null ? {} : { variant }),
+        quantity,
+        name: title,
+      })),
     contact: orderContact(form),
     shipping_method: form.method,
     expected_amount: expected,

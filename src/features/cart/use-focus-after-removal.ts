@@ -8,12 +8,10 @@ export const REMOVE_MARK = { 'data-removes-line': true } as const
  * A removed line takes the focus with it. This moves the focus to the remove button of the line in its place, or to the
  * page's heading after the last line. Returns a function to call with the line and its index before it is removed.
  */
-export function useFocusAfterRemoval(
-  productIds: readonly string[] | undefined,
-): (productId: string, at: number) => void {
-  const gone = useRef<{ productId: string; at: number } | null>(null)
+export function useFocusAfterRemoval(keys: readonly string[] | undefined): (key: string, at: number) => void {
+  const gone = useRef<{ key: string; at: number } | null>(null)
   useEffect(() => {
-    if (!gone.current || !productIds || productIds.includes(gone.current.productId)) return
+    if (!gone.current || !keys || keys.includes(gone.current.key)) return
     const { at } = gone.current
     gone.current = null
     // The person has moved the focus meanwhile; leave it.
@@ -22,8 +20,8 @@ export function useFocusAfterRemoval(
     const next = buttons[Math.min(at, buttons.length - 1)]
     if (next) next.focus()
     else focusHeading()
-  }, [productIds])
-  return (productId, at) => {
-    gone.current = { productId, at }
+  }, [keys])
+  return (key, at) => {
+    gone.current = { key, at }
   }
 }

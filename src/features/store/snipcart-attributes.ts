@@ -11,9 +11,11 @@ export function snipcartAttributes(
   product: ProductsRow,
   quantity: number,
   image: string | undefined,
+  variant: string | undefined,
 ): Attributes {
-  const item = snipcartItem(product, quantity, image)
+  const item = snipcartItem(product, quantity, image, variant)
   if (!item) return {}
+  const [size] = item.customFields ?? []
   return {
     'data-item-id': item.id,
     'data-item-name': item.name,
@@ -25,6 +27,13 @@ export function snipcartAttributes(
     'data-item-tags': product.tags.join('|'),
     'data-item-quantity': String(item.quantity),
     'data-item-stackable': item.stackable,
+    ...(size
+      ? {
+          'data-item-custom1-name': size.name,
+          'data-item-custom1-type': size.type,
+          'data-item-custom1-value': size.value,
+        }
+      : {}),
     'data-item-max-quantity': String(item.maxQuantity),
   }
 }

@@ -14,5 +14,9 @@ export function readQuantity(text: string): number | null {
   return /^[+-]?\d+$/.test(text.trim()) ? clampQuantity(text) : null
 }
 
+/** Number of pieces in a cart, including those that cannot be ordered. */
+export const countPieces = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + clampQuantity(quantity), 0)
+
 /** Most products in one cart: the server takes orders of up to 50 lines. */
 export const MAX_CART_LINES = 50

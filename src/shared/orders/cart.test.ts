@@ -52,3 +52,46 @@ test.each([
 test('no product counts as deleted before the catalog is complete', () => {
   expect(price([line()], [], false).items[0]?.problem).toBe('unknown')
 })
+
+const sized = (...variants: [name: string, in_stock: boolean][]) =>
+  demoProduct({
+    id: 'hoodie',
+    title: 'Hoodie',
+    price: 50,
+    variants: variants.map(([name, in_stock]) => ({ name, in_stock })),
+  })
+
+test('two sizes of a product are two lines, each named with its size', () => {
+  const { items, subtotal } = price(
+    [line({ product_id: 'hoodie/M' }), line({ product_id: 'hoodie/L', added_at: 2, quantity: 1 })],
+    [sized(['M', true], ['L', true])],
+  )
+  expect(items).toMatchObject([
+    {
+      key: 'hoodie/M',
+      productId: 'hoodie',
+      variant: 'M',
+      title: 'Hoodie, size M',
+      problem: null,
+      total: 100,
+    },
+    { key: 'hoodie/L', productId: 'hoodie', variant: 'L', title: 'Hoodie, size L', problem: null, total: 50 },
+  ])
+  expect(subtotal).toBe(150)
+})
+
+test.each([
+  ['a size that is out of stock', 'hoodie/L', sized(['M', true], ['L', false]), 'out_of_stock'],
+  ['a size that is no longer sold', 'hoodie/XL', sized(['M', true]), 'variant_gone'],
+  ['a size of a product that has none any more', 'hoodie/XL', sized(), 'variant_gone'],
+  ['no size, from before the product had sizes', 'hoodie', sized(['M', true]), 'no_variant'],
+] as const)('a line with %s stays, reports it and costs 0', (_title, product_id, product, problem) => {
+  const { items, subtotal } = price([line({ product_id })], [product])
+  expect(items).toMatchObject([{ problem, total: null }])
+  expect(subtotal).toBe(0)
+})
+
+test('a product row from before the column of variants is priced as before', () => {
+  const { variants: _, ...old } = CAP
+  expect(price([line()], [old as typeof CAP]).items).toMatchObject([{ problem: null, total: 52 }])
+})

@@ -5,6 +5,8 @@ export interface OrderItem {
   productId: string | null
   /** Project that was ordered; joins order and project (Site 3). */
   projectId: string | null
+  variant: string | null
+  /** Includes the variant. */
   name: string
   quantity: number
   /** Dollars for one piece. */
@@ -18,11 +20,12 @@ export function orderItems(items: Json): OrderItem[] {
   if (!Array.isArray(items)) return []
   return items.flatMap((item) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
-    const { product_id, project_id, name, quantity, price, unavailable } = item
+    const { product_id, project_id, variant, name, quantity, price, unavailable } = item
     if (typeof name !== 'string' || name.trim() === '') return []
     return {
       productId: typeof product_id === 'string' ? product_id : null,
       projectId: typeof project_id === 'string' ? project_id : null,
+      variant: typeof variant === 'string' ? variant : null,
       name,
       quantity: isAmount(quantity) && quantity >= 1 ? Math.trunc(quantity) : 1,
       price: isAmount(price) ? price : 0,

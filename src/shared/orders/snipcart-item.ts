@@ -1,3 +1,4 @@
+import { withVariant } from '../catalog/product-variants'
 import { productPrice } from '../pricing/product-price'
 import type { ProductsRow } from '../schema/rows'
 import { paths } from '../site/paths'
@@ -6,6 +7,7 @@ import { MAX_QUANTITY } from './cart-quantity'
 /** An item of Snipcart's cart. */
 export interface SnipcartItem {
   id: string
+  /** Includes the variant, so that their mails and our orders do. */
   name: string
   /** US dollars for one piece. Snipcart verifies it with a request to `/store/{id}` (functions/snipcart-product). */
   price: number
@@ -14,8 +16,10 @@ export interface SnipcartItem {
   url: string
   categories: string[]
   quantity: number
-  stackable: 'always'
+  /** `auto`: only items with the same custom fields are one line. */
+  stackable: 'always' | 'auto'
   maxQuantity: number
+  customFields?: { name: 'Size'; type: 'readonly'; value: string }[]
 }
 
 /** The cart item of a product; null without a price. `image`: absolute URL. */
@@ -23,19 +27,21 @@ export function snipcartItem(
   product: ProductsRow,
   quantity: number,
   image: string | undefined,
+  variant?: string,
 ): SnipcartItem | null {
   const price = productPrice(product)
   if (!price) return null
   return {
     id: product.id,
-    name: product.title,
+    name: withVariant(product.title, variant ?? null),
     price: price.now,
     description: product.description,
     ...(image === undefined ? {} : { image }),
     url: paths.product(product.id),
     categories: product.category ? [product.category] : [],
     quantity,
-    stackable: 'always',
+    stackable: variant === undefined ? 'always' : 'auto',
     maxQuantity: product.in_stock ? MAX_QUANTITY : 0,
+    ...(variant === undefined ? {} : { customFields: [{ name: 'Size', type: 'readonly', value: variant }] }),
   }
 }

@@ -48,6 +48,17 @@ test('an unsent order has items, shipping method, address and expected total', (
   })
 })
 
+test('a line with a size returns to the cart with its size', () => {
+  const items = [
+    { product_id: 'hoodie', variant: 'M', quantity: 1, name: 'Hoodie, size M' },
+    { product_id: 'hoodie', variant: 'L', quantity: 2, name: 'Hoodie, size L' },
+  ]
+  expect(cartLinesOf(entry({ ...ARGS, items }))).toMatchObject([
+    { product_id: 'hoodie/M', quantity: 1, seen_title: 'Hoodie, size M' },
+    { product_id: 'hoodie/L', quantity: 2, seen_title: 'Hoodie, size L' },
+  ])
+})
+
 test('the state of the order follows its entry', () => {
   expect(readWaitingOrder(entry(ARGS, { state: { kind: 'attempted' } }))?.state).toBe('waiting')
   expect(readWaitingOrder(entry(ARGS, { state: { kind: 'applied', xid: '5', epoch: 'e' } }))?.state).toBe(

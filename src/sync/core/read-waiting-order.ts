@@ -1,5 +1,6 @@
 /** An order in the outbox, read from the command that places it (S13). */
 import type { CartLine } from '#shared/orders/cart'
+import { cartLineKey } from '#shared/orders/cart-line-key'
 import { clampQuantity } from '#shared/orders/cart-quantity'
 import { orderItems } from '#shared/orders/order-items'
 import { isShippingMethod, type ShippingMethod } from '#shared/orders/order-total'
@@ -52,11 +53,11 @@ export function canReturnToCart(entry: OutboxEntry): boolean {
 /** The cart lines of an order. It has no prices, so no price is shown as changed. */
 export function cartLinesOf(entry: OutboxEntry): CartLine[] {
   const items = entry.body.kind === 'command' ? entry.body.args.items : null
-  return orderItems(items ?? null).flatMap(({ productId, name, quantity }, position) =>
+  return orderItems(items ?? null).flatMap(({ productId, variant, name, quantity }, position) =>
     productId === null
       ? []
       : {
-          product_id: productId,
+          product_id: cartLineKey(productId, variant),
           quantity: clampQuantity(quantity),
           added_at: entry.createdAt + position,
           seen_title: name,

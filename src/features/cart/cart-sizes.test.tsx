@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addToCart } from '#device-data/cart'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { CartPage } from './cart-page'
+
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
+
+async function show() {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { products: [CAP] })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true } as const
+  const page = <CartPage renderGuestOrders={() => null} />
+  return { data, ...renderPage(page, data, { at: '/cart', route: '/cart', session }) }
+}
+const line = (title: string) => within(screen.getByRole('article', { name: title }))
+const subtotal = () => screen.getByText('Subtotal').nextSibling?.textContent
+
+test('a line from before the product had sizes asks for one, and can then be ordered', async () => {
+  const { data } = await show()
+  await act(() => addToCart(data.db, CAP, 2))
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  const variants = [
+    { name: 'M', in_stock: true },
+    { name: 'L', in_stock: false },
+  ]
+  await act(() => data.db.rows('products').update('cap', { variants }))
+  await screen.findByText('Choose a size. Until then it is not part of the order.')
+  await screen.findByText('None that can be ordered now')
+  const select = line('Shop Cap').getByRole('combobox', { name: 'Size of Shop Cap' })
+  expect(within(select).getByRole('option', { name: 'L: out of stock' })).toHaveProperty('disabled', true)
+  await userEvent.selectOptions(select, 'M')
+  await screen.findByRole('article', { name: 'Shop Cap, size M' })
+  await waitFor(() => expect(subtotal()).toBe('$52'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await act(() => data.db.rows('products').update('cap', { variants: [{ name: 'S', in_stock: true }] }))
+  await screen.findByText('This size is no longer sold. It stays here, but is not part of the order.')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size of Shop Cap' }), 'S')
+  await screen.findByRole('article', { name: 'Shop Cap, size S' })
+  await act(() => data.db.rows('products').update('cap', { variants: [] }))
+  await screen.findByText(/^This size is no longer sold/)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('an order has each size as a line of its own, and takes exactly these lines out of the cart', async () => {
+  const variants = [
+    { name: 'M', in_stock: true },
+    { name: 'L', in_stock: true },
+  ]
+  const { data } = await show()
+  await data.db.rows('products').update('cap', { variants })
+  await act(async () => {
+    await addToCart(data.db, CAP, 1, 'M')
+    await addToCart(data.db, CAP, 2, 'L')
+    await addToCart(data.db, CAP, 3, 'XS')
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'pickup')
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await screen.findByText('Saved on this device')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry).toMatchObject({
+    label: { subject: '3 items from the store' },
+    body: {
+      args: {
+        items: [
+          { product_id: 'cap', variant: 'M', quantity: 1, name: 'Shop Cap, size M' },
+          { product_id: 'cap', variant: 'L', quantity: 2, name: 'Shop Cap, size L' },
+        ],
+      },
+    },
+  })
+  expect(await data.db._cart.toArray()).toMatchObject([{ product_id: 'cap/XS', quantity: 3 }])
+})

@@ -1,0 +1,26 @@
+/** The content of the cart. Only this page prices it; `runtime/cart.ts` has its commands, and the count for every page. */
+import { useMemo } from 'react'
+import { type CartCommands, useCartCommands } from '#runtime/cart'
+import { useSyncStatus } from '#runtime/sync'
+import { type PricedCart, priceCart } from '#shared/orders/cart'
+import { readCartLineKey } from '#shared/orders/cart-line-key'
+import { useLive } from '#sync/react'
+
+interface Cart extends CartCommands {
+  /** Undefined while it is being read. */
+  cart: PricedCart | undefined
+}
+
+/** The cart at current prices, and its commands. */
+export function useCart(): Cart {
+  const { isFilled } = useSyncStatus('isFilled')
+  const commands = useCartCommands()
+  const read = useLive(async (db) => {
+    const lines = await db._cart.toArray()
+    const ids = lines.map(({ product_id }) => readCartLineKey(product_id).productId)
+    const rows = await db.rows('products').bulkGet(ids)
+    return { lines, products: new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))) }
+  }, [])
+  const cart = useMemo(() => read && priceCart(read.lines, read.products, isFilled), [read, isFilled])
+  return { cart, ...commands }
+}
