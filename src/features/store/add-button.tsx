@@ -10,28 +10,32 @@ import { useAddToCart } from './use-add-to-cart'
 export interface AddButtonProps {
   product: Product
   quantity?: number
+  /** The chosen one of a product with variants. */
+  variant?: string
+  /** What a click does in place of adding the product. */
+  onClick?: () => void
   size?: 'sm' | 'lg'
   'aria-describedby'?: string
 }
 
 /** Adds a product to the cart (Site 4). Snipcart's script reads the product from the button's attributes (Site 7). */
-export function AddButton({ product, quantity = 1, ...shown }: AddButtonProps) {
+export function AddButton({ product, quantity = 1, variant, ...shown }: AddButtonProps) {
   const add = useAddToCart()
   const hindrance = useCartBlocker()
   const canBuy = product.in_stock && productPrice(product) !== null
   const [image] = product.images
   const picture = SNIPCART_KEY && image ? siteAddresses.picture(image) : undefined
   const theirs = SNIPCART_KEY && {
-    className: 'snipcart-add-item',
-    ...snipcartAttributes(product, quantity, picture),
+    ...(shown.onClick ? {} : { className: 'snipcart-add-item' }),
+    ...snipcartAttributes(product, quantity, picture, variant),
     loading: hindrance === 'loading',
   }
   return (
     <Button
+      disabled={!canBuy || hindrance === 'offline'}
+      onClick={() => add(product, quantity, picture, variant)}
       {...shown}
       {...theirs}
-      disabled={!canBuy || hindrance === 'offline'}
-      onClick={() => add(product, quantity, picture)}
     >
       {buttonText(product, hindrance)}
     </Button>

@@ -52,7 +52,13 @@ export const ProductCard = memo(function ProductCard({
           <Button component={Link} to={paths.product(id)} variant="default" aria-describedby={headingId}>
             Details
           </Button>
-          <AddButton product={product} aria-describedby={headingId} />
+          {in_stock && product.variants?.length > 0 ? (
+            <Button component={Link} to={paths.product(id)} aria-describedby={headingId}>
+              Choose a Size
+            </Button>
+          ) : (
+            <AddButton product={product} aria-describedby={headingId} />
+          )}
         </>
       }
     >

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { snipcartItem } from '#shared/orders/snipcart-item'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { fakeSnipcart } from '#tests/support/component/fake-snipcart'
@@ -63,6 +64,35 @@ test("the button on the product's page has the chosen quantity", async () => {
   renderPage(<PurchaseCard product={TOTE} />, await openTestData({ kind: 'anonymous' }))
   await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
   expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
+})
+
+test('Site 7: the button of a product with sizes names the chosen size, and is not read by their script before', async () => {
+  const { asked } = fakeSnipcart()
+  const variants = [
+    { name: 'M', in_stock: true },
+    { name: 'L', in_stock: true },
+  ]
+  const hoodie = demoProduct({ id: 'hoodie', title: 'Hoodie', variants })
+  renderPage(<PurchaseCard product={hoodie} />, await openTestData({ kind: 'anonymous' }))
+  const button = await screen.findByRole('button', { name: 'Add to Cart' })
+  expect([...button.classList]).not.toContain('snipcart-add-item')
+  await userEvent.click(button)
+  expect(screen.getByRole('alert').textContent).toBe('Choose a size')
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'L' }))
+  expect([...button.classList]).toContain('snipcart-add-item')
+  expect({ ...button.dataset }).toMatchObject({
+    itemId: 'hoodie',
+    itemName: 'Hoodie, size L',
+    itemStackable: 'auto',
+    itemCustom1Name: 'Size',
+    itemCustom1Type: 'readonly',
+    itemCustom1Value: 'L',
+  })
+  expect(snipcartItem(hoodie, 1, undefined, 'L')).toMatchObject({
+    name: 'Hoodie, size L',
+    customFields: [{ name: 'Size', type: 'readonly', value: 'L' }],
+  })
 })
 
 test('without a connection, the button says that it needs one', async () => {

@@ -42,6 +42,20 @@ test('cards cut the description at 50 characters and strike through the price be
   expect(container.querySelectorAll('s')).toHaveLength(1)
 })
 
+test('the card of a product with sizes leads to its page to choose one', async () => {
+  const { data } = await show()
+  const variants = [{ name: 'M', in_stock: true }]
+  await card('Shop Cap')
+  await act(() => data.db.rows('products').update('cap', { variants }))
+  const choose = await (await card('Shop Cap')).findByRole('link', { name: 'Choose a Size' })
+  expect(choose.getAttribute('href')).toBe('/store/cap')
+  await act(() =>
+    data.db.rows('products').update('cap', { variants: [{ name: 'M', in_stock: false }], in_stock: false }),
+  )
+  const soldOut = await (await card('Shop Cap')).findByRole('button', { name: 'Out of Stock' })
+  expect(soldOut).toHaveProperty('disabled', true)
+})
+
 test("'Out of Stock' disables the button", async () => {
   await show()
   const reel = await card('Hose Reel')

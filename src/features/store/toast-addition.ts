@@ -1,13 +1,18 @@
 import type { CartAddition } from '#runtime/cart'
+import { withVariant } from '#shared/catalog/product-variants'
 import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import type { Product } from './queries'
 
 /** Shows a toast with the result of adding a product to the cart. */
-export function toastAddition(product: Product, addition: PromiseSettledResult<CartAddition>): void {
+export function toastAddition(
+  product: Product,
+  addition: PromiseSettledResult<CartAddition>,
+  variant: string | null = null,
+): void {
   if (addition.status === 'rejected') toastLocalFailure('Failed to add to cart', addition.reason)
-  else if (addition.value === 'added') toastSuccess('Added to Cart', product.title)
+  else if (addition.value === 'added') toastSuccess('Added to Cart', withVariant(product.title, variant))
   else toastRefused('Nothing Added', REFUSALS[addition.value])
 }
 

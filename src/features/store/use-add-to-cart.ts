@@ -12,10 +12,10 @@ export function useAddToCart(): (...added: Parameters<CartCommands['add']>) => P
     load().catch(() => undefined)
   }, [])
   return useCallback(
-    async (product, quantity, picture) => {
-      const [addition] = await Promise.allSettled([add(product, quantity, picture), load()])
+    async (product, quantity, picture, variant) => {
+      const [addition] = await Promise.allSettled([add(product, quantity, picture, variant), load()])
       const { toastAddition } = await load()
-      toastAddition(product, addition)
+      toastAddition(product, addition, variant)
     },
     [add],
   )

@@ -105,6 +105,50 @@ test('adds the last valid quantity to the cart', async () => {
   expect(await data.db._cart.get('forge')).toMatchObject({ quantity: 4, seen_price: 679 })
 })
 
+const HOODIE = demoProduct({
+  id: 'hoodie',
+  title: 'Hoodie',
+  variants: [
+    { name: 'XL', in_stock: false },
+    { name: 'M', in_stock: true },
+    { name: 'L', in_stock: true },
+  ],
+})
+
+test("'Add to Cart' without a size says 'Choose a size' and moves the focus to the choice; each size is its own line", async () => {
+  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie' })
+  const size = await screen.findByRole('group', { name: 'Size' })
+  const out = within(size).getByRole<HTMLInputElement>('radio', { name: 'XL: out of stock' })
+  expect(out.disabled).toBe(true)
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  await add()
+  expect((await within(size).findByRole('alert')).textContent).toBe('Choose a size')
+  expect(document.activeElement).toBe(within(size).getByRole('radio', { name: 'M' }))
+  expect(await data.db._cart.count()).toBe(0)
+  await userEvent.keyboard(' ')
+  expect(within(size).getByRole('alert').textContent).toBe('')
+  await add()
+  await screen.findByText('Hoodie, size M')
+  await userEvent.click(within(size).getByRole('radio', { name: 'L' }))
+  await add()
+  await screen.findByText('Hoodie, size L')
+  expect(await data.db._cart.toArray()).toMatchObject([
+    { product_id: 'hoodie/L', quantity: 1, seen_title: 'Hoodie, size L' },
+    { product_id: 'hoodie/M', quantity: 1, seen_title: 'Hoodie, size M' },
+  ])
+})
+
+test('a chosen size that goes out of stock has to be chosen again', async () => {
+  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie' })
+  await userEvent.click(await screen.findByRole('radio', { name: 'L' }))
+  const variants = HOODIE.variants.map(({ name }) => ({ name, in_stock: name === 'M' }))
+  await act(() => data.db.rows('products').update('hoodie', { variants }))
+  await screen.findByRole('radio', { name: 'L: out of stock' })
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a size')
+  expect(await data.db._cart.count()).toBe(0)
+})
+
 test("a product that is out of stock says 'Out of Stock' and cannot be bought", async () => {
   await show({ products: [{ ...FORGE, in_stock: false }] })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Out of Stock' })

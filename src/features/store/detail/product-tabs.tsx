@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
@@ -44,6 +45,13 @@ function Specifications({ product }: { product: Product }) {
         { label: 'Item', value: product.title },
         { label: 'Category', value: product.category },
         { label: 'Price', value: price ? formatPrice(price.now) : null },
+        {
+          label: 'Sizes',
+          value:
+            variantsOf(product)
+              .map(({ name }) => name)
+              .join(', ') || null,
+        },
         { label: 'Availability', value: product.in_stock ? 'In Stock' : 'Out of Stock' },
       ]}
     />

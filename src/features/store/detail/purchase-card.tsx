@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { productPrice, savings } from '#shared/pricing/product-price'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
+import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
 import { Tag } from '#ui/lists/tag'
 import { TagList } from '#ui/lists/tag-list'
@@ -11,12 +12,27 @@ import type { Product } from '../queries'
 import { PriceLine } from './price-line'
 import classes from './purchase-card.module.css'
 
-/** Price, savings, stock, quantity and the cart buttons (Site 2, 4 and 5). */
+/** Lazy, because few products have sizes. */
+const SizedOrder = lazyPart(async () => ({ default: (await import('./sized-order')).SizedOrder }))
+
+/** Price, savings, stock, size, quantity and the cart buttons (Site 2, 4 and 5). */
 export function PurchaseCard({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const price = productPrice(product)
   const saved = price ? savings(price) : null
   const canBuy = product.in_stock && price !== null
+  const orderBy = (button: ReactNode) => (
+    <div className={classes.order} data-print="none">
+      <QuantityStepper
+        label={`Quantity of ${product.title}`}
+        value={quantity}
+        onChange={setQuantity}
+        isDisabled={!canBuy}
+        size="lg"
+      />
+      {button}
+    </div>
+  )
   return (
     <DataCard>
       <div className="rw-stack rw-gap-16">
@@ -29,16 +45,15 @@ export function PurchaseCard({ product }: { product: Product }) {
             Save {formatPrice(saved.dollars)} ({saved.percent}%)
           </p>
         ) : null}
-        <div className={classes.order} data-print="none">
-          <QuantityStepper
-            label={`Quantity of ${product.title}`}
-            value={quantity}
-            onChange={setQuantity}
-            isDisabled={!canBuy}
-            size="lg"
-          />
-          <AddButton product={product} quantity={quantity} size="lg" />
-        </div>
+        {product.variants?.length > 0 ? (
+          <Suspense>
+            <SizedOrder product={product} quantity={quantity}>
+              {orderBy}
+            </SizedOrder>
+          </Suspense>
+        ) : (
+          orderBy(<AddButton product={product} quantity={quantity} size="lg" />)
+        )}
         <CartButton />
       </div>
     </DataCard>

@@ -1,4 +1,5 @@
 /** Orders of the demo customer: one in every status, so that each stage can be seen. */
+import { withVariant } from '#shared/catalog/product-variants'
 import { orderTerms, orderTotal, type ShippingMethod } from '#shared/orders/order-total'
 import type { OrdersRow } from '#shared/schema/rows'
 import { CUSTOMER } from '../accounts'
@@ -13,6 +14,7 @@ type Item = {
   price: number
   product_id?: string
   project_id?: string
+  variant?: string
   unavailable?: true
 }
 
@@ -31,12 +33,13 @@ export interface DemoOrder
 /** Those that the shop starts with (Admin 9). */
 const TERMS = orderTerms({ taxRate: 0.08, shippingRates: { standard: 50, express: 100, overnight: 200 } })
 
-const bought = (key: string, quantity = 1): Item => {
+const bought = (key: string, quantity = 1, variant: string | null = null): Item => {
   const product = PRODUCTS.find((candidate) => candidate.key === key)
   if (!product) throw new Error(`The store has no ${key}`)
   return {
     product_id: demoId('products', key),
-    name: product.title,
+    ...(variant === null ? {} : { variant }),
+    name: withVariant(product.title, variant),
     quantity,
     price: product.sale_price ?? product.price,
   }
@@ -159,7 +162,7 @@ export const ORDERS: DemoOrder[] = [
   ),
   order(
     9377,
-    [bought('hoof-stand'), bought('apron')],
+    [bought('hoof-stand'), bought('apron', 1, 'Regular')],
     [
       ['pending', 131],
       ['processing', 130],

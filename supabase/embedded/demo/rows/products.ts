@@ -1,8 +1,13 @@
 /** What the store sells. */
+import type { ProductVariant } from '#shared/schema/rows'
 import type { DemoRow } from '../demo-row'
 import { storePicture as picture } from '../picture-path'
 
 type Product = DemoRow<'products'>
+
+/** Sizes, all in stock except `out`. */
+const sizes = (names: string[], out: string[] = []): ProductVariant[] =>
+  names.map((name) => ({ name, in_stock: !out.includes(name) }))
 
 /** `price` is the list price, `sale` the price of the day. */
 const product = (
@@ -13,7 +18,7 @@ const product = (
   price: number,
   description: string,
   tags: string[],
-  more: { sale?: number; sold?: boolean } = {},
+  more: { sale?: number; sold?: boolean; sizes?: ProductVariant[] } = {},
 ): Product => ({
   key,
   age,
@@ -23,7 +28,7 @@ const product = (
   price,
   sale_price: more.sale ?? null,
   in_stock: !more.sold,
-  variants: [],
+  variants: more.sizes ?? [],
   tags,
   images: [picture(key)],
 })
@@ -102,6 +107,7 @@ export const PRODUCTS: Product[] = [
     184,
     'Cowhide, doubled over the thigh, quick-release at the waist, knife pocket on both sides and a magnet for nails.',
     ['Leather', 'Apron'],
+    { sizes: sizes(['Regular', 'Tall']) },
   ),
   product(
     'cap',
@@ -118,9 +124,9 @@ export const PRODUCTS: Product[] = [
     'Apparel',
     'Genoa Hooded Sweatshirt',
     58,
-    'Twelve-ounce fleece that survives a forge better than it should. Sizes S to 3XL; write yours in the order notes.',
+    'Twelve-ounce fleece that survives a forge better than it should. Sizes S to 3XL.',
     ['Hoodie'],
-    { sale: 46 },
+    { sale: 46, sizes: sizes(['S', 'M', 'L', 'XL', '2XL', '3XL'], ['2XL']) },
   ),
   product(
     'drug-drawer',

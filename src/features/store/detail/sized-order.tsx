@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { variantsOf } from '#shared/catalog/product-variants'
+import type { ProductVariant } from '#shared/schema/rows'
+import { useEarlyInput } from '#ui/fields/use-early-input'
+import { AddButton } from '../add-button'
+import type { Product } from '../queries'
+import classes from './sized-order.module.css'
+
+export interface SizedOrderProps {
+  product: Product
+  quantity: number
+  /** Renders the quantity beside the button. */
+  children: (button: ReactNode) => ReactNode
+}
+
+/** The choice of a size, and the cart button, which asks for a size until one is chosen (Site 5). */
+export function SizedOrder({ product, quantity, children }: SizedOrderProps) {
+  const variants = variantsOf(product)
+  const [name, setName] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  // A size may go out of stock after it was chosen.
+  const chosen = variants.find((variant) => variant.name === name && variant.in_stock)
+  const ask = () => {
+    setAsked(true)
+    group.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
+  }
+  return (
+    <>
+      <SizeChoice
+        group={group}
+        variants={variants}
+        chosen={chosen?.name ?? null}
+        isMissing={isAsked && !chosen}
+        onChoose={setName}
+      />
+      {children(
+        <AddButton
+          product={product}
+          quantity={quantity}
+          size="lg"
+          {...(chosen ? { variant: chosen.name } : variants.length > 0 ? { onClick: ask } : {})}
+        />,
+      )}
+    </>
+  )
+}
+
+interface SizeChoiceProps {
+  group: RefObject<HTMLFieldSetElement | null>
+  variants: readonly ProductVariant[]
+  chosen: string | null
+  isMissing: boolean
+  onChoose: (name: string) => void
+}
+
+/** Radio buttons; a size that is out of stock says so and cannot be chosen. */
+function SizeChoice({ group, variants, chosen, isMissing, onChoose }: SizeChoiceProps) {
+  const id = useId()
+  useEarlyInput(group)
+  return (
+    <fieldset ref={group} aria-describedby={isMissing ? id : undefined} data-print="none">
+      <legend className="rw-strong">Size</legend>
+      <div className="rw-cluster rw-gap-8 rw-above-8">
+        {variants.map(({ name, in_stock }) => (
+          <label key={name} className={classes.size}>
+            <input
+              type="radio"
+              name={`${id}-size`}
+              checked={chosen === name}
+              disabled={!in_stock}
+              onChange={() => onChoose(name)}
+            />
+            <span>{in_stock ? name : `${name}: out of stock`}</span>
+          </label>
+        ))}
+      </div>
+      <p id={id} role="alert" className={classes.missing}>
+        {isMissing ? 'Choose a size' : null}
+      </p>
+    </fieldset>
+  )
+}
