@@ -24,6 +24,6 @@ test('parsing the text of parsed tags gives the same tags', () => {
 
 test("tags that exceed the server's limits are refused", () => {
   expect(tagsProblem(['a'.repeat(60)])).toBeNull()
-  expect(tagsProblem(['a'.repeat(61)])).toBe('A tag has up to 60 characters')
+  expect(tagsProblem(['a'.repeat(61)])).toBe('A tag can have up to 60 characters')
   expect(tagsProblem(Array.from({ length: 61 }, (_, at) => String(at)))).toBe('Up to 60 tags')
 })

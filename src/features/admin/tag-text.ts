@@ -20,6 +20,7 @@ export const tagText = (tags: readonly string[]): string => tags.join(', ')
 /** Error text for the tags; null if they are valid. */
 export function tagsProblem(tags: readonly string[]): string | null {
   if (tags.length > MAX_TAGS) return `Up to ${MAX_TAGS} tags`
-  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return `A tag has up to ${MAX_TAG_LENGTH} characters`
+  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH))
+    return `A tag can have up to ${MAX_TAG_LENGTH} characters`
   return null
 }

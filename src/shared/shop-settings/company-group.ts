@@ -3,7 +3,7 @@ import type { SettingGroup } from './setting-group'
 export const COMPANY_GROUP: SettingGroup = {
   key: 'company_info',
   label: 'Company',
-  intro: 'Stands on every page, on printed pages, in mails and in the small print.',
+  intro: 'Shown on every page, on printed pages, in emails and in the fine print.',
   parts: [
     {
       title: 'Company information',
@@ -14,21 +14,21 @@ export const COMPANY_GROUP: SettingGroup = {
         {
           path: 'website',
           label: 'Website',
-          hint: 'Stands at the foot of printed pages.',
+          hint: 'Shown at the bottom of printed pages.',
           rule: { kind: 'web' },
         },
         { path: 'address', label: 'Address', rule: { kind: 'text', max: 300, isLong: true } },
         {
           path: 'companyDescription',
           label: 'Description',
-          hint: 'At the foot of every page, once you have written your own.',
+          hint: 'Shown at the bottom of every page once you’ve written your own.',
           rule: { kind: 'text', max: 300, isLong: true },
         },
         {
           path: 'logoUrl',
-          label: 'Logo address',
+          label: 'Logo URL',
           rule: { kind: 'web' },
-          recorded: 'Recorded for your records; the site shows the name on its plate.',
+          recorded: 'For your records; the site shows your company name instead.',
         },
       ],
     },
@@ -39,13 +39,13 @@ export const COMPANY_GROUP: SettingGroup = {
           path: 'taxId',
           label: 'Tax ID',
           rule: { kind: 'text', max: 60 },
-          recorded: 'Recorded for your records; seen by admins alone.',
+          recorded: 'For your records; only admins can see it.',
         },
         {
           path: 'licenseNumber',
           label: 'License number',
           rule: { kind: 'text', max: 60 },
-          recorded: 'Recorded for your records; seen by admins alone.',
+          recorded: 'For your records; only admins can see it.',
         },
       ],
     },

@@ -5,7 +5,7 @@ const SWITCH = { kind: 'switch' } as const
 export const FEATURE_GROUP: SettingGroup = {
   key: 'feature_settings',
   label: 'Features',
-  intro: 'Opens and closes parts of the site for everybody, as soon as it has reached the server.',
+  intro: 'Turns parts of the site on or off for everyone once the change reaches the server.',
   parts: [
     {
       title: 'The site',
@@ -13,7 +13,7 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'maintenanceMode',
           label: 'Maintenance mode',
-          hint: 'Visitors and customers see a page that says so, and whom to call. Admins get in; signing in stays open.',
+          hint: 'Visitors and customers see a maintenance page with your phone number. Admins can still sign in and use the site.',
           rule: SWITCH,
         },
         {
@@ -25,14 +25,14 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'enableNewsletter',
           label: 'Newsletter',
-          hint: 'The sign-up under the news.',
+          hint: 'The sign-up form below the news.',
           rule: SWITCH,
         },
         {
           path: 'enableLiveChat',
           label: 'Live chat',
           rule: SWITCH,
-          recorded: 'Recorded; the site has no chat yet.',
+          recorded: 'No effect yet: the site has no chat.',
         },
       ],
     },
@@ -42,32 +42,32 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'enableQuoteRequests',
           label: 'Quote requests',
-          hint: 'Off: the forms give way to phone and email. Requests that were written before still come in.',
+          hint: 'Off: phone and email replace the forms. Requests written earlier still come in.',
           rule: SWITCH,
         },
         {
           path: 'allowGuestCheckout',
           label: 'Guest checkout',
-          hint: 'People can order without an account. Off: they sign in first.',
+          hint: 'People can order without an account. Off: they must sign in first.',
           rule: SWITCH,
         },
         {
           path: 'orderNotifications',
           label: 'Order notifications',
-          hint: 'Each new order stands in the inbox, too.',
+          hint: 'Each new order also appears in the inbox.',
           rule: SWITCH,
         },
         {
           path: 'enableReviews',
           label: 'Reviews',
-          hint: 'Customers review what was delivered; approved reviews stand beside the product.',
+          hint: 'Customers can review delivered products; approved reviews show on the product page.',
           rule: SWITCH,
         },
         {
           path: 'showInventoryCount',
           label: 'Show inventory count',
           rule: SWITCH,
-          recorded: `${RECORDED} Products are in stock or not; nobody counts them.`,
+          recorded: `${RECORDED} Products are in stock or not; the site keeps no count.`,
         },
       ],
     },

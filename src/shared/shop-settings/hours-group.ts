@@ -7,7 +7,7 @@ export const HOURS_GROUP: SettingGroup = {
   key: 'business_hours',
   label: 'Business hours',
   intro:
-    'On the contact and the quote page, in local time. Until you have set your own, each page keeps the hours it was written with.',
+    'Shown on the contact and quote pages, in local time. Until you set your own, each page shows its default hours.',
   parts: DAYS.map((day) => ({
     title: nameOf(day),
     fields: [

@@ -6,7 +6,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
   key: 'notification_settings',
   label: 'Notifications',
   intro:
-    'Mails to the shop, and messages on its devices. The inbox gets requests, messages and reviews whatever stands here.',
+    'Emails to the shop and notifications on admins’ devices. Requests, messages and reviews always reach the inbox, whatever you choose here.',
   parts: [
     {
       title: 'Who gets them',
@@ -14,13 +14,13 @@ export const NOTIFICATION_GROUP: SettingGroup = {
         {
           path: 'adminEmails',
           label: 'Admin email addresses',
-          hint: 'One a line. Nobody outside the panel sees them.',
+          hint: 'One per line. Only admins see them.',
           rule: { kind: 'emails' },
         },
       ],
     },
     {
-      title: 'Mail the shop about',
+      title: 'Email the shop about',
       fields: [
         { path: 'emailNotifications.quoteRequests', label: 'Quote requests', rule: SWITCH },
         { path: 'emailNotifications.orderUpdates', label: 'New orders', rule: SWITCH },
@@ -29,7 +29,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
           path: 'emailNotifications.lowInventory',
           label: 'Low inventory',
           rule: SWITCH,
-          recorded: `${RECORDED} Products are in stock or not; nobody counts them.`,
+          recorded: `${RECORDED} Products are in stock or not; the site keeps no count.`,
         },
         { path: 'emailNotifications.systemAlerts', label: 'System alerts', rule: SWITCH, recorded: RECORDED },
         { path: 'emailNotifications.dailyReports', label: 'Daily reports', rule: SWITCH, recorded: RECORDED },
@@ -42,12 +42,12 @@ export const NOTIFICATION_GROUP: SettingGroup = {
       ],
     },
     {
-      title: 'Notify the devices of admins about',
+      title: 'Notify admins’ devices about',
       fields: [
         {
           path: 'pushNotifications.quoteRequests',
           label: 'Quote requests',
-          hint: 'Each admin turns notifications on for each device: in the profile, under This Device.',
+          hint: 'Each admin turns on notifications per device: in their profile, under This Device.',
           rule: SWITCH,
         },
         { path: 'pushNotifications.orderUpdates', label: 'New orders', rule: SWITCH },
@@ -69,13 +69,13 @@ export const NOTIFICATION_GROUP: SettingGroup = {
               { value: 'daily', label: 'Daily' },
             ],
           },
-          recorded: 'Recorded; every mail goes out at once.',
+          recorded: 'No effect yet: every email is sent right away.',
         },
         {
           path: 'smsNotifications',
           label: 'SMS notifications',
           rule: SWITCH,
-          recorded: 'Recorded; the site sends no text messages.',
+          recorded: 'No effect yet: the site sends no text messages.',
         },
       ],
     },

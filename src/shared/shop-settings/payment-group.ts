@@ -4,8 +4,7 @@ import type { SettingGroup } from './setting-group'
 export const PAYMENT_GROUP: SettingGroup = {
   key: 'payment_settings',
   label: 'Payment',
-  intro:
-    'Counts in every cart, and in each order at the moment in which it arrives. Orders that are in keep their prices.',
+  intro: 'Applies to every cart, and to each order when it arrives. Existing orders keep their prices.',
   parts: [
     {
       title: 'Tax and shipping',
@@ -14,7 +13,7 @@ export const PAYMENT_GROUP: SettingGroup = {
         {
           path: 'minimumOrderAmount',
           label: 'Minimum order ($)',
-          hint: 'Of goods; 0 for none.',
+          hint: 'Before tax and shipping; 0 for no minimum.',
           rule: { kind: 'money' },
         },
         { path: 'shippingRates.standard', label: 'Standard shipping ($)', rule: { kind: 'money' } },
@@ -28,7 +27,7 @@ export const PAYMENT_GROUP: SettingGroup = {
         {
           path: 'acceptedMethods',
           label: 'Accepted payment methods',
-          hint: 'Named beside the order. The site itself takes no money.',
+          hint: 'Listed in the cart. The site itself takes no payments.',
           rule: {
             kind: 'several',
             choices: Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label })),
@@ -38,13 +37,13 @@ export const PAYMENT_GROUP: SettingGroup = {
           path: 'currency',
           label: 'Currency',
           rule: { kind: 'choice', choices: ['USD', 'CAD', 'EUR'].map((value) => ({ value, label: value })) },
-          recorded: 'Recorded; every price on the site is in US dollars.',
+          recorded: 'No effect yet: every price on the site is in US dollars.',
         },
         {
           path: 'requirePaymentOnOrder',
           label: 'Require payment on order',
           rule: { kind: 'switch' },
-          recorded: 'Recorded; the site takes no money, so payment is arranged once the order is in.',
+          recorded: 'No effect yet: you arrange payment once the order is in.',
         },
       ],
     },

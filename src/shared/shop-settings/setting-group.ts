@@ -55,6 +55,6 @@ export interface SettingGroup {
 }
 
 /** For settings that are stored but not used. */
-export const RECORDED = 'Recorded for your records; the site does not use it yet.'
+export const RECORDED = 'No effect yet; saved for your records.'
 
 export const fieldsOf = (group: SettingGroup): SettingField[] => group.parts.flatMap(({ fields }) => fields)

@@ -62,14 +62,14 @@ export function readTyped(rule: SettingRule, typed: Typed): Reading {
       return check(
         rule.choices.some(({ value }) => value === text),
         text,
-        'Choose one of the list',
+        'Choose an option from the list',
       )
     case 'time':
       return check(/^([01]\d|2[0-3]):[0-5]\d$/.test(text), text, 'Enter a time, such as 08:00')
     case 'emails':
-      return readLines(text, isEmailAddress, 'is no email address')
+      return readLines(text, isEmailAddress, 'isn’t an email address')
     case 'networks':
-      return readLines(text, isIpNetwork, 'is no IP address')
+      return readLines(text, isIpNetwork, 'isn’t an IP address')
     case 'template':
       return readTemplate(text, rule.names)
     default:
@@ -107,7 +107,7 @@ function readLines(text: string, isFine: (line: string) => boolean, complaint: s
   const lines = [...new Set(text.split(/[\s,;]+/).filter((line) => line !== ''))]
   const odd = lines.find((line) => !isFine(line))
   if (odd !== undefined) return { problem: `“${odd.slice(0, 80)}” ${complaint}` }
-  return check(lines.length <= MAX_LINES, lines, `At most ${MAX_LINES} of them`)
+  return check(lines.length <= MAX_LINES, lines, `Enter at most ${MAX_LINES}`)
 }
 
 /** Refuses unknown placeholders, which would reach the customer unreplaced. */

@@ -7,22 +7,22 @@ const TIMEZONES: readonly Choice[] = [
   { value: 'America/Los_Angeles', label: 'Pacific' },
 ]
 const FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }))
-const DATES = 'Recorded; the site writes dates as Nov 21, 2026, and times as 2:05 PM.'
-const WINDOW = 'Recorded; maintenance mode, under Features, is switched by hand.'
+const DATES = 'No effect yet: the site shows dates as Nov 21, 2026, and times as 2:05 PM.'
+const WINDOW = 'No effect yet: turn maintenance mode on and off under Features.'
 
 export const SYSTEM_GROUP: SettingGroup = {
   key: 'system_settings',
   label: 'System',
-  intro: 'How your shop counts time, and when it works on its systems.',
+  intro: 'Your shop’s time zone and formats, and when you maintain its systems.',
   parts: [
     {
       title: 'Region',
       fields: [
         {
           path: 'timezone',
-          label: 'Timezone',
+          label: 'Time zone',
           rule: { kind: 'choice', choices: TIMEZONES },
-          recorded: 'Recorded; everybody reads dates in the time of their own device.',
+          recorded: 'No effect yet: people see dates in their device’s time zone.',
         },
         {
           path: 'dateFormat',
@@ -46,18 +46,18 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'language',
           label: 'Language',
           rule: { kind: 'choice', choices: [{ value: 'en', label: 'English' }] },
-          recorded: 'Recorded; the site is written in English.',
+          recorded: 'No effect yet: the site is in English.',
         },
       ],
     },
     {
-      title: 'Upkeep',
+      title: 'Maintenance',
       fields: [
         {
           path: 'autoBackup',
           label: 'Automatic backup',
           rule: { kind: 'switch' },
-          recorded: `${RECORDED} Backups are made where the database is hosted.`,
+          recorded: `${RECORDED} Backups run where the database is hosted.`,
         },
         {
           path: 'maintenanceWindow.enabled',

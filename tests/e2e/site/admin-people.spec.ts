@@ -68,7 +68,7 @@ test('offline changes of roles, subscriptions, quote requests and reviews wait, 
   const request = page.getByRole('dialog', { name: `Quote request of ${name}` })
   await expect(request.getByText(/^1 photo\. They are private/)).toBeVisible()
   await request.getByLabel(`Status of ${name}`).selectOption('won')
-  await expect(request.getByText('Dated once it is sent')).toBeVisible()
+  await expect(request.getByText('The date appears once it’s sent')).toBeVisible()
   await request.getByRole('button', { name: 'Close' }).click()
   await waits(name)
 

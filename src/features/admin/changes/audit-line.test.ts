@@ -46,12 +46,10 @@ describe('an audit line', () => {
     }
     expect(auditAction(role)).toBe('made Ben an admin')
     expect(auditAction({ ...role, after: 'user', target_name: null })).toBe(
-      'took the admin role from somebody whose account is deleted',
+      'removed someone whose account was deleted as an admin',
     )
-    expect(auditActor({ ...role, actor: null, actor_name: null })).toBe(
-      'Somebody with access to the database',
-    )
-    expect(auditActor({ ...role, actor_name: null })).toBe('Somebody whose account is deleted')
+    expect(auditActor({ ...role, actor: null, actor_name: null })).toBe('Someone with access to the database')
+    expect(auditActor({ ...role, actor_name: null })).toBe('Someone whose account was deleted')
     expect(auditChanges(role)).toEqual([])
   })
 
@@ -66,7 +64,7 @@ describe('an audit line', () => {
     }
     expect(auditAction(line)).toBe('deleted a review by Ben')
     expect(auditAction({ ...line, after: 'put_back', target_name: null })).toBe(
-      'put back a review by somebody whose account is deleted',
+      'restored a review by someone whose account was deleted',
     )
     expect(auditChanges(line)).toEqual([])
   })
@@ -74,7 +72,7 @@ describe('an audit line', () => {
   it('does not name the owner of a closed account', () => {
     const closed: AuditLine = { ...LINE, kind: 'closed', actor: null, before: 'admin', after: null }
     expect(`${auditActor(closed)} ${auditAction(closed)}`).toBe(
-      'The owner of the account deleted it; it was an admin’s',
+      'The account’s owner deleted it; it was an admin account',
     )
   })
 

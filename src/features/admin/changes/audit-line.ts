@@ -38,18 +38,17 @@ export function readAuditLines(answer: unknown): AuditLine[] | null {
 
 /** Name of the person who made the change, or a text in its place. */
 export function auditActor({ kind, actor, actor_name }: AuditLine): string {
-  if (kind === 'closed') return 'The owner of the account'
-  if (actor === null) return 'Somebody with access to the database'
-  return actor_name ?? 'Somebody whose account is deleted'
+  if (kind === 'closed') return 'The account’s owner'
+  if (actor === null) return 'Someone with access to the database'
+  return actor_name ?? 'Someone whose account was deleted'
 }
 
 /** What was done, as a text that follows the actor's name. */
 export function auditAction({ kind, target_name, key, before, after }: AuditLine): string {
-  const target = target_name ?? 'somebody whose account is deleted'
-  if (kind === 'role')
-    return after === 'admin' ? `made ${target} an admin` : `took the admin role from ${target}`
-  if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'put back'} a review by ${target}`
-  if (kind === 'closed') return before === 'admin' ? 'deleted it; it was an admin’s' : 'deleted it'
+  const target = target_name ?? 'someone whose account was deleted'
+  if (kind === 'role') return after === 'admin' ? `made ${target} an admin` : `removed ${target} as an admin`
+  if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'restored'} a review by ${target}`
+  if (kind === 'closed') return before === 'admin' ? 'deleted it; it was an admin account' : 'deleted it'
   return `changed ${groupOf(key)?.label ?? key ?? 'a setting'}`
 }
 

@@ -50,9 +50,9 @@ it('shows who changed what, and loads older lines by button until there are no m
   expect(lines[0]).toContain('Ann made Ben an admin')
   expect(lines.at(-1)).toContain('0.07 0.08')
   await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }))
-  await screen.findByText('The owner of the account')
+  await screen.findByText('The account’s owner')
   expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })
-  screen.getByText('That is all.')
+  screen.getByText('That’s everything.')
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull()
 })
 

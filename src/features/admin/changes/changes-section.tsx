@@ -14,9 +14,9 @@ export function ChangesSection() {
     <>
       <h2 className={`${headClasses.title} ${classes.title}`}>Changes</h2>
       <p className={classes.intro}>
-        Who gave whom which role, who changed which setting, who deleted or put back a customer’s review, and
-        which accounts were deleted by their owners. Nobody can change or remove a line here; each goes after
-        three years. The record is on the server and needs a connection.
+        Changes of roles and settings, deleted and restored customer reviews, and accounts deleted by their
+        owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the
+        server, so you need a connection to see it.
       </p>
       <Lines />
     </>
@@ -40,14 +40,14 @@ function Lines() {
       return (
         <EmptyState
           title="You are offline"
-          text="The record of changes comes from the server. It shows here as soon as there is a connection."
+          text="The record of changes comes from the server. It will show up here once you’re online."
         />
       )
     }
     return <ListSkeleton />
   }
   if (lines.length === 0) {
-    return <EmptyState title="No changes yet" text="Roles and settings are as they were at the start." />
+    return <EmptyState title="No changes yet" text="Roles and settings haven’t changed since the start." />
   }
   return (
     <>
@@ -64,7 +64,7 @@ function Lines() {
             Show older changes
           </BusyButton>
         ) : (
-          <p>That is all.</p>
+          <p>That’s everything.</p>
         )}
       </div>
     </>

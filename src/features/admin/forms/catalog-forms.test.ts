@@ -76,7 +76,7 @@ test('each specification needs a unique name and a value; empty ones are left ou
     }).specifications
   expect(checked(['Drive', '4x4'], ['', ' '])).toBeUndefined()
   expect(checked(['Drive', ''])).toBe('Give each specification a name and a value, or remove it')
-  expect(checked(['Drive', '4x4'], ['drive ', '2WD'])).toBe('Each specification needs a name of its own')
+  expect(checked(['Drive', '4x4'], ['drive ', '2WD'])).toBe('Each specification needs its own name')
   expect(
     rigValues({
       ...form,

@@ -92,5 +92,5 @@ function badSpecifications(specifications: readonly TitledText[]): { specificati
     return { specifications: 'Give each specification a name and a value, or remove it' }
   }
   const names = new Set(filled.map(({ title }) => title.toLowerCase()))
-  return names.size < filled.length ? { specifications: 'Each specification needs a name of its own' } : {}
+  return names.size < filled.length ? { specifications: 'Each specification needs its own name' } : {}
 }

@@ -27,7 +27,7 @@ test('a key has at most 64 characters: letters, digits and underscores', () => {
 
 test('a key of another section is refused in any spelling', () => {
   expect(checkSection({ ...valid, section_key: 'Light  Rescue' }, ['command', 'light_rescue'])).toEqual({
-    section_key: 'Another section has the key “light_rescue” already',
+    section_key: 'Another section already has the key “light_rescue”',
   })
 })
 
@@ -61,7 +61,7 @@ describe('Admin 2: key points and expanded details', () => {
 
   test('are limited to the number and length that the server accepts', () => {
     const many = Array.from({ length: 41 }, (_, at) => point(`Point ${at}`, 'x'))
-    expect(checkSection({ ...valid, key_points: many }, [])).toEqual({ key_points: 'Up to 40 are possible' })
+    expect(checkSection({ ...valid, key_points: many }, [])).toEqual({ key_points: 'You can add up to 40' })
     const long = [point('Long', 'ü'.repeat(20_000))]
     expect(checkSection({ ...valid, key_points: long }, [])).toHaveProperty('key_points')
     expect(checkSection({ ...valid, expanded_details: long }, [])).toEqual({})

@@ -83,7 +83,7 @@ function checkKey(key: string, takenKeys: readonly string[]): { section_key?: st
   if (!/^[a-z0-9_]+$/.test(key)) return { section_key: 'Use lowercase letters, digits and underscores only' }
   if (key.length > SECTION_LENGTHS.key)
     return { section_key: `Use ${SECTION_LENGTHS.key} characters at most` }
-  return takenKeys.includes(key) ? { section_key: `Another section has the key “${key}” already` } : {}
+  return takenKeys.includes(key) ? { section_key: `Another section already has the key “${key}”` } : {}
 }
 
 const isOrder = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MAX_ORDER
@@ -97,10 +97,10 @@ function checkList(
   if (items.some(({ title, description }) => title === '' || description === '')) {
     return { [list]: `Give each ${one} a title and a description, or remove it` }
   }
-  if (items.length > MAX_ITEMS) return { [list]: `Up to ${MAX_ITEMS} are possible` }
+  if (items.length > MAX_ITEMS) return { [list]: `You can add up to ${MAX_ITEMS}` }
   // Postgres writes a space after each colon and comma.
   const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
-  return bytes > MAX_BYTES[list] ? { [list]: 'These texts are too long together. Shorten them' } : {}
+  return bytes > MAX_BYTES[list] ? { [list]: 'Together, these texts are too long. Shorten them' } : {}
 }
 
 /** Items to save: trimmed, without empty ones. */

@@ -62,8 +62,8 @@ export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
   return {
     ...badLink(form, 'cta_link'),
     ...badLink(form, 'secondary_cta_link'),
-    ...(text && !link ? { secondary_cta_link: 'Enter where the second button leads' } : {}),
-    ...(link && !text ? { secondary_cta_text: 'Enter what the second button says, or no link' } : {}),
+    ...(text && !link ? { secondary_cta_link: 'Enter a link for the second button' } : {}),
+    ...(link && !text ? { secondary_cta_text: 'Enter a text for the second button, or clear its link' } : {}),
     ...required(form, {
       title: 'Title',
       cta_text: 'Primary button text',

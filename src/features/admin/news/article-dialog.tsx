@@ -45,7 +45,7 @@ export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
             <FormGridWide>
               <TextAreaField
                 label="Text"
-                description="A blank line begins a new paragraph"
+                description="A blank line starts a new paragraph"
                 minRows={8}
                 maxLength={ARTICLE_LENGTHS.content}
                 {...form.getInputProps('content')}
@@ -53,7 +53,7 @@ export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
             </FormGridWide>
             <TextField
               label="Author"
-              description="Without one it is the team's"
+              description="Leave empty to credit the team"
               maxLength={ARTICLE_LENGTHS.author}
               {...form.getInputProps('author_name')}
             />
@@ -65,7 +65,7 @@ export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
           />
           <CheckboxField
             label={row === null ? 'Publish immediately' : 'Published'}
-            description="Drafts are seen by admins alone"
+            description="Only admins see drafts"
             {...form.getInputProps('published', { type: 'checkbox' })}
           />
         </>

@@ -70,7 +70,7 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
                 type="url"
                 inputMode="url"
                 placeholder="https://"
-                description="The customer is mailed when the order reaches another stage, with the tracking number when it is shipped."
+                description="The customer gets an email when the order reaches a new stage, with the tracking number once it ships."
                 maxLength={TRACKING_LENGTHS.url}
                 {...form.getInputProps('tracking_url')}
               />

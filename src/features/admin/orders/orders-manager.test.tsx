@@ -75,7 +75,7 @@ test('saving a tracking number does not revert a status that another admin chang
   await data.db.rows('orders').update('a', { status: 'building' })
   await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'building'))
   await data.db.rows('orders').update('a', { tracking_number: '2Y8' })
-  await dialog.findByText(/^Somebody else has changed this order/)
+  await dialog.findByText(/^Someone else has changed this order/)
   await userEvent.click(dialog.getByRole('button', { name: 'Keep yours' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Order GR-1 is now Building')

@@ -17,7 +17,7 @@ export function LatestNotifications() {
   return (
     <section aria-labelledby={headId}>
       <h2 id={headId} className="rw-text-24 rw-below-8">
-        Came in last
+        Latest notifications
       </h2>
       <ul>
         {latest.map(({ id, title, message, created_at, is_read }) => (

@@ -59,12 +59,12 @@ test('Admin 2: Quick Stats and Pending Actions show real stats and link to their
   expect(lead('Admin accounts 1')).toBe('/admin-panel?section=users&role=admin')
   const stats = within(screen.getByRole('region', { name: 'Quick Stats' }))
   stats.getByRole('link', { name: 'Published news articles 0' })
-  within(await screen.findByRole('region', { name: 'Came in last' })).getByText('<b>Hi</b>')
+  within(await screen.findByRole('region', { name: 'Latest notifications' })).getByText('<b>Hi</b>')
 })
 
 test('each of the latest notifications is a link, with spaces between the words of its name', async () => {
   await show(ROWS)
-  const last = within(await screen.findByRole('region', { name: 'Came in last' }))
+  const last = within(await screen.findByRole('region', { name: 'Latest notifications' }))
   const words = last.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))
   expect(words).toEqual([
     // Its date is invalid, so none is shown.

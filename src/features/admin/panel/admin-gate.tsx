@@ -52,8 +52,8 @@ export function AdminGate({
         {wasAdmin && profile ? (
           // Rows and drafts are removed with the role (I4); the text keeps the person from looking for them.
           <p>
-            Your account is not an admin's any more. What was typed here and not saved is gone; what was saved
-            and not sent stands in the <Link to={paths.sync}>sync center</Link>.
+            You are not an admin anymore. Anything you typed here without saving is gone; unsent changes are
+            in the <Link to={paths.sync}>Sync center</Link>.
           </p>
         ) : null}
         {session.kind === 'signed-in' ? null : (

@@ -36,10 +36,8 @@ test('I4 a person who loses the role while the panel is open sees what happened 
   const { data } = await show([profile])
   await screen.findByText('All orders')
   await act(async () => void (await data.db.rows('profiles').update(profile.id, { role: 'user' })))
-  await screen.findByText(
-    /^Your account is not an admin's any more\. What was typed here and not saved is gone;/,
-  )
-  screen.getByRole('link', { name: 'sync center' })
+  await screen.findByText(/^You are not an admin anymore\. Anything you typed here without saving is gone;/)
+  screen.getByRole('link', { name: 'Sync center' })
 })
 
 test('Admin 2: a visitor is denied access and can sign in', async () => {

@@ -49,19 +49,19 @@ export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
             <MoneyField
               label="Price"
               withAsterisk
-              description="US dollars for one piece"
+              description="US dollars, per item"
               {...form.getInputProps('price')}
             />
             <MoneyField
               label="Sale price"
-              description="Empty without a sale"
+              description="Leave empty if not on sale"
               {...form.getInputProps('sale_price')}
             />
             <FormGridWide>
               <TextAreaField
                 label="Description"
                 withAsterisk
-                description="A blank line begins a new paragraph"
+                description="A blank line starts a new paragraph"
                 maxLength={PRODUCT_LENGTHS.description}
                 {...form.getInputProps('description')}
               />

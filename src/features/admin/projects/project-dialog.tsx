@@ -39,7 +39,7 @@ export function ProjectDialog({ row, onClose }: RowFormProps<ProjectsRow>) {
             <FormGridWide>
               <TextAreaField
                 label="Description"
-                description="A blank line begins a new paragraph"
+                description="A blank line starts a new paragraph"
                 maxLength={PROJECT_LENGTHS.description}
                 {...form.getInputProps('description')}
               />

@@ -51,7 +51,7 @@ function ProjectList() {
       actions={actions}
       csv={CSV}
       form={(form) => <ProjectDialog {...form} />}
-      empty={{ title: 'No projects yet', text: 'Add the first one, or import a list of them.' }}
+      empty={{ title: 'No projects yet', text: 'Add the first one, or import a CSV file.' }}
       failed="Failed to fetch projects"
     />
   )

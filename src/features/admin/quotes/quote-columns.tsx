@@ -31,7 +31,7 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
           {subject.title}
         </Link>
       ) : (
-        'A build of their own'
+        'Custom build'
       ),
     sortBy: ({ subject }) => subject?.title ?? null,
   },

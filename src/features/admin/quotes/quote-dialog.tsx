@@ -79,6 +79,6 @@ function historyOf({ status, status_history }: ShopQuote['quote']) {
       label: quoteStatusWords(step).label,
       value: formatDateAndTime(at),
     })),
-    ...(isNoted ? [] : [{ label: quoteStatusWords(status).label, value: 'Dated once it is sent' }]),
+    ...(isNoted ? [] : [{ label: quoteStatusWords(status).label, value: 'The date appears once it’s sent' }]),
   ]
 }

@@ -58,7 +58,7 @@ test('a status is saved at once with Undo, and is in the history without a date 
   await userEvent.selectOptions(dialog.getByLabelText('Status of Ada Farrier'), 'won')
   await screen.findByText('Quote request of Ada Farrier is now Won')
   screen.getByRole('button', { name: 'Undo' })
-  await dialog.findByText('Dated once it is sent')
+  await dialog.findByText('The date appears once it’s sent')
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       label: { action: 'quote-request.status', subject: 'Ada Farrier' },

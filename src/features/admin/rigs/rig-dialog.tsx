@@ -44,7 +44,7 @@ export function RigDialog({ row, onClose }: RowFormProps<RigsRow>) {
 function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
   return (
     <>
-      <FormGrid legend="The offer">
+      <FormGrid legend="Listing">
         <FormGridWide>
           <TextField
             label="Title"
@@ -54,7 +54,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
             {...form.getInputProps('title')}
           />
         </FormGridWide>
-        <MoneyField label="Price" description="0 says “Price on request”" {...form.getInputProps('price')} />
+        <MoneyField label="Price" description="0 shows “Price on request”" {...form.getInputProps('price')} />
         <SelectField
           label="Status"
           description="Shown on its page and in the list"
@@ -64,7 +64,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
         <FormGridWide>
           <TextAreaField
             label="Description"
-            description="A blank line begins a new paragraph"
+            description="A blank line starts a new paragraph"
             maxLength={RIG_LENGTHS.description}
             {...form.getInputProps('description')}
           />
@@ -95,7 +95,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
       </FormGrid>
       <TitledTextsField
         label="Specifications"
-        description="Further data, such as mileage or drive"
+        description="More details, such as mileage or drive"
         itemName="specification"
         labels={{ title: 'Name', description: 'Value' }}
         isMap

@@ -53,7 +53,7 @@ export function RigsManager() {
       bulk={useStatusActions()}
       csv={{ columns: RIG_EXPORT }}
       form={(form) => <RigDialog {...form} />}
-      empty={{ title: 'No rigs yet', text: 'Add the first one that is for sale.' }}
+      empty={{ title: 'No rigs yet', text: 'Add the first rig for sale.' }}
       failed="Failed to fetch rigs"
     />
   )
@@ -77,7 +77,7 @@ function useStatusActions(): BulkAction<RigsRow>[] {
         {
           done: `${countOf(noun, rigs.length)} updated successfully`,
           failed: 'Failed to update rigs',
-          undone: 'Each has the status it had before',
+          undone: 'Each rig has its previous status again',
         },
       ),
   }))

@@ -61,7 +61,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
       </FormGrid>
       <TitledTextsField
         label="Key points"
-        description="Shown on the main page, the first 2 of them, and on the details page."
+        description="Shown on the details page; the first 2 also show on the main page."
         itemName="key point"
         max={MAX_ITEMS}
         lengths={SECTION_LENGTHS.item}

@@ -76,7 +76,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
     await save('add-images', { images: [...latest.current, ...keys] }, takeChosen(), {
       done: `${keys.length} image(s) uploaded successfully`,
       failed: 'Failed to upload images',
-      undone: `“${title}” has the images it had before`,
+      undone: `“${title}” has its previous images again`,
     })
   }
 

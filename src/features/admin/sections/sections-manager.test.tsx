@@ -102,7 +102,7 @@ test('Admin 5: a new section needs a unique key, and comes last in the order', a
   await userEvent.type(dialog.getByLabelText(/^Section key/), 'COMMAND')
   await save()
   expect(
-    (await dialog.findAllByText('Another section has the key “command” already')).length,
+    (await dialog.findAllByText('Another section already has the key “command”')).length,
   ).toBeGreaterThan(0)
   await userEvent.clear(dialog.getByLabelText(/^Section key/))
   await userEvent.type(dialog.getByLabelText(/^Section key/), 'Quick Attack')

@@ -68,13 +68,13 @@ function SectionsManager({ config }: { config: SectionsConfig }) {
             onChoose={choose}
           />
         ),
-        none: <EmptyState title="No sections found" text="There is none of this kind." />,
+        none: <EmptyState title="No sections found" text="There are none in this category." />,
       }}
       form={({ row, onClose }) => (
         <SectionDialog config={config} row={row} sections={sections ?? []} onClose={onClose} />
       )}
       deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."
-      empty={{ title: 'No sections yet', text: 'Their page shows them in the order of this list.' }}
+      empty={{ title: 'No sections yet', text: 'Sections appear on their page in the order of this list.' }}
       failed="Failed to load sections"
     />
   )

@@ -52,7 +52,7 @@ test('Admin 5: the tax rate is shown as a percentage and saved as a fraction; ot
 
 test('Admin 9: saving a group without a row inserts it with its defaults', async () => {
   const { data } = await show('system_settings', [])
-  await userEvent.selectOptions(await screen.findByLabelText('Timezone'), 'America/Denver')
+  await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'America/Denver')
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('Settings saved successfully')
   expect(await changesOf(data)).toMatchObject([
@@ -71,7 +71,7 @@ test('errors are shown in a summary that links to the fields, and nothing is sav
   await fill(/^Email/, 'nobody')
   await fill('Website', 'javascript:alert(1)')
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
-  const summary = within(screen.getByRole('region', { name: '2 things need another look' }))
+  const summary = within(screen.getByRole('region', { name: '2 fields need another look' }))
   await userEvent.click(summary.getByRole('button', { name: 'Please enter a valid email address' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   expect(await data.db._outbox.count()).toBe(0)
@@ -95,7 +95,7 @@ test('a draft stays while another group is open, and can be discarded', async ()
 
 test('a setting without effect has a hint that it is only recorded', async () => {
   await show('security_settings', [row('security_settings')])
-  await screen.findByText('Recorded; signing in takes an email address and a password.')
+  await screen.findByText('No effect yet: people sign in with an email address and a password.')
 })
 
 test("Admin 8: a failed first sync shows 'Failed to load settings'", async () => {

@@ -29,7 +29,7 @@ const FINE: SettingProblems = {}
 const WORDS = {
   done: 'Settings saved successfully',
   failed: 'Failed to save settings',
-  undone: 'The settings are as they were before',
+  undone: 'Your previous settings apply again',
 }
 
 export interface SettingsForm {

@@ -104,7 +104,7 @@ function SlideFields({ form }: { form: UseFormReturnType<SlideForm> }) {
       </FormGrid>
       <PictureField
         label="Background image"
-        description="An image of less than 5 MB; wide ones look best."
+        description="An image under 5 MB; wide images look best."
         name={form.values.title}
         check={slidePictureProblem}
         {...form.getInputProps('background_image')}

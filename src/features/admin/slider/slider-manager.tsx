@@ -44,7 +44,7 @@ export function SliderManager() {
         <SlideDialog row={row} order={nextDisplayOrder(slides ?? [])} onClose={onClose} />
       )}
       deleteQuestion="Are you sure you want to delete this slide?"
-      empty={{ title: 'No slides yet', text: 'The home page shows its slides in the order of this list.' }}
+      empty={{ title: 'No slides yet', text: 'Slides appear on the home page in the order of this list.' }}
       failed="Failed to fetch slides"
     />
   )

@@ -120,9 +120,9 @@ it('shows a read-only database, and a writer whose start the server may not read
     },
   ]
   await open(async () => answers.shift())
-  await screen.findByText(/^The database takes no writes/)
+  await screen.findByText(/^The database isn’t accepting writes/)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await screen.findByText(/^Nightly import is writing, and the server may not tell since when/)
+  await screen.findByText(/^Nightly import is writing, but the server can’t tell since when/)
   expect(row('Age')).toBe('Not known')
 })
 
@@ -157,7 +157,7 @@ it('shows why loading failed, and tries again', async () => {
     .mockResolvedValueOnce({ unexpected: 'shape' })
     .mockResolvedValueOnce(WELL)
   await open(rpc)
-  await screen.findByText('Failed to load the sync health')
+  await screen.findByText('Failed to load sync health')
   screen.getByText(/Your account isn’t allowed to do this./)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/The server sent an unexpected response./)

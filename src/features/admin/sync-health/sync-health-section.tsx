@@ -18,8 +18,8 @@ export function SyncHealthSection() {
     <>
       <h2 className={`${headClasses.title} ${classes.title}`}>Sync Health</h2>
       <p className={classes.intro}>
-        Whether changes reach the devices, and which changes wait on them. The server counts; it keeps neither
-        what is in a change nor whose device it is.
+        Whether changes reach devices, and which changes are stuck on them. The server keeps only counts: not
+        what a change contains, and not whose device it is on.
       </p>
       <Reading />
     </>
@@ -32,7 +32,7 @@ function Reading() {
   if (!health) {
     if (problem) {
       return (
-        <EmptyState title="Failed to load the sync health" text={problem}>
+        <EmptyState title="Failed to load sync health" text={problem}>
           <BusyButton onClick={refresh} isBusy={isBusy}>
             Try again
           </BusyButton>
@@ -43,7 +43,7 @@ function Reading() {
       return (
         <EmptyState
           title="You are offline"
-          text="The sync health comes from the server. It shows here as soon as there is a connection."
+          text="Sync health comes from the server. It will show up here once you’re online."
         />
       )
     }
@@ -85,8 +85,8 @@ function EndWriter({ health }: { health: SyncHealth }) {
   if (healthState(health) !== 'held' || !statement) return null
   return (
     <p>
-      If it does not end by itself, run <code className={classes.code}>{statement}</code> in the SQL editor:
-      what it has not committed is undone. See “A writer that holds everything back” in{' '}
+      If it doesn’t end on its own, run <code className={classes.code}>{statement}</code> in the SQL editor:
+      its uncommitted work is rolled back. See “A writer that holds everything back” in{' '}
       <code className={classes.code}>supabase/README.md</code>.
     </p>
   )
@@ -141,11 +141,11 @@ function healthSentence(health: SyncHealth): string {
   const name = horizon.writer ? writerName(horizon.writer) : ''
   switch (healthState(health)) {
     case 'read-only':
-      return 'The database takes no writes: what people send waits on their devices. On a hosted project the reason is mostly a full disk.'
+      return 'The database isn’t accepting writes: what people send waits on their devices. On a hosted project, the usual cause is a full disk.'
     case 'held':
       return `Changes have been held back for ${durationWords(horizon.age_seconds ?? 0)} by ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Devices do not see anything newer until it ends.`
     case 'unknown':
-      return `${capital(name)} is writing, and the server may not tell since when. Refresh in a minute: if it is still there, it holds changes back from devices.`
+      return `${capital(name)} is writing, but the server can’t tell since when. Refresh in a minute: if it’s still there, it’s holding changes back from devices.`
     case 'moving': {
       const behind = devices.hour + devices.day + devices.older
       const stuck = parked.reduce((sum, { changes }) => sum + changes, 0)

@@ -66,7 +66,7 @@ function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: 
       <ConfirmDialog
         isOpen
         title="Make admin"
-        message={`Make ${name} an admin? Admins see and change everything here: orders, customers, settings, and who else is an admin.`}
+        message={`Make ${name} an admin? Admins can see and change everything here: orders, customers, settings and who is an admin.`}
         confirmLabel="Make Admin"
         isDestructive={false}
         onConfirm={onConfirm}
@@ -75,16 +75,16 @@ function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: 
     )
   }
   const consequence = isSelf
-    ? 'Once this is sent you leave the admin panel, what you save here after it is refused, and only another admin can let you in again.'
-    : 'Once this is sent they leave the admin panel. What they have saved on their device and not sent by then is refused.'
+    ? 'Once this is sent, you lose access to the admin panel, and changes you save here after that are refused. Only another admin can give you access again.'
+    : 'Once this is sent, they lose access to the admin panel. Changes on their device that haven’t been sent by then are refused.'
   const warning = isLastAdmin
-    ? ' This device knows of no other admin, and the server keeps the last one.'
+    ? ' This device doesn’t know of another admin, and the server won’t remove the last one.'
     : ''
   return (
     <ConfirmDialog
       isOpen
       title="Remove admin"
-      message={`Take the role of an admin from ${isSelf ? 'yourself' : name}? ${consequence}${warning}`}
+      message={`Remove ${isSelf ? 'yourself' : name} as an admin? ${consequence}${warning}`}
       confirmLabel="Remove Admin"
       onConfirm={onConfirm}
       onClose={onClose}

@@ -54,7 +54,7 @@ test('making a user an admin asks first, and offline the change is queued and sh
   const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Make Admin' }))
   await screen.findByText('Saved on this device')
-  screen.getByText("It goes out when you're back online. Ada becomes an admin then.")
+  screen.getByText("It goes out when you're back online. Ada will then become an admin.")
   await screen.findByText('Waiting to send')
   // The buttons show the requested role, but the row keeps the old one until the server applies the change.
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
@@ -73,7 +73,7 @@ test('the question warns an admin who removes their own role, and the last admin
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
   dialog.getByText(
-    /from yourself\? Once this is sent you leave the admin panel.*the server keeps the last one\.$/,
+    /Remove yourself as an admin\? Once this is sent, you lose access to the admin panel.*the server won’t remove the last one\.$/,
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await pressedOf('The Boss')).toBe('Admin')
@@ -85,7 +85,7 @@ test('the question warns of the last admin when the removal of the other admin i
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
-  dialog.getByText(/This device knows of no other admin, and the server keeps the last one\.$/)
+  dialog.getByText(/This device doesn’t know of another admin, and the server won’t remove the last one\.$/)
 })
 
 test("Admin 8: a refused change shows 'Failed to update user role' with the reason, and is discarded", async () => {

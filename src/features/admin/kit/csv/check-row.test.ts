@@ -51,7 +51,7 @@ test('Admin 5: a row with a different number of columns than the header is skipp
 test('a row with a misplaced quotation mark is skipped', () => {
   const row = { number: 3, cells: ['Anvil'], isMalformed: true }
   expect(checkRow(PRODUCT_CSV, {}, 1, row).problems[0]?.message).toBe(
-    'A quotation mark stands where none belongs',
+    'There’s a quotation mark where it doesn’t belong',
   )
 })
 

@@ -22,7 +22,7 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
   const refuse = (message: string, column = '', value = '') =>
     checked.problems.push({ row: row.number, column, value, message })
   if (row.isMalformed) {
-    refuse('A quotation mark stands where none belongs')
+    refuse('There’s a quotation mark where it doesn’t belong')
     return checked
   }
   if (row.cells.length !== width) {

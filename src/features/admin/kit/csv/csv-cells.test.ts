@@ -78,7 +78,7 @@ test('Admin 5: tags are separated by semicolons; a comma belongs to the tag', ()
     value: ['anvil', 'drawers', 'left, rear'],
   })
   expect(tagsCell.read('')).toEqual({ value: [] })
-  expect(tagsCell.read('x'.repeat(61))).toEqual({ problem: 'A tag has up to 60 characters' })
+  expect(tagsCell.read('x'.repeat(61))).toEqual({ problem: 'A tag can have up to 60 characters' })
 })
 
 test('Admin 5: years are integers', () => {

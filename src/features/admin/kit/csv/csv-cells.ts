@@ -23,7 +23,7 @@ export function textCell({ name, max, required }: TextRule): CsvCell {
       if (value === '') return required ? { problem: required } : { value: null }
       // Postgres counts code points, not UTF-16 code units.
       if ([...value].length > max) return { problem: `${name} is longer than ${max} characters` }
-      if (value.includes('\0')) return { problem: `${name} holds a character that cannot be stored` }
+      if (value.includes('\0')) return { problem: `${name} has a character that can’t be stored` }
       return { value }
     },
     write: (value) => (typeof value === 'string' ? value : ''),

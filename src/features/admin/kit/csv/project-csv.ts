@@ -78,7 +78,7 @@ export const PROJECT_CSV: CsvFormat = {
       key: 'delivery_date',
       header: 'Delivery Date',
       synonyms: ['delivered', 'delivery', 'date'],
-      hint: 'Such as 2026-03-31',
+      hint: 'For example, 2026-03-31',
       example: '2026-03-31',
       ...dateCell('Delivery Date'),
     },

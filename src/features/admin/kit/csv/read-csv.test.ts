@@ -92,7 +92,7 @@ test('refuses a file of 50 MB', async () => {
 
 test('refuses more rows than one import allows', async () => {
   expect(await problem(`Title\n${'x\n'.repeat(10_001)}`)).toBe(
-    'This file holds more than 10,000 rows. Split it into several.',
+    'This file has more than 10,000 rows. Split it into several.',
   )
 })
 
@@ -106,7 +106,7 @@ test('refuses a file that is not a CSV by its name or by its bytes', async () =>
 })
 
 test('reports the row of an unclosed quotation mark, however long the rest of the file is', async () => {
-  const sentence = 'A quotation mark is opened and never closed, in row 3.'
+  const sentence = 'Row 3 has an opening quotation mark without a closing one.'
   expect(await problem('A,B\n1,2\n"3,4\n5,6')).toBe(sentence)
   expect(await problem(`A,B\n1,2\n"3,4\n${'5,6\n'.repeat(200_000)}`)).toBe(sentence)
 })

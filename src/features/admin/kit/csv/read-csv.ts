@@ -56,7 +56,7 @@ async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' 
     const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes')
     if (isUnclosed || rest.length > MAX_ROW_LENGTH) {
       const row = records + data.length + (isUnclosed ? 0 : 1)
-      return { message: `A quotation mark is opened and never closed, in row ${row}.` }
+      return { message: `Row ${row} has an opening quotation mark without a closing one.` }
     }
     const malformed = new Set(errors.map(({ row }) => row))
     for (const [index, cells] of data.entries()) {
@@ -67,7 +67,7 @@ async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' 
       else header = cells
     }
     if (rows.length > MAX_ROWS) {
-      return { message: 'This file holds more than 10,000 rows. Split it into several.' }
+      return { message: 'This file has more than 10,000 rows. Split it into several.' }
     }
     await nextTask()
   }

@@ -36,7 +36,10 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
     }
   }, [path])
   function refuse() {
-    toastRefused('Error', 'This picture cannot be opened on this device now. Choose it again to crop it.')
+    toastRefused(
+      'Error',
+      'This picture can’t be opened on this device right now. Choose it again to crop it.',
+    )
     onClose()
   }
   if (!file) return null
@@ -44,7 +47,7 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
     <Suspense>
       <CropDialog
         file={file}
-        title="Choose the part that shows"
+        title="Choose the part to show"
         isBusy={isBusy}
         onCrop={(crop) => onCrop(file, crop)}
         onUnreadable={refuse}

@@ -15,7 +15,7 @@ export function ErrorSummary({ errors, find }: ErrorSummaryProps) {
   return (
     <section className={classes.summary} aria-labelledby={headId}>
       <p id={headId} className="rw-strong">
-        {refused.length === 1 ? 'One thing needs another look' : `${refused.length} things need another look`}
+        {refused.length === 1 ? 'One field needs another look' : `${refused.length} fields need another look`}
       </p>
       <ul className={classes.list}>
         {refused.map(([field, error]) => (

@@ -108,7 +108,7 @@ const changesOf = async (data: LocalData) =>
 test('a missing value is shown in the summary and at its field, which gets the focus; nothing is saved', async () => {
   const { data } = await show(null)
   await press('Create project')
-  const summary = await screen.findByRole('region', { name: 'One thing needs another look' })
+  const summary = await screen.findByRole('region', { name: 'One field needs another look' })
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   await press('Cancel')
   screen.getByRole('button', { name: 'Open' }).focus()
@@ -126,7 +126,7 @@ test('leaving by "back" asks nothing and shows a toast that the draft is kept', 
   enter('Title', 'Forge body 2')
   await screen.findByText(/^Draft kept, saved/)
   fireEvent.click(back)
-  await screen.findByText('What you typed is kept as a draft, over the list of projects.')
+  await screen.findByText('What you typed is saved as a draft, above the list of projects.')
   expect(screen.getAllByText('Not saved yet')).toHaveLength(1)
 })
 

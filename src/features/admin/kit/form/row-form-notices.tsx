@@ -38,7 +38,7 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
         <div className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />
           <div className={classes.words}>
-            <p>Somebody else has changed this {noun.one}. Choose a version before you save:</p>
+            <p>Someone else has changed this {noun.one}. Choose a version before you save:</p>
             <ul className="rw-stack rw-gap-12 rw-above-8">
               {collisions.map(({ field, mine, theirs }) => (
                 <li key={field}>

@@ -44,7 +44,11 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     onClose: props.onClose,
   })
   const discard = () =>
-    discardDraft(rowForm, draft, last ? `The ${noun.one} is as it was before` : 'The form is empty again')
+    discardDraft(
+      rowForm,
+      draft,
+      last ? `Your changes to the ${noun.one} are gone` : 'The form is empty again',
+    )
 
   const submit = async (values: Form) => {
     if (isBusy()) return toastRefused('One moment', 'The pictures are still being prepared.')

@@ -24,7 +24,7 @@ test('S12 a value that another admin changed meanwhile is replaced only after a 
   await userEvent.keyboard('120')
   act(() => changeElsewhere(130))
   await userEvent.keyboard('{Enter}')
-  screen.getByText('Changed elsewhere to $130. Enter replaces it, Escape leaves it.')
+  screen.getByText('Changed elsewhere to $130. Press Enter to replace it, or Escape to keep it.')
   expect(onSave).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(onSave).toHaveBeenCalledWith(120)

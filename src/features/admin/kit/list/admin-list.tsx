@@ -183,7 +183,7 @@ function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
         onDelete={onDelete ? (row) => onDelete([row]) : undefined}
       />
       {found.length === 0 ? (
-        <EmptyState title={`No ${noun.many} found`} text="Nothing matches the search and the filters.">
+        <EmptyState title={`No ${noun.many} found`} text="Nothing matches your search and filters.">
           <button type="button" className={classes.clear} onClick={list.clear}>
             Show all {noun.many}
           </button>

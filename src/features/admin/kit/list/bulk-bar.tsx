@@ -41,7 +41,7 @@ export function BulkBar<Row>({
     <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
       <p role="status" className="rw-tabular rw-strong">
         {formatCount(chosen.length)} selected
-        <VisuallyHidden>. Enter leads from a row to what can be done with them.</VisuallyHidden>
+        <VisuallyHidden>. In a row, press Enter to reach the actions.</VisuallyHidden>
       </p>
       {chosen.length < foundCount ? (
         <button type="button" className={classes.all} onClick={onChooseAll}>

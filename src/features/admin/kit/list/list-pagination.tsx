@@ -28,7 +28,7 @@ export function ListPagination({ page, pages, size, onPage, onSize }: ListPagina
           <button
             type="button"
             className={classes.step}
-            aria-label="Page before"
+            aria-label="Previous page"
             disabled={page === 1}
             onClick={() => onPage(page - 1)}
           >

@@ -41,16 +41,16 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       ) : null}
       {duplicateHeaders.length > 0 ? (
         <p className={classes.note}>
-          More than one column is called {named(duplicateHeaders)}. The first is used; choose another where
-          that is wrong.
+          More than one column is called {named(duplicateHeaders)}. The first is used; choose another if
+          that’s wrong.
         </p>
       ) : null}
       {file.encoding === 'windows-1252' ? (
         <p className={classes.note}>
-          The file is not in UTF-8, so it was read as Windows text. Look at accents in the next step.
+          The file is not in UTF-8, so it was read as Windows text. Check accented letters in the next step.
         </p>
       ) : null}
-      <FormGrid legend="Columns of the file">
+      <FormGrid legend="Columns in the file">
         {format.columns.map(({ key, header, hint, isRequired = false }) => {
           const at = map[key] ?? null
           const sample = at === null ? undefined : file.rows[0]?.cells[at]?.trim().slice(0, 60)
@@ -59,7 +59,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
               key={key}
               label={header}
               withAsterisk={isRequired}
-              description={sample ? `Such as: ${sample}` : hint}
+              description={sample ? `Example: ${sample}` : hint}
               error={missing.includes(header) ? 'Choose a column' : undefined}
               choices={choices}
               value={at === null ? '' : String(at)}
@@ -76,7 +76,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
           Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
         </BusyButton>
         <Button variant="default" onClick={() => session.reset()}>
-          Another file
+          Choose Another File
         </Button>
       </div>
       <p role="status" className={classes.soft}>

@@ -48,8 +48,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
         </div>
         {state.problem ? <p className="rw-danger rw-strong">{state.problem}</p> : null}
         <p className={classes.soft}>
-          Up to 10 MB and 10,000 rows, as any spreadsheet saves it. Nothing is changed before you have seen
-          what would be.
+          Up to 10 MB and 10,000 rows, saved from any spreadsheet. You’ll see every change before it’s made.
         </p>
         <input
           ref={picker}
@@ -66,7 +65,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
         />
       </section>
       <div className="rw-stack rw-gap-12 rw-start">
-        <h3>What it may hold</h3>
+        <h3>What the file can contain</h3>
         <ul className={classes.columns}>
           {format.columns.map(({ key, header, isRequired, hint }) => (
             <li key={key}>

@@ -167,11 +167,11 @@ export class ImportSession {
           onProgress(report.receipts.length - open.length)
         }
       } catch (error) {
-        toastLocalFailure('Failed to undo it.', error)
+        toastLocalFailure('Failed to undo the import.', error)
       }
     })
     if (open.length > 0) return this.set({ step: 'report', report: { ...report, receipts: open } })
-    toastInfo('Undone', `Nothing of ${report.fileName} is left`)
+    toastInfo('Undone', `All changes from ${report.fileName} were undone`)
     this.reset()
   }
 

@@ -100,7 +100,7 @@ test('rows with an existing title are updated, added or left out, as the admin c
   const { data } = await show()
   await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
   await press('Check 3 rows')
-  await screen.findByText('3 products in the file have a title that is there already')
+  await screen.findByText('3 products in the file have a title that already exists')
   await press('Skipped')
   screen.getByText('Row 4: Has the title of row 2')
   screen.getByRole('button', { name: 'Import 2 products' })
@@ -167,7 +167,7 @@ test('a large file is written in batches of 10, canceled between two, resumed, l
   const shown = sortRows(things, ({ created_at }) => created_at, true)
   expect(shown.map(({ title }) => title)).toEqual(lines.map((_, at) => `Thing ${at}`))
   await press('Undo this import')
-  await screen.findByText('Nothing of products.csv is left')
+  await screen.findByText('All changes from products.csv were undone')
   expect(undo).toHaveBeenCalledTimes(4)
 })
 
@@ -206,7 +206,7 @@ test('I4 an import stops when the person loses the admin role', async () => {
     return answer
   }
   await press('Import 25 products')
-  await screen.findByText("Your account is not an admin's any more. 10 products imported, 0 errors.")
+  await screen.findByText('You are not an admin anymore. 10 products imported, 0 errors.')
   expect(await data.db._outbox.count()).toBe(1)
 })
 
@@ -230,7 +230,7 @@ test('with a thousand columns, a select renders all of them only when it gets fo
   title.focus()
   await waitFor(() => expect(title.options).toHaveLength(1001))
   await userEvent.selectOptions(title, 'Column 7')
-  screen.getByText('Such as: 8')
+  screen.getByText('Example: 8')
 })
 
 test('content of the file is shown as text, never as HTML', async () => {

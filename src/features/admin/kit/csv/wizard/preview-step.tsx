@@ -41,14 +41,14 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
   const kinds = Object.keys(KINDS) as Shown[]
   const [chosen, setChosen] = useState<Shown | null>(null)
   const shown = chosen ?? kinds.find((kind) => groups[kind].length > 0) ?? 'new'
-  const label = (kind: Shown) => (kind === 'same' && known === 'leave' ? 'Left' : KINDS[kind])
+  const label = (kind: Shown) => (kind === 'same' && known === 'leave' ? 'Left out' : KINDS[kind])
   return (
     <>
       {knownCount > 0 ? (
         <fieldset className={classes.known}>
           <legend>
-            {countOf(noun, knownCount)} in the file {knownCount === 1 ? 'has' : 'have'} a title that is there
-            already
+            {countOf(noun, knownCount)} in the file {knownCount === 1 ? 'has' : 'have'} a title that already
+            exists
           </legend>
           {choices(noun.many).map(({ value, label: text }) => (
             <label key={value} className={classes.radio}>
@@ -78,7 +78,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
           Back to the columns
         </Button>
         <Button variant="default" onClick={() => session.reset()}>
-          Another file
+          Choose Another File
         </Button>
       </div>
     </>
@@ -86,7 +86,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
 }
 
 const choices = (many: string): { value: KnownRows; label: string }[] => [
-  { value: 'update', label: 'Update those that are there' },
+  { value: 'update', label: 'Update the existing ones' },
   { value: 'add', label: `Add them as new ${many}` },
   { value: 'leave', label: 'Leave them out' },
 ]

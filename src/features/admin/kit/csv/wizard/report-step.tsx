@@ -24,7 +24,7 @@ export function ReportStep({ session, report, format }: ReportStepProps) {
   const rows = [
     ['Added', added],
     ['Updated', updated],
-    ['Left as they are', left],
+    ['Unchanged', left],
     ['Skipped', skipped],
     ['Not imported', rest.length],
   ] as const

@@ -20,7 +20,7 @@ export function RunningStep({ session, state, format }: RunningStepProps) {
   const what =
     act === 'undo' ? (
       <>
-        Taking back <bdi className="rw-strong">{fileName}</bdi>
+        Undoing the import of <bdi className="rw-strong">{fileName}</bdi>
       </>
     ) : (
       <>
@@ -32,7 +32,7 @@ export function RunningStep({ session, state, format }: RunningStepProps) {
       <p id={id}>{what}</p>
       <progress aria-labelledby={id} max={Math.max(total, 1)} value={done} />
       <p className={classes.soft}>
-        {formatCount(done)} of {formatCount(total)}. You can go on working in the panel; keep this tab open.
+        {formatCount(done)} of {formatCount(total)}. You can keep working in the panel; leave this tab open.
       </p>
       <div className={classes.buttons}>
         <BusyButton variant="default" isBusy={isStopping} onClick={() => session.stop()}>

@@ -11,7 +11,7 @@ import type { ImportReport } from './import-state'
 /** Rows per mutation (Admin 9). */
 const BATCH = 10
 
-const NO_ADMIN = "Your account is not an admin's any more."
+const NO_ADMIN = 'You are not an admin anymore.'
 
 interface Progress {
   /** Called before each batch. */
