@@ -75,7 +75,7 @@ test('offline, the card says so and exports the data of this device alone', asyn
   await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
   await screen.findByText(/Your data is in the file/)
   const file = await saved()
-  expect(file.what).toContain('is not in this file')
+  expect(file.what).toContain('isn’t in this file')
   expect(file).not.toHaveProperty('held_by_the_shop')
 })
 

@@ -133,7 +133,7 @@ test('without email notifications the switches for emails alone are off and disa
   expect(shown('Quote notifications')).toEqual([false, true])
   expect(shown('Order updates')).toEqual([true, false])
   expect(screen.getAllByText(/^No emails, because email notifications are off/)).toHaveLength(2)
-  screen.getByText(/a message on each device with notifications on\. No emails/)
+  screen.getByText(/a notification on each device where you’ve turned them on\. No emails/)
   await userEvent.click(screen.getByRole('switch', { name: 'Email notifications' }))
   await waitFor(() => expect(shown('Marketing emails')).toEqual([true, false]))
   expect(screen.queryByText(/email notifications are off/)).toBeNull()
@@ -143,7 +143,7 @@ test('a refusal by the server is shown', async () => {
   const { data } = await open()
   settleQueuedEntries(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
-  await screen.findByText('Failed to update preferences. It’s in the sync center, with the reason.')
+  await screen.findByText('Failed to update preferences. It’s in the Sync center, with the reason.')
 })
 
 test.each([

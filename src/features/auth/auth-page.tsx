@@ -42,7 +42,7 @@ export function AuthPage() {
         <p className={classes.help}>
           {switches.takesQuotes ? (
             <>
-              No account is needed to <Link to={paths.getQuote}>ask for a quote</Link>.{' '}
+              You don’t need an account to <Link to={paths.getQuote}>ask for a quote</Link>.{' '}
             </>
           ) : null}
           Trouble signing in? Call us: <a href={facts.phoneHref}>{facts.phone}</a>.

@@ -44,7 +44,7 @@ export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
           {offlinePictures}
         </div>
       </PageSection>
-      <CallToAction title="Seen what yours should have?" />
+      <CallToAction title="Ready to plan your own?" />
     </>
   )
 }

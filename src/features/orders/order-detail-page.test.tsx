@@ -56,7 +56,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   const steps = dataCard('Progress').getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Order Placed, doneJan 1, 2026',
-    'In Production, this is where it standsJan 8, 2026',
+    'In Production, current stageJan 8, 2026',
     'On Its Way, not yet',
     'Delivered, not yet',
   ])
@@ -69,7 +69,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   ])
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
-  screen.getByText(/^Not available when the order arrived\./)
+  screen.getByText(/^Not available when your order arrived\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe('/store/p1')
   expect((await screen.findByRole('link', { name: 'Forge body' })).getAttribute('href')).toBe('/projects/b1')
   expect(screen.getByRole('link', { name: 'Email the Shop' }).getAttribute('href')).toMatch(
@@ -136,7 +136,7 @@ test('a waiting order has a page at its final URL', async () => {
 })
 
 test.each([
-  ['pending', 'Waits for approval'],
+  ['pending', 'Waiting for approval'],
   ['approved', 'Published'],
   ['rejected', 'Not published'],
 ] as const)("the customer's own review that is %s: %s", async (status, text) => {

@@ -42,7 +42,7 @@ function LoadedOrder({ id, invitation }: { id: string; invitation: ReactNode }) 
       <ItemNotFound
         eyebrow="My Orders"
         title="Order not found"
-        intro="There is no such order of yours. If you ordered with another account, sign in with that one."
+        intro="This order isn’t in your account. If you ordered with another account, sign in with that one."
         listPath={paths.myOrders}
         listLabel="Back to My Orders"
       />

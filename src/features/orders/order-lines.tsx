@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <section aria-labelledby={headingId} className="rw-stack rw-gap-16">
       <h2 id={headingId}>Items</h2>
-      {items.length === 0 ? <p>No items are listed for this order. Ask us if that is wrong.</p> : null}
+      {items.length === 0 ? <p>No items are listed for this order. If that’s wrong, let us know.</p> : null}
       <ul className="rw-stack rw-gap-12">
         {items.map((item, position) => (
           <OrderLine
@@ -72,7 +72,7 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
         </p>
         {isUnavailable ? (
           <p className={line.note} data-tone="warning">
-            Not available when the order arrived. You do not pay for it; we will contact you.
+            Not available when your order arrived. You won’t be charged for it; we’ll contact you.
           </p>
         ) : null}
         {reviewable?.review ? <ReviewState review={reviewable.review} /> : null}

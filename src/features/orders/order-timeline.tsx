@@ -9,7 +9,7 @@ import type { Order } from './queries'
 /** Text for screen readers in place of the icons. */
 const WORDS: Record<TimelineStep['state'], string> = {
   done: 'done',
-  current: 'this is where it stands',
+  current: 'current stage',
   ahead: 'not yet',
   cancelled: '',
 }

@@ -31,7 +31,7 @@ export function OrdersPage({ invitation }: { invitation?: ReactNode }) {
       <PageHeading
         eyebrow="Customer portal"
         title="My Orders"
-        intro="What you have ordered, and how far it is. It is all on this device, with or without a connection."
+        intro="What you’ve ordered and where it stands, all on this device, with or without a connection."
       />
       <PageSection space="tight">
         <OwnOrdersList invitation={invitation} />
@@ -50,7 +50,7 @@ function OwnOrdersList({ invitation }: { invitation: ReactNode }) {
     return (
       <EmptyState
         title="No orders yet"
-        text="What you order from the store shows here, with every step that it takes."
+        text="Orders from the store show up here, with every step along the way."
       >
         <Button component={Link} to={paths.store}>
           Browse Store

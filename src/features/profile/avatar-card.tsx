@@ -18,13 +18,13 @@ const CropDialog = lazyPart(async () => ({
 
 const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',
-  promise: 'Your other devices show it, too.',
+  promise: 'It will show on your other devices, too.',
   failed: 'Failed to upload profile picture',
   isTrueAtOnce: true,
 }
 const REMOVED: SendingTexts = {
   sent: 'Profile picture removed',
-  promise: 'Your initial takes its place.',
+  promise: 'Your initial will show instead.',
   failed: 'Failed to update profile',
   isTrueAtOnce: true,
 }

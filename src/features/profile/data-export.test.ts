@@ -25,7 +25,7 @@ describe('the data export of a customer', () => {
 
   it("says that the shop's data are missing if the server was not reachable", () => {
     const file = dataExport({ ...options, shop: null })
-    expect(file.what).toContain('is not in this file')
+    expect(file.what).toContain('isn’t in this file')
     expect(file).not.toHaveProperty('held_by_the_shop')
   })
 

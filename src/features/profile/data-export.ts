@@ -13,7 +13,7 @@ interface DeviceData {
 }
 
 const DEVICE_PARTS: Record<keyof DeviceData, string> = {
-  cart: 'What’s in the cart on this device.',
+  cart: 'What’s in your cart on this device.',
   drafts: 'Forms you started on this device and haven’t sent.',
   recently_viewed: 'Which projects, rigs and products you viewed on this device, and when.',
   not_sent: 'Changes made on this device that the shop doesn’t have yet.',
@@ -42,8 +42,8 @@ export function readOwnData(answer: unknown): OwnData | null {
 export function dataExport({ company, email, now, shop, device }: OwnDataFileOptions) {
   return {
     what: shop
-      ? `Everything that ${company} has about you, plus what is only on this device.`
-      : `What is kept on this device alone. What ${company} holds about you is not in this file, because the server could not be asked: get it from your profile when you have a connection.`,
+      ? `Everything ${company} has about you, plus what is only on this device.`
+      : `Only what is stored on this device. What ${company} has about you isn’t in this file, because we couldn’t reach the server: download it from your profile once you’re online.`,
     account: email,
     made_at: new Date(now).toISOString(),
     ...(shop ? { held_by_the_shop: explained(DATA_EXPORT_PARTS, shop) } : {}),

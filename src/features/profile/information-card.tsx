@@ -22,7 +22,7 @@ import {
 
 const TEXTS: SendingTexts = {
   sent: 'Profile updated successfully',
-  promise: 'Your other devices show it, too.',
+  promise: 'It will show on your other devices, too.',
   failed: 'Failed to update profile',
   isTrueAtOnce: true,
 }

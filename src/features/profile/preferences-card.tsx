@@ -14,7 +14,7 @@ import { useOwnPreferences } from './queries'
 
 const TEXTS: SendingTexts = {
   sent: 'Preferences updated',
-  promise: 'They count from now on.',
+  promise: 'They apply from now on.',
   failed: 'Failed to update preferences',
   isTrueAtOnce: true,
 }

@@ -4,7 +4,7 @@ export const PREFERENCES = [
     column: 'email_notifications',
     label: 'Email notifications',
     description:
-      'Emails about your orders and quotes, and the newsletter. Emails that you ask for, such as a new password, always come.',
+      'Emails about your orders and quotes, and the newsletter. You’ll always get emails you ask for, such as a password reset.',
     /** Shown in place of the description while email notifications are off. */
     withoutEmail: null,
   },
@@ -12,20 +12,20 @@ export const PREFERENCES = [
     column: 'order_updates',
     label: 'Order updates',
     description:
-      'When your order reaches another stage: an email, and a message on each device with notifications on.',
+      'When your order reaches a new stage: an email, and a notification on each device where you’ve turned them on.',
     withoutEmail:
-      'When your order reaches another stage: a message on each device with notifications on. No emails, because email notifications are off.',
+      'When your order reaches a new stage: a notification on each device where you’ve turned them on. No emails, because email notifications are off.',
   },
   {
     column: 'quote_notifications',
     label: 'Quote notifications',
-    description: 'An email when the shop answers a quote request of yours.',
+    description: 'An email when the shop answers one of your quote requests.',
     withoutEmail: 'No emails, because email notifications are off.',
   },
   {
     column: 'marketing_emails',
     label: 'Marketing emails',
-    description: 'Our newsletter at the address of your account: new rigs, trade shows and offers.',
+    description: 'Our newsletter, sent to your account’s address: new rigs, trade shows and offers.',
     withoutEmail: 'No emails, because email notifications are off.',
   },
 ] as const

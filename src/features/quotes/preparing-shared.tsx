@@ -4,7 +4,7 @@ import classes from './share-notice.module.css'
 export function PreparingShared({ photos }: { photos: number }) {
   return (
     <p role="status" className={classes.notice}>
-      <strong>Preparing what you shared …</strong>
+      <strong>Preparing what you shared…</strong>
       {photos > 0 ? ' We shrink photos and remove their location.' : null}
     </p>
   )

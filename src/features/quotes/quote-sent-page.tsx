@@ -128,17 +128,17 @@ function useSentWords(
   if (request.kind === 'unknown')
     return {
       title: 'This request is not on this device',
-      text: 'If it reached us, you will hear from us within 24 hours.',
+      text: 'If it reached us, you’ll hear from us within 24 hours.',
     }
   if (request.kind === 'discarded')
-    return { title: 'This request was discarded', text: 'It was never sent, and we do not have it.' }
+    return { title: 'This request was discarded', text: 'It was never sent, and we don’t have it.' }
   if (request.kind === 'refused') {
     const { state } = request.entry
     const verdict = state.kind === 'parked' ? state.verdict : null
     const { what, advice } =
       verdict?.status === 'rejected'
         ? rejectionSentence(verdict.code)
-        : { what: 'It could not be sent as it is.', advice: 'Open it to see why.' }
+        : { what: 'It couldn’t be sent as it is.', advice: 'Open it to see why.' }
     return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
   }
   const saved = isDurable ? 'Saved.' : 'Kept in this tab.'
@@ -146,7 +146,7 @@ function useSentWords(
   if (areWritesFailing || isServerFailing)
     return {
       title: `${saved} It goes out when our server is back`,
-      text: 'Our server has a problem at the moment. You do not have to do anything.',
+      text: 'Our server is having a problem. You don’t need to do anything.',
     }
   if (isReachable) return { title: 'Sending your request…', text: waitingLine }
   return {

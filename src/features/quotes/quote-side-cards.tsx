@@ -12,8 +12,8 @@ const BY_PHONE = 'Call or write: what you do, what you drive, what has to fit.'
 
 const NEXT = [
   ['We answer within 24 hours', 'With questions, a first drawing and a price.'],
-  ['You sign off the drawing', 'Every drawer and door is where you want it before we cut.'],
-  ['We build', `Typical lead time ${LEAD_TIME}. 100% TIG-welded aluminum.`],
+  ['You sign off on the drawing', 'Every drawer and door is where you want it before we cut.'],
+  ['We build', `100% TIG-welded aluminum, typically in ${LEAD_TIME}.`],
 ] as const
 
 /** Cards beside the quote form: how to reach the shop, prices, and the process. */
@@ -24,7 +24,7 @@ export function QuoteSideCards() {
   return (
     <div className={classes.cards}>
       <DataCard
-        title="Talk to the shop"
+        title="Quote desk hours"
         rows={hours.map(({ days, hours: span }) => ({ label: days, value: span }))}
       >
         <ul className={classes.links}>
@@ -39,10 +39,10 @@ export function QuoteSideCards() {
         </ul>
       </DataCard>
       <DataCard title="Pricing guidelines" rows={PRICE_GUIDE}>
-        <p className={classes.note}>Typical lead time {LEAD_TIME}.</p>
+        <p className={classes.note}>Typical lead time in the shop: {LEAD_TIME}.</p>
       </DataCard>
       <section>
-        <h2 className="rw-text-28">How it goes</h2>
+        <h2 className="rw-text-28">How it works</h2>
         <ol className={classes.steps}>
           {steps.map(([title, text]) => (
             <li key={title}>

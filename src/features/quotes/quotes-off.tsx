@@ -7,7 +7,7 @@ export function QuotesOff() {
   return (
     <div className="rw-stack rw-gap-20 rw-top">
       <p>
-        We take no quote requests on this page at the moment. Call or write: you hear from the people who
+        We aren’t taking quote requests on this page right now. Call or write: you’ll hear from the people who
         build.
       </p>
       <CallAndWrite facts={facts} />

@@ -4,10 +4,10 @@ import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
 const WHY: Record<LeftOutWhy, string> = {
-  no_picture: 'is not a picture. Only photos can go with a request.',
+  no_picture: 'is not a picture. You can only add photos to a request.',
   drawing: 'is a drawing (SVG), not a photo.',
-  empty: 'is empty: there is nothing in it.',
-  too_large: 'is too large. Share a smaller version of it.',
+  empty: 'is empty.',
+  too_large: 'is too large. Share a smaller version.',
   too_many: `was left out: a request takes up to ${MAX_QUOTE_PHOTOS} photos.`,
 }
 
@@ -15,20 +15,20 @@ export const leftOutSentence = ({ name, why }: LeftOut): string => `“${name}�
 
 const TROUBLE: Record<ShareError, string> = {
   again:
-    'What you shared has not arrived, because the app was not ready yet. Share it once more, or add the photos here.',
-  full: 'What you shared could not be kept: this device has no space left. Free some space, then share it again.',
+    'What you shared didn’t arrive, because the app wasn’t ready yet. Share it again, or add the photos here.',
+  full: 'What you shared couldn’t be saved: this device has no space left. Free some space, then share it again.',
   empty: 'What you shared was empty. Add photos and words here.',
-  foreign: 'Another website tried to fill in this form. Nothing of it was taken.',
+  foreign: 'Another website tried to fill in this form. We ignored it.',
 }
 
 /** Null for an unknown code: the URL may come from anywhere. */
 export const troubleSentence = (code: string | null): string | null =>
   code !== null && Object.hasOwn(TROUBLE, code) ? TROUBLE[code as ShareError] : null
 
-const NOW = 'It stands at the end of the form. Nothing is sent until you press Submit Quote Request.'
+const NOW = 'You’ll find it at the end of the form. Nothing is sent until you press Submit Quote Request.'
 
-const CUT = 'The text was longer than the form holds; its end was left out.'
-const NO_ROOM = 'The text was left out: the form holds no more.'
+const CUT = 'The text was too long for the form, so its end was left out.'
+const NO_ROOM = 'The text was left out: the form is full.'
 
 /** Notice about what was taken and what was not; `trouble` is the sentence for another share that did not arrive. */
 export function takenNotice(
@@ -43,7 +43,7 @@ export function takenNotice(
     summary:
       taken.length > 0
         ? `What you shared is in the form: ${taken.join(' and ')}.`
-        : 'Nothing of what you shared could be taken.',
+        : 'We couldn’t add anything you shared.',
     details: [
       ...(taken.length > 0 ? [NOW] : []),
       ...(trouble ? [trouble] : []),
@@ -55,7 +55,7 @@ export function takenNotice(
 
 /** The shared content is on the device, but not in the form. */
 export const NOT_IMPORTED =
-  'What you shared could not be put into the form. It stays on this device for three days: free some space, then open this page again.'
+  'What you shared couldn’t be added to the form. It stays on this device for three days: free some space, then open this page again.'
 
 /** The shop may switch quote requests off after the app was installed. */
-export const NOT_SENT = 'What you shared has not been sent: no quote requests are taken here at the moment.'
+export const NOT_SENT = 'What you shared has not been sent: we aren’t taking quote requests here right now.'

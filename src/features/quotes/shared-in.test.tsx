@@ -70,7 +70,7 @@ test('shared content is added to the draft: typed text stays, photos over the li
   expect((await details()).value).toBe('Ten feet\n\nShared words')
   expect(await photos()).toHaveLength(5)
   screen.getByText('“bad.jpg” can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
-  screen.getByText('“price.pdf” is not a picture. Only photos can go with a request.')
+  screen.getByText('“price.pdf” is not a picture. You can only add photos to a request.')
   screen.getByText('“6.jpg” was left out: a request takes up to 5 photos.')
 })
 
@@ -101,7 +101,7 @@ test('on a full device, shared content stays stored, and a notice says what to d
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
   renderPage(<GetQuotePage />, data)
-  await screen.findByText(/^What you shared could not be put into the form\./)
+  await screen.findByText(/^What you shared couldn’t be added to the form\./)
   expect((await details()).value).toBe('')
   expect(await readShares(Date.now())).toHaveLength(1)
 })
@@ -112,8 +112,8 @@ test('says that the shared text was left out if the field is full already', asyn
   await data.db._drafts.put({ key: 'quote-page', value: { additionalInfo: full }, savedAt: 1 })
   await share('More words')
   renderPage(<GetQuotePage />, data)
-  await screen.findByText('Nothing of what you shared could be taken.')
-  screen.getByText('The text was left out: the form holds no more.')
+  await screen.findByText('We couldn’t add anything you shared.')
+  screen.getByText('The text was left out: the form is full.')
   expect((await details()).value).toBe(full)
 })
 
@@ -130,7 +130,7 @@ test('says that nothing was sent if the shop takes no quote requests', async () 
 })
 
 test.each([
-  ['again', /^What you shared has not arrived/],
+  ['again', /^What you shared didn’t arrive/],
   ['full', /this device has no space left/],
   ['foreign', /^Another website tried/],
 ])('reports once that a share did not arrive: %s', async (code, sentence) => {

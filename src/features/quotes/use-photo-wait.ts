@@ -15,7 +15,8 @@ export function usePhotoWait(tell: QuoteSending['refuse']): PhotoWait {
     isBusy.current = is
   }, [])
   const mustWait = () => {
-    if (isBusy.current) tell('Photos are still being prepared', 'Send it in a moment; they go with it.')
+    if (isBusy.current)
+      tell('Photos are still being prepared', 'Wait a moment, then send, so they’re included.')
     return isBusy.current
   }
   return { onBusyChange, mustWait }

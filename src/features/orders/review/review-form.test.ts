@@ -20,8 +20,8 @@ test('blank texts are sent as null', () => {
 })
 
 test.each([
-  ['pending', 'Waits for approval'],
+  ['pending', 'Waiting for approval'],
   ['approved', 'Published'],
   ['rejected', 'Not published'],
-  ['lost', 'Waits for approval'],
+  ['lost', 'Waiting for approval'],
 ])('a review that is %s has the state "%s"', (status, text) => expect(reviewStateText(status)).toBe(text))

@@ -31,5 +31,5 @@ export const reviewColumns = ({ rating, title, body }: ReviewForm) => ({
 /** State of a review for its author; an unknown status counts as pending. */
 export function reviewStateText(status: string): string {
   if (status === 'approved') return 'Published'
-  return status === 'rejected' ? 'Not published' : 'Waits for approval'
+  return status === 'rejected' ? 'Not published' : 'Waiting for approval'
 }

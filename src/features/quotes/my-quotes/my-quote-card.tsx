@@ -20,7 +20,7 @@ export function MyQuoteCard({ quote, subject, messages }: OwnQuote) {
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId}>
-          <StretchedLink to={paths.myQuote(quote.id)}>{subject?.title ?? 'Your own build'}</StretchedLink>
+          <StretchedLink to={paths.myQuote(quote.id)}>{subject?.title ?? 'Custom build'}</StretchedLink>
         </h2>
         <div className="rw-cluster rw-gap-8 rw-center">
           <Tag tone={tone}>{label}</Tag>

@@ -48,7 +48,7 @@ function OwnQuotesList() {
     return (
       <EmptyState
         title="No quotes yet"
-        text="Tell us what you do and what you drive. Our price and every message about it show here."
+        text="Tell us what you do and what you drive. Our price and every message will show up here."
       >
         <Button component={Link} to={paths.getQuote}>
           Get a Quote

@@ -77,7 +77,7 @@ test('My Quotes lists the own requests, newest first, with reference, stage and 
   const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Gallery body',
-    'Your own build',
+    'Custom build',
   ])
   const [first, second] = cards.map((card) => within(card))
   first?.getByText('Price ready')

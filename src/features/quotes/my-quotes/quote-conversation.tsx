@@ -23,7 +23,7 @@ const ConfirmDialog = lazyPart(async () => ({
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
-  promise: 'Thank you! We call you to sign off the drawing.',
+  promise: 'Thank you! We’ll call you to sign off on the drawing.',
   failed: 'Failed to accept the price. Please try again.',
 }
 
@@ -47,7 +47,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
         Messages
       </h2>
       {messages.length === 0 ? (
-        <p className="rw-soft">No messages yet. Our answer will show here.</p>
+        <p className="rw-soft">No messages yet. Our answer will show up here.</p>
       ) : (
         <MessageThread
           label="Messages"
@@ -106,7 +106,7 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
             isOpen
             onClose={() => setAsking(false)}
             title={`Accept ${price}?`}
-            message="You tell us to build it at this price. Nothing is charged now: we call you to sign off the drawing and agree on the deposit."
+            message="You’re telling us to build it at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
             confirmLabel="Accept"
             isDestructive={false}
             onConfirm={() => attempt(() => acceptProposal(store, proposal))}

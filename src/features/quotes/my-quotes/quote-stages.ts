@@ -12,14 +12,18 @@ interface StageWords {
 }
 
 const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
-  new: { label: 'Received', tone: 'info', next: 'We get back to you within 24 hours.' },
-  contacted: { label: 'In conversation', tone: 'info', next: 'We are working out your build with you.' },
+  new: { label: 'Received', tone: 'info', next: 'We’ll get back to you within 24 hours.' },
+  contacted: { label: 'In conversation', tone: 'info', next: 'We’re working out your build with you.' },
   quoted: {
     label: 'Price ready',
     tone: 'warning',
     next: 'Read our price below. Accept it, or ask us anything.',
   },
-  won: { label: 'Accepted', tone: 'success', next: 'We call you to sign off the drawing and set the date.' },
+  won: {
+    label: 'Accepted',
+    tone: 'success',
+    next: 'We’ll call you to sign off on the drawing and set the date.',
+  },
   lost: { label: 'Closed', tone: 'neutral', next: 'Write to us here if you want to pick it up again.' },
 }
 
