@@ -115,7 +115,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
       for (const path of ['/', '/projects', '/about']) {
         const closed = await ask(path, { [path]: 'rendered' })
         expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600'])
-        expect(await closed.text()).toContain('We are working on the site')
+        expect(await closed.text()).toContain('We’re working on the site')
       }
       for (const path of ['/auth', '/admin-panel', '/sync']) {
         const open = await ask(path)

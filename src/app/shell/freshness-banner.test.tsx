@@ -79,7 +79,7 @@ it('L4: says that the site is not fully loaded when offline before the first pul
 
 it('W4: links to the sign-in page when the session has ended', () => {
   show({ ...SYNCED, needsSignIn: true })
-  expect(screen.getByRole('link', { name: 'sign in to send it' }).getAttribute('href')).toBe('/auth')
+  expect(screen.getByRole('link', { name: 'sign in to send them' }).getAttribute('href')).toBe('/auth')
 })
 
 it('U4: says that the server holds changes back, also during a sync round', () => {

@@ -77,9 +77,9 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
   if (needsSignIn) {
     return (
       <>
-        Your session has ended. What you do is {storedWhere(isDurable).toLowerCase()};{' '}
+        Your session has ended. Your changes are {storedWhere(isDurable).toLowerCase()};{' '}
         <Link to={paths.auth} className={classes.link}>
-          sign in to send it
+          sign in to send them
         </Link>
         .
       </>

@@ -31,7 +31,7 @@ async function show(profiles: RowTypes['profiles'][] = [], at = '/store') {
 
 test('maintenance closes the site for visitors, shows the phone number, and ends with the setting', async () => {
   const data = await show()
-  await screen.findByRole('heading', { level: 1, name: 'We are working on the site' })
+  await screen.findByRole('heading', { level: 1, name: 'We’re working on the site' })
   screen.getByRole('link', { name: '(315) 555-0142' })
   expect(screen.queryByText('The store')).toBeNull()
   await data.db.rows('public_settings').put(closed(false))
@@ -40,7 +40,7 @@ test('maintenance closes the site for visitors, shows the phone number, and ends
 
 test('maintenance closes the site for customers', async () => {
   await show([demoProfile()])
-  await screen.findByRole('heading', { level: 1, name: 'We are working on the site' })
+  await screen.findByRole('heading', { level: 1, name: 'We’re working on the site' })
 })
 
 test('maintenance lets admins in, with a notice', async () => {

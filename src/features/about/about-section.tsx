@@ -23,7 +23,7 @@ export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
         withoutScripts={
           <p className={classes.more}>
             More <Link to={paths.about}>about us</Link>: the shop, what we build, what it costs and how to
-            finance it. What people ask most is in <Link to={paths.faqs}>questions and answers</Link>.
+            finance it. For quick answers, see our <Link to={paths.faqs}>FAQs</Link>.
           </p>
         }
       >

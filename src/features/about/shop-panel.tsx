@@ -9,12 +9,12 @@ import { ShopPlan } from './shop-plan'
 
 /** Rooms of the shop in the order in which a rig passes through them; the plan shows their numbers. */
 const ROOMS = [
-  ['Drawing office', 'Your tools on the table, your rig on the screen.'],
-  ['Sheet store', 'Aluminum, flat and dry, from the mill.'],
+  ['Design office', 'Your tools on the table, your rig on the screen.'],
+  ['Sheet stock', 'Aluminum, flat and dry, from the mill.'],
   ['Cutting and bending', 'Two press brakes; a full side in one stroke.'],
   ['Weld bays', 'One welder, one body, from frame to doors.'],
-  ['Fit-out', 'Drawers, light, water, power; weighed when finished.'],
-  ['Hand-over', 'Mounted on your truck, and every latch explained.'],
+  ['Upfitting', 'Drawers, lights, water and power; weighed when finished.'],
+  ['Delivery', 'Mounted on your truck, and every latch explained.'],
 ] as const
 
 /** The facility, with a numbered floor plan. */
@@ -25,11 +25,11 @@ export function ShopPanel() {
       <div className={panel.text}>
         <h3 className="rw-text-28">26,000 square feet, one roof</h3>
         <p>
-          Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it’s warm and dry, so
-          that’s how we keep the building, January through July and back.
+          Our {COMPANY.facility} is in {COMPANY.location}. Aluminum welds best when it’s warm and dry, so
+          that’s how we keep the building, in January and in July.
         </p>
         <p>
-          Everything happens here: drawing, cutting, bending, welding, fit-out and mounting. If there’s a
+          Everything happens here: design, cutting, bending, welding, upfitting and mounting. If there’s a
           question on the floor, the answer is forty steps away.
         </p>
         <div className="rw-cluster rw-gap-12 rw-above-8">

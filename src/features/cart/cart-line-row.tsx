@@ -17,12 +17,12 @@ import { REMOVE_MARK } from './use-focus-after-removal'
 const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }))
 
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {
-  unknown: 'Its price has not come down to this device yet.',
-  deleted: 'No longer in the store. Take it out to tidy up; it is not part of the order.',
-  out_of_stock: 'Out of Stock. It stays here, but is not part of the order.',
-  no_price: 'Price on request. It stays here, but is not part of the order.',
-  no_variant: 'Choose a size. Until then it is not part of the order.',
-  variant_gone: 'This size is no longer sold. It stays here, but is not part of the order.',
+  unknown: 'Its price hasn’t loaded on this device yet.',
+  deleted: 'Not in the store anymore, so it isn’t part of your order. You can remove it.',
+  out_of_stock: 'Out of Stock. It stays in your cart but isn’t part of your order.',
+  no_price: 'Price on request. It stays in your cart but isn’t part of your order.',
+  no_variant: 'Choose a size. Until then, it isn’t part of your order.',
+  variant_gone: 'This size is no longer sold. It stays in your cart but isn’t part of your order.',
 }
 
 export interface CartLineRowProps {

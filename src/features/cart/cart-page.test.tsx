@@ -83,11 +83,11 @@ test('a removed line can be restored', async () => {
   await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
-  await screen.findByText(/Shop Cap is out of your cart/)
+  await screen.findByText(/Shop Cap was removed from your cart/)
   expect(screen.queryByRole('article', { name: 'Shop Cap' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('article', { name: 'Shop Cap' })
-  expect(screen.queryByText(/is out of your cart/)).toBeNull()
+  expect(screen.queryByText(/was removed from your cart/)).toBeNull()
 })
 
 test('removing a line moves the focus to the next line, and to the heading after the last one', async () => {
@@ -114,8 +114,8 @@ test('shows price changes, sold-out products and deleted products, and counts on
   await screen.findByText(/^Out of Stock/)
   expect(subtotal()).toBe('$109')
   await act(() => data.db.rows('products').delete('tote'))
-  await screen.findByText(/^No longer in the store/)
-  await screen.findByText('None that can be ordered now')
+  await screen.findByText(/^Not in the store anymore/)
+  await screen.findByText('Nothing you can order right now')
   expect(screen.queryByText('Subtotal')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
 })
@@ -124,7 +124,7 @@ test('a shop without guest orders asks a visitor to sign in, and offers no other
   await show({ settings: [TERMS, NO_GUESTS] })
   const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })
   expect(signIn.getAttribute('href')).toBe('/auth')
-  screen.getByText(/^Orders need an account/)
+  screen.getByText(/^You need an account to order/)
   expect(screen.queryByRole('button', { name: /Place Order|Request/ })).toBeNull()
 })
 
@@ -140,7 +140,7 @@ test("the summary estimates tax, shipping and total from the shop's settings", a
 test('below the minimum amount, the order button is disabled and the missing amount is shown', async () => {
   const settings = [setting('payment_settings', { minimumOrderAmount: 200 })]
   await show({ principal: ADA, settings })
-  await screen.findByText('Orders begin at $200: $39 to go.')
+  await screen.findByText('Our minimum order is $200: $39 to go.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
 })
 

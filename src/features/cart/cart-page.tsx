@@ -53,7 +53,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
         <div role="status">
           {removed ? (
             <p className={classes.undo}>
-              {removed.seen_title} is out of your cart.
+              {removed.seen_title} was removed from your cart.
               <Button variant="default" size="sm" onClick={() => undo(removed)}>
                 Undo
               </Button>

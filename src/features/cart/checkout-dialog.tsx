@@ -198,8 +198,8 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
       <FormGridWide>
         <OrderSummaryCard cart={cart} terms={terms} method={method}>
           <p>
-            Nothing is charged now. Prices are confirmed by our shop when the order arrives, and we get back
-            to you within 24 hours to arrange payment.
+            You won’t be charged now. We confirm prices when your order arrives, and get back to you within 24
+            hours to arrange payment.
           </p>
         </OrderSummaryCard>
       </FormGridWide>

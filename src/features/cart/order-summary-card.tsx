@@ -20,7 +20,7 @@ export function OrderSummaryCard({ cart, terms, method, children }: OrderSummary
       title="Order Summary"
       rows={
         pieces === 0
-          ? [{ label: 'Items', value: 'None that can be ordered now' }]
+          ? [{ label: 'Items', value: 'Nothing you can order right now' }]
           : [
               { label: 'Items', value: pieces },
               { label: 'Subtotal', value: formatPrice(cart.subtotal) },

@@ -35,7 +35,7 @@ export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
         <div className="rw-stack rw-gap-12">
           {hasGoods && missing > 0 ? (
             <p className="rw-strong">
-              Orders begin at {formatPrice(terms?.minimum ?? 0)}: {formatPrice(missing)} to go.
+              Our minimum order is {formatPrice(terms?.minimum ?? 0)}: {formatPrice(missing)} to go.
             </p>
           ) : null}
           <WayToOrder
@@ -45,8 +45,8 @@ export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
             onGuestOrder={onGuestOrder}
           />
           <p className="rw-small">
-            Nothing is charged here. We get back to you within 24 hours to arrange payment and delivery.
-            {methods ? ` You pay by ${methods}.` : ''}
+            You won’t be charged here. We’ll get back to you within 24 hours to arrange payment and delivery.
+            {methods ? ` You can pay by ${methods}.` : ''}
           </p>
         </div>
       </OrderSummaryCard>
@@ -90,7 +90,7 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
         <Button size="lg" component={Link} to={paths.auth} state={{ from: pathname }}>
           Sign In to Order
         </Button>
-        <p>Orders need an account. Signing up takes a minute, and your cart stays as it is.</p>
+        <p>You need an account to order. Signing up takes a minute, and your cart stays as it is.</p>
       </>
     )
   }
@@ -105,7 +105,7 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
           <Link to={paths.auth} state={{ from: pathname }}>
             Sign in
           </Link>{' '}
-          to follow this order under My Orders.
+          to track this order under My Orders.
         </p>
       )}
       {wasOpened ? (

@@ -30,7 +30,7 @@ test('opens the cart once there is a connection; the count comes from storage be
     { status },
   )
   const count = () => container.querySelector('output')?.textContent
-  await screen.findByRole('heading', { name: "This shop's cart needs a connection" })
+  await screen.findByRole('heading', { name: 'Your cart needs a connection' })
   expect([snipcart.asked, count()]).toEqual([[], '3'])
 
   status.set({ isReachable: true, state: 'synced' })

@@ -12,15 +12,18 @@ import { PageSection } from '#ui/page/page-section'
 type Opening = 'opening' | 'open' | 'failed'
 
 const STATES: Record<Opening | 'offline', { title: string; text: string }> = {
-  opening: { title: 'Opening your cart…', text: 'It is kept by Snipcart, who take the payment.' },
-  open: { title: 'Your cart is open', text: 'It lies over this page. Closed it? It opens again.' },
+  opening: { title: 'Opening your cart…', text: 'Snipcart handles your cart and payment.' },
+  open: {
+    title: 'Your cart is open',
+    text: 'It’s open on top of this page. Closed it? You can open it again.',
+  },
   failed: {
     title: 'Failed to open the cart',
-    text: 'Snipcart, who keep it, could not be reached. What is in it stays there.',
+    text: 'We couldn’t reach Snipcart, which handles your cart. Your items are still in it.',
   },
   offline: {
-    title: "This shop's cart needs a connection",
-    text: 'It is kept by Snipcart, who take the payment. What is in it stays there until you are back online.',
+    title: 'Your cart needs a connection',
+    text: 'Snipcart handles your cart and payment. Your items stay in it until you’re back online.',
   },
 }
 

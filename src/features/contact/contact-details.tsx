@@ -12,7 +12,7 @@ export interface ContactDetailsProps {
 /** Phone, email, address and hours on a data card. */
 export function ContactDetails({ facts, hours }: ContactDetailsProps) {
   return (
-    <DataCard title="The shop" rows={hours.map(({ days, hours: open }) => ({ label: days, value: open }))}>
+    <DataCard title="Shop hours" rows={hours.map(({ days, hours: open }) => ({ label: days, value: open }))}>
       <ul className={classes.ways}>
         <li>
           <IconPhone size={20} aria-hidden="true" />

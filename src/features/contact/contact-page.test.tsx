@@ -91,7 +91,7 @@ test('a refused message shows no success; a message that cannot be saved stays i
   renderPage(<ContactPage />, data)
   await fillIn()
   await send()
-  await screen.findByText('Failed to send message. It’s in the sync center, with the reason.')
+  await screen.findByText('Failed to send message. It’s in the Sync center, with the reason.')
   expect(screen.queryByText('Message Sent')).toBeNull()
   await fillIn()
   data.db.close({ disableAutoOpen: true })

@@ -55,7 +55,7 @@ function noteOf(phase: Phase, hasConnection: boolean): string {
     case 'shown':
       return 'Map by OpenStreetMap.'
     case 'failed':
-      return 'OpenStreetMap could not be reached, so here is our own drawing again. Try once more, or open the directions.'
+      return 'We couldn’t reach OpenStreetMap, so here’s our own map again. Try again, or get directions.'
   }
 }
 

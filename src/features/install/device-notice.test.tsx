@@ -51,7 +51,7 @@ it('L4: shows how much work was lost, until the notice is dismissed', async () =
 
 it('L4: says that nothing unsent was lost in an eviction', async () => {
   meet({ ...HEALTHY_DEVICE, eviction: { lost: 0 } })
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was waiting to be sent.')
+  expect((await screen.findByRole('alert')).textContent).toContain('You had no unsent changes.')
 })
 
 it('F3: warns while the device is nearly full', async () => {

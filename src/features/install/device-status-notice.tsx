@@ -32,8 +32,8 @@ export function DeviceStatusNotice({
   if (news.isBlocked) {
     return (
       <Notice what="Close the other tabs of this site.">
-        Another tab runs an older version and blocks the data on this device. This tab continues as soon as
-        you close it.
+        Another tab is running an older version and is blocking the data on this device. This tab continues as
+        soon as you close the other one.
       </Notice>
     )
   }
@@ -73,7 +73,7 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
 
 function lossSentence(lost: number): string {
   const rest = 'Everything on the server loads again automatically.'
-  if (lost === 0) return `Nothing of yours was waiting to be sent. ${rest}`
+  if (lost === 0) return `You had no unsent changes. ${rest}`
   return lost === 1
     ? `One unsent change was lost with it. Please make it again. ${rest}`
     : `${lost} unsent changes were lost with it. Please make them again. ${rest}`

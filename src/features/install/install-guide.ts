@@ -81,7 +81,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
       { text: 'Open the File menu, or press Share in the toolbar.', Icon: IconShare2 },
       { text: 'Choose “Add to Dock”, then “Add”.', Icon: IconSquarePlus },
     ],
-    note: 'From macOS 14 on.',
+    note: 'Requires macOS 14 or later.',
   },
   'in-app': {
     title: 'Inside another app',

@@ -27,8 +27,8 @@ const OTHERS = [
 
 const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
-  { label: 'Without signal', value: 'Everything still works' },
-  { label: 'Updates', value: 'Automatic, and it asks first' },
+  { label: 'Without a signal', value: 'Everything still works' },
+  { label: 'Updates', value: 'Automatic, after asking you' },
   { label: 'Removed', value: 'Like any other app' },
 ]
 
@@ -127,7 +127,7 @@ function OwnData() {
       <strong>The app stores its own data.</strong> Sign in there once more, and your orders and projects will
       load.
       {waiting > 0
-        ? ` ${waiting === 1 ? 'One change waits' : `${waiting} changes wait`} to be sent in this browser. Leave it open until the Sync center shows that everything is sent.`
+        ? ` ${waiting === 1 ? 'One change is waiting' : `${waiting} changes are waiting`} to be sent in this browser. Leave it open until the Sync center shows that everything is sent.`
         : null}
     </p>
   )

@@ -141,7 +141,7 @@ it.each([
   show(<InstallPage />, { ...HERE, status: ACTED }, userAgent)
   screen.getByRole('heading', { level: 2, name: title })
   expect(screen.queryByRole('heading', { level: 3, name: title })).toBeNull()
-  expect(screen.queryByText(/One change waits to be sent in this browser/) !== null).toBe(
+  expect(screen.queryByText(/One change is waiting to be sent in this browser/) !== null).toBe(
     title !== 'Inside another app',
   )
 })

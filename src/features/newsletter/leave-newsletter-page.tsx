@@ -57,8 +57,8 @@ function Leave({ subscription }: { subscription: string }) {
   return (
     <>
       <p>
-        Press the button to stop getting our newsletter. Mails about your orders and requests are not
-        affected.
+        Press the button to stop getting our newsletter. You’ll still get emails about your orders and
+        requests.
       </p>
       {failure ? <p role="alert">You are still subscribed. {failure}</p> : null}
       <BusyButton size="lg" isBusy={state === 'busy'} onClick={leave}>

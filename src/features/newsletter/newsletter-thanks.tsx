@@ -20,7 +20,7 @@ export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) 
         </h2>
         <p>
           {isWaiting
-            ? 'Your address is saved on this device and will be sent when you’re back online. You can check in the sync center.'
+            ? 'Your address is saved on this device and will be sent when you’re back online. You can check in the Sync center.'
             : 'Look for the next issue in your inbox.'}
         </p>
       </div>

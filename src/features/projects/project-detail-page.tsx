@@ -9,7 +9,7 @@ import { type Project, useProject } from './queries'
 const MISSING = {
   eyebrow: 'Project',
   title: 'Project not found',
-  intro: 'It may have been taken down. There are others to look at.',
+  intro: 'It may have been taken down. Take a look at our other builds.',
   invitation: 'Tell us what you carry; we draw the rig around it.',
   listPath: paths.projects,
   listLabel: 'Browse Projects',

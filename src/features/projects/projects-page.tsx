@@ -60,9 +60,9 @@ export function ProjectsPage() {
         })}
       />
       <PageHeading
-        eyebrow="Out of our shop"
+        eyebrow="From our shop"
         title="Our projects"
-        intro="Every one of these was drawn for the person who drives it. Find one that comes close to yours, then ask for a similar build."
+        intro="Each was drawn for the person who drives it. Find one close to what you need, then ask for a similar build."
       />
       <PageSection space="tight">
         <ListStates
@@ -150,7 +150,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
         {results.length === 0 ? (
           <EmptyState
             title="No projects found"
-            text="No build matches all of these filters. Take one away."
+            text="No builds match all of these filters. Try removing one."
           />
         ) : (
           <ProjectResults projects={results} count={count} limit={limit} onMore={showMore} />

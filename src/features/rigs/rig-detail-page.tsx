@@ -8,8 +8,8 @@ import { RigDetail } from './rig-detail'
 const MISSING = {
   eyebrow: 'Rig',
   title: 'Rig not found',
-  intro: 'It may have been sold and taken down. There are others on the lot.',
-  invitation: 'What is gone can be built again, around what you carry.',
+  intro: 'It may have been sold and taken down. See what else is on the lot.',
+  invitation: 'We can build another one, around what you carry.',
   listPath: paths.rigs,
   listLabel: 'Browse Rigs',
 }

@@ -92,7 +92,7 @@ test('the order is in sight, in the URL, and stays when filters are cleared', as
 
 test('up to three rigs can be picked for comparing, and the picks survive filtering', async () => {
   const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?compare=gone,r4' })
-  const tray = await screen.findByRole('region', { name: 'Picked for comparing' })
+  const tray = await screen.findByRole('region', { name: 'Selected to compare' })
   expect(tray.textContent).toContain('1 of 3 selected')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare', description: 'Show demo' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare', description: 'Vet unit' }))

@@ -70,7 +70,7 @@ export function RigsPage() {
           onRetry={commands.syncNow}
           empty={{
             title: 'No rigs found',
-            text: 'Every rig on the lot has found its driver. Ask us what comes next.',
+            text: 'Every rig on the lot is sold. Ask us what’s next.',
           }}
         >
           {rigs ? <RigList rigs={rigs} /> : null}
@@ -150,7 +150,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           </Suspense>
         </div>
         {found.length === 0 ? (
-          <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
+          <EmptyState title="No rigs found" text="No rigs match all of these filters. Try removing one." />
         ) : (
           <>
             {forSale.length > 0 ? (

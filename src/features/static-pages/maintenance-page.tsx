@@ -14,7 +14,7 @@ export function MaintenancePage() {
       <DocumentHead title="Maintenance" noIndex />
       <PageHeading
         eyebrow="On the bench"
-        title="We are working on the site"
+        title="We’re working on the site"
         intro="The site reopens automatically when we’re done; no need to reload. Your drafts and unsent changes are safe on this device. Until then, give us a call."
       >
         <CallAndWrite facts={facts} />

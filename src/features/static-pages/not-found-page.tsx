@@ -7,7 +7,7 @@ import { PageSection } from '#ui/page/page-section'
 import classes from './not-found-page.module.css'
 
 const WAYS_ON = [
-  { to: paths.projects, title: 'Projects', text: 'What we have built, by trade, truck and length.' },
+  { to: paths.projects, title: 'Projects', text: 'What we’ve built, by trade, truck and length.' },
   { to: paths.rigs, title: 'Rigs Available', text: 'Finished rigs, ready to drive home.' },
   { to: paths.contact, title: 'Contact', text: 'Tell us what you were looking for.' },
 ] as const

@@ -45,15 +45,15 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'use',
     title: 'What we use it for',
     paragraphs: [
-      'To answer you, to draw and build what you order, to send you what you have subscribed to, and to keep the records the law requires. We do not sell or trade your data, and there is no advertising on this site.',
+      'To answer you, to draw and build what you order, to send you what you subscribed to, and to keep the records the law requires. We do not sell or trade your data, and there is no advertising on this site.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file at once, and the account is closed at once. Otherwise write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter by the link in its emails.',
-      'When an account is closed, we delete this at once:',
+      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file right away, and your account is closed right away. Otherwise, write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter with the link in its emails.',
+      'When an account is closed, we delete this right away:',
     ],
     points: [
       ...DELETED_WITH_ACCOUNT,
@@ -69,7 +69,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     title: 'Cookies and tracking',
     paragraphs: [
       'We set no cookies, and nobody tracks you here: no analytics, no pixels, no fonts from other companies. The map on the contact page comes from OpenStreetMap, and loads only when you ask for it. Share buttons are plain links: the other site receives data about you only when you click one.',
-      'So that we notice when syncing fails, the app reports about once a day how many changes are waiting on the device, how many were refused and why, and how long ago it was last up to date. These are counts only: they include neither the content of the changes nor who you are. We keep them for 30 days.',
+      'To help us notice when syncing fails, the app reports about once a day how many changes are waiting on the device, how many were refused and why, and how long ago it was last up to date. These are counts only: they include neither the content of the changes nor who you are. We keep them for 30 days.',
     ],
   },
   {
@@ -83,7 +83,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'others',
-    title: 'Who works for us',
+    title: 'Companies that work for us',
     paragraphs: [
       'A hosting company runs our database, sign-in and file storage, and an email service sends our emails. Notifications go through your browser’s push service, encrypted so that only your device can read them. These companies process data on our behalf and may not use it for anything else. Our partner bank receives your data only if you ask for a call about financing.',
     ],
@@ -92,7 +92,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'We keep requests and messages as long as questions about our answer may come up, three years at most unless you place an order. We keep orders and their drawings for the life of the rig, because its warranty lasts that long, and your account until you delete it. We keep copies of our emails to you for 90 days, and the server’s access logs for 30 days. We keep a record of which staff member changed a setting or a person’s role for three years.',
+      'We keep requests and messages for as long as you may have questions about them: three years at most, unless you place an order. We keep orders and their drawings for the life of the rig, because its warranty lasts that long, and your account until you delete it. We keep copies of our emails to you for 90 days, and the server’s access logs for 30 days. We keep a record of which staff member changed a setting or a person’s role for three years.',
     ],
   },
   {
@@ -106,7 +106,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'When our practices change, we update this page and its date. If a change affects data that you have already given us, we tell you first.',
+      'When our practices change, we update this page and its date. If a change affects data you’ve already given us, we’ll tell you first.',
     ],
   },
 ]

@@ -81,14 +81,14 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      'We stand behind our work as described here and as the law requires. We take care of the site, but we can’t promise that it never fails. We are liable for losses caused by a failure of the site only in cases of intent or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
+      'We stand behind our work as described here and as the law requires. We take care of the site, but we can’t promise that it will never fail. We are liable for losses caused by a failure of the site only in cases of intent or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
     ],
   },
   {
     id: 'law',
     title: 'Law',
     paragraphs: [
-      'New York State law applies, and the courts of Cayuga County decide. Call us first: most things can be settled over coffee.',
+      'New York State law applies, and disputes go to the courts of Cayuga County. Call us first: most things can be settled over coffee.',
     ],
   },
   {

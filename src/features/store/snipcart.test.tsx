@@ -122,7 +122,7 @@ test('the first click fetches their script; a failed fetch shows an error and is
   // A second click while the script is loading would add the product twice.
   await waitFor(async () => expect((await buttonOf(CAP.title)).disabled).toBe(true))
   act(() => snipcart.fail())
-  await screen.findByText(/needs a connection, and could not be reached/)
+  await screen.findByText(/needs a connection, and we couldn’t reach it/)
   expect(snipcart.items).toEqual([])
 
   await userEvent.click(await buttonOf('Tool Tote'))

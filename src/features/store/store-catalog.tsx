@@ -100,7 +100,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
         {found === 0 ? (
           <EmptyState
             title="No products found"
-            text="Nothing here matches all of these filters. Take one away."
+            text="No products match all of these filters. Try removing one."
           />
         ) : (
           <CardGrid columns={4} label="Products">

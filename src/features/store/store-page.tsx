@@ -46,7 +46,7 @@ export function StorePage() {
           skeleton={<StoreSkeleton />}
           failed="Failed to load products"
           onRetry={commands.syncNow}
-          empty={{ title: 'No products found', text: 'We are stocking the store. Check back soon.' }}
+          empty={{ title: 'No products found', text: 'We’re stocking the shelves. Check back soon.' }}
         >
           {read ? <StoreCatalog products={read.rows} isComplete={read.isFilled} /> : null}
         </ListStates>
@@ -63,7 +63,7 @@ function CustomQuote() {
     <PageSection tone="graphite" labelledBy={id}>
       <div className="rw-cluster rw-gap-24 rw-center rw-between">
         <div className={classes.words}>
-          <h2 id={id}>Need something that is not on the shelf?</h2>
+          <h2 id={id}>Need something that’s not on the shelf?</h2>
           <p>Drawers for an odd bay, a bracket for one tool: we draw it, weld it and ship it.</p>
         </div>
         {switches.takesQuotes ? (

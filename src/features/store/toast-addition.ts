@@ -17,8 +17,8 @@ export function toastAddition(
 }
 
 const REFUSALS: Record<Exclude<CartAddition, 'added'>, string> = {
-  most: `${MAX_QUANTITY} of one product is the most for an order.`,
-  full: `A cart holds ${MAX_CART_LINES} different products at most.`,
-  unreachable: 'The cart of this shop needs a connection, and could not be reached.',
-  unheard: 'The cart has not confirmed it. Look into it, or try again.',
+  most: `You can order up to ${MAX_QUANTITY} of each product.`,
+  full: `Your cart can hold up to ${MAX_CART_LINES} different products.`,
+  unreachable: 'The cart needs a connection, and we couldn’t reach it.',
+  unheard: 'The cart hasn’t confirmed it. Check your cart, or try again.',
 }

@@ -41,7 +41,7 @@ export function StatePieces() {
         </div>
       </Piece>
       <Piece title="Nothing here" text="What there is to say, and a way on.">
-        <EmptyState title="No projects found" text="No build matches all of these filters. Take one away.">
+        <EmptyState title="No projects found" text="No builds match all of these filters. Try removing one.">
           <Button variant="default">Clear all</Button>
         </EmptyState>
       </Piece>

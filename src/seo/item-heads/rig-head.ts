@@ -24,7 +24,7 @@ export function rigHead(rig: Rig): ItemHead {
   const facts = [year, make, model, specialty].filter(Boolean).join(' ')
   const description = pageDescription(
     rig.description,
-    `A finished aluminum rig${facts ? `, ${facts}` : ''}, built and standing in Genoa, NY.`,
+    `A finished aluminum rig${facts ? `, ${facts}` : ''}, built and ready in Genoa, NY.`,
   )
   return {
     title: itemTitle(title),

@@ -5,5 +5,5 @@ export const NEWS_PAGE = {
   path: paths.news,
   title: 'News',
   description:
-    'What happens on the floor in Genoa: new equipment, trade shows, products, partnerships and deliveries.',
+    'What’s happening on the floor in Genoa: new equipment, trade shows, products, partnerships and deliveries.',
 } as const satisfies ListedPage

@@ -5,5 +5,5 @@ export const PROJECTS_PAGE = {
   path: paths.projects,
   title: 'Projects',
   description:
-    'Custom aluminum rigs that left our shop: farrier bodies, vet chassis, caps, trailers and fire and EMS trucks.',
+    'Custom aluminum rigs from our shop: farrier bodies, vet chassis, caps, trailers and fire and EMS trucks.',
 } as const satisfies ListedPage

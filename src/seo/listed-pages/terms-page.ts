@@ -5,5 +5,5 @@ export const TERMS_PAGE = {
   path: paths.terms,
   title: 'Terms of Service',
   description:
-    'Our terms: quotes that hold for 30 days, orders and payment, delivery, lifetime warranty on cabinets.',
+    'Our terms: quotes good for 30 days, orders and payment, delivery, lifetime warranty on cabinets.',
 } as const satisfies ListedPage

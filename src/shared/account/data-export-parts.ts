@@ -2,11 +2,10 @@
 export const DATA_EXPORT_PARTS = {
   account:
     'Your account: the email address you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',
-  sign_ins:
-    'Where you are signed in at the moment: since when, with which browser, from which internet address.',
+  sign_ins: 'Where you are signed in right now: since when, with which browser, from which internet address.',
   profile: 'What you told us about yourself, and whether you may manage the shop.',
   preferences: 'Which emails you want.',
-  orders: 'Your orders, with their items, prices and the stages that each has reached.',
+  orders: 'Your orders, with their items, prices and the stages each has reached.',
   orders_without_account: 'Orders that were made with your email address and without signing in.',
   requests: 'Quote requests that you sent while signed in, and how far we are with each.',
   quote_messages: 'The messages and prices that you and our shop exchanged about your quote requests.',
@@ -15,10 +14,10 @@ export const DATA_EXPORT_PARTS = {
   messages_without_account: 'Messages that were sent with your email address and without signing in.',
   reviews: 'Reviews that you wrote, published or not.',
   saved_projects: 'Projects that you saved.',
-  newsletter: 'Whether your email address is on the newsletter’s list. Nothing here means that it is not.',
-  devices: 'Devices that get notifications: the address at which the maker of the browser reaches each.',
-  mails: 'Emails that this site has written to you. They are kept for 90 days.',
-  shop_inbox: 'What our own inbox says of what you sent us.',
+  newsletter: 'Whether your email address is on the newsletter list. If this is empty, it isn’t.',
+  devices: 'Devices that get notifications, each with its address at the browser’s push service.',
+  mails: 'Emails that this site has sent you. They are kept for 90 days.',
+  shop_inbox: 'What our inbox has about what you sent us.',
   files:
-    'Your profile picture and the files that you attached to quote requests, by name. Write to us and you get them.',
+    'Your profile picture and the files that you attached to quote requests, by name. Write to us to get them.',
 } as const

@@ -16,4 +16,4 @@ export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
 ]
 
 export const ACCOUNT_STAYS =
-  'Finished orders: number, items, amounts and dates, because tax law and the warranty need them. Your name, address, phone and notes are removed. Keep your order numbers: without an account, you need them for a warranty claim.'
+  'Finished orders: number, items, amounts and dates, because tax law and the warranty require them. Your name, address, phone and notes are removed. Keep your order numbers: without an account, you need them for a warranty claim.'

@@ -11,7 +11,7 @@ const STAGE = {
 const NEWS = {
   id: '',
   title: 'Genoa Rigworks',
-  body: 'There is news for you.',
+  body: 'You have a new update.',
   path: '/',
   tag: 'news',
 }

@@ -16,7 +16,7 @@ export interface PushMessage {
 const UNREADABLE: PushMessage = {
   id: '',
   title: 'Genoa Rigworks',
-  body: 'There is news for you.',
+  body: 'You have a new update.',
   path: '/',
   tag: 'news',
 }

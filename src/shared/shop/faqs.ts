@@ -70,7 +70,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: 'What does a rig cost?',
         answer: [
           `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. What moves the price is length, doors and what goes behind them. These prices are for the build; your truck is extra.`,
-          'Your quote is for your drawing, and it’s the price you pay. A finished rig on our lot that stands on a truck includes the truck.',
+          'Your quote is for your drawing, and it’s the price you pay. If a finished rig on our lot is mounted on a truck, the price includes the truck.',
         ],
       },
       {
@@ -89,7 +89,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       },
       {
         id: 'payment-estimate',
-        question: 'What would I pay a month?',
+        question: 'What would I pay per month?',
         answer: [
           'For a first estimate, divide the price by 60: a $15,000 body is about $250 a month. The bank sets the rate and the terms.',
         ],
@@ -103,7 +103,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'build-time',
         question: 'How long does a build take?',
         answer: [
-          `A new design takes 6–12 weeks from the signed drawing, depending on size and season. A body or cap we have built before typically takes ${LEAD_TIME}.`,
+          `Our lead time is ${LEAD_TIME} in the shop, from the signed drawing. From accepted quote to pickup, with drawings, parts and mounting, count on 6–12 weeks.`,
         ],
       },
       {
@@ -139,7 +139,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       },
       {
         id: 'care',
-        question: 'How do I look after it?',
+        question: 'How do I take care of it?',
         answer: [
           'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. We sell new seal by the roll in our store.',
         ],

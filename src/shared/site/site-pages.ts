@@ -11,7 +11,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
   {
     title: 'Main Pages',
     pages: [
-      { path: paths.home, label: 'Home', text: 'What we build, and what is new.' },
+      { path: paths.home, label: 'Home', text: 'What we build, and what’s new.' },
       { path: paths.about, label: 'About Us', text: 'The shop, the products, financing.' },
       {
         path: paths.farriersVets,
@@ -42,7 +42,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
   {
     title: 'Legal & Policies',
     pages: [
-      { path: paths.privacy, label: 'Privacy Policy', text: 'What we keep, and what your device keeps.' },
+      { path: paths.privacy, label: 'Privacy Policy', text: 'What we store, and what your device stores.' },
       { path: paths.terms, label: 'Terms of Service', text: 'Quotes, orders, warranty.' },
       { path: paths.sitemap, label: 'Sitemap', text: 'This page.' },
     ],

@@ -180,7 +180,7 @@ const COMMAND_ERRORS = {
   done: { what: 'The server already has it.', advice: 'Change it again where you made it.' },
   not_parked: {
     what: 'This is already settled, perhaps in another tab.',
-    advice: 'Go back to the sync center.',
+    advice: 'Go back to the Sync center.',
   },
   incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose for each field.' },
   foreign_column: {

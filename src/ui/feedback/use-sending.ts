@@ -60,4 +60,4 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
 
 /** Without "Please try again", because the entry is kept in the outbox. */
 const refusedLater = (failed: string): string =>
-  `${failed.replace(/(\. Please try again)?\.?$/, '')}. It’s in the sync center, with the reason.`
+  `${failed.replace(/(\. Please try again)?\.?$/, '')}. It’s in the Sync center, with the reason.`

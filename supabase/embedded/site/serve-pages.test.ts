@@ -83,7 +83,7 @@ test('only an address without a page gets the not-found shell', async () => {
 
 test('a closed site gets the maintenance shell, without links to pages', async () => {
   const text = await sent(MAINTENANCE_SHELL)
-  expect(text).toContain('We are working on the site')
+  expect(text).toContain('We’re working on the site')
   expect(text).not.toContain('can be read')
   expect(text).not.toMatch(/href="\/(store|projects)"/)
   expect(text).toContain('href="tel:')

@@ -100,7 +100,7 @@ test('dialogs and the bottom bar stay above the keyboard', async ({ tab, network
   await asPhone(tab)
   await tab.goto(`${network.url}/rigs-available?compare=${COMPARED}`)
   await expectVisible(tab, { text: '2 of 3 selected' })
-  await expectAboveKeyboard(tab, '[aria-label="Picked for comparing"]')
+  await expectAboveKeyboard(tab, '[aria-label="Selected to compare"]')
 
   await tab.goto(network.url + PROJECT)
   await expectSync(tab, 'synced')

@@ -55,7 +55,7 @@ test('settings saved offline show on the open page of a visitor; maintenance mod
   await page.getByLabel('Maintenance mode').check({ force: true })
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText(/^Maintenance mode is on/)).toBeVisible()
-  const closed = visitor.getByRole('heading', { level: 1, name: 'We are working on the site' })
+  const closed = visitor.getByRole('heading', { level: 1, name: 'We’re working on the site' })
   await expect(closed).toBeVisible()
   expect(await violations(visitor)).toEqual([])
 

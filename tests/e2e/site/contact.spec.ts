@@ -85,7 +85,7 @@ test('the drawn map comes back when OpenStreetMap cannot be reached, and can be 
   await page.goto('/contact')
   await expectSync(page, 'synced')
   await page.getByRole('button', { name: 'Load the interactive map' }).click()
-  await expect(page.getByText(/^OpenStreetMap could not be reached/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t reach OpenStreetMap/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map: Genoa, New York/ })).toBeVisible()
   isBlocked = false
   await page.getByRole('button', { name: 'Try again' }).click()

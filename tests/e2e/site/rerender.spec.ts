@@ -67,7 +67,7 @@ test('maintenance mode removes the prerendered pages, and they are back when it 
     return [
       answer.status(),
       answer.headers()['retry-after'],
-      (await answer.text()).includes('We are working on'),
+      (await answer.text()).includes('We’re working on'),
     ]
   }
   await expect.poll(closed).toEqual([503, '600', true])

@@ -29,7 +29,7 @@ test('on a phone a visitor filters rigs in a sheet, compares two and opens the q
     for (const tick of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(tick).check()
     expect(await violations(page)).toEqual([])
     await page
-      .getByRole('region', { name: 'Picked for comparing' })
+      .getByRole('region', { name: 'Selected to compare' })
       .getByRole('link', { name: 'Compare' })
       .click()
     await expect(page.getByRole('heading', { name: 'Compare rigs' })).toBeFocused()

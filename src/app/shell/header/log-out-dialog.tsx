@@ -54,7 +54,7 @@ function useUnsent(found: Unsent): Unsent {
 }
 
 function titleOf(unsent: Unsent): string {
-  if (unsent === 'unknown') return 'Some changes may not be sent yet'
+  if (unsent === 'unknown') return 'Some changes may not have been sent yet'
   if (isSingle(unsent)) return 'One change has not been sent'
   return `${formatCount(unsent.waiting + unsent.attention)} changes have not been sent`
 }
@@ -91,13 +91,13 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
         <Way
           label="Keep for next time"
           onChoose={() => onLeave('keep')}
-          text="Logs out now. Your data stays readable on this device, and your changes are sent when you sign in here again. Not for a shared device."
+          text="Logs out now. Your data stays readable on this device, and your changes are sent when you sign in here again. Don’t choose this on a shared device."
         />
       ) : null}
       <Way
         label="Export"
         onChoose={() => void saveUnsent(commands.exportUnsent)}
-        text="Saves your unsent changes as a file that you can import in the sync center. You stay signed in."
+        text="Saves your unsent changes as a file that you can import in the Sync center. You stay signed in."
       />
       <Way
         label="Discard and log out"
@@ -135,13 +135,13 @@ function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: 
   )
 }
 
-/** `2 changes wait to be sent, 1 needs attention.` */
+/** `2 changes are waiting to be sent, 1 needs attention.` */
 function countSentence(unsent: Unsent): string {
   if (unsent === 'unknown') return 'We can’t read what is stored on this device right now.'
   const { waiting, attention } = unsent
   const parts = [
     waiting > 0
-      ? `${formatCount(waiting)} ${waiting === 1 ? 'change waits' : 'changes wait'} to be sent`
+      ? `${formatCount(waiting)} ${waiting === 1 ? 'change is waiting' : 'changes are waiting'} to be sent`
       : '',
     attention > 0 ? `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention` : '',
   ]

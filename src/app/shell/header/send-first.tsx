@@ -30,7 +30,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
         <Link to={paths.auth} state={{ from: pathname }} onClick={onLeaveThis}>
           Sign in again
         </Link>{' '}
-        first, or choose another way.
+        first, or choose another option.
       </>
     )
   } else if (status.waiting === 0) {
@@ -39,20 +39,20 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
         Everything that can be sent is sent. {formatCount(status.attention)}{' '}
         {status.attention === 1 ? 'needs' : 'need'} your attention:{' '}
         <Link to={paths.sync} onClick={onLeaveThis}>
-          open the sync center
+          open the Sync center
         </Link>
-        , or choose another way.
+        , or choose another option.
       </>
     )
   } else if (!status.isReachable) {
-    sentence = `${unreachableSentence(status)} It is retried automatically: wait here, or choose another option.`
+    sentence = `${unreachableSentence(status)} We’ll retry automatically: wait here, or choose another option.`
   }
   return (
     <div className={classes.sending}>
       <progress value={sent} max={atFirst} aria-label="Sent so far" />
       <p role="status">{sentence}</p>
       <Button variant="default" onClick={onOtherWay}>
-        Choose another way
+        Choose another option
       </Button>
     </div>
   )

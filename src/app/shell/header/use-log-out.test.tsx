@@ -88,7 +88,7 @@ it('I3: asks before it discards anything when the outbox cannot be read', async 
     { at: '/sync', status: changingStatus({}), port },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Some changes may not be sent yet' })
+  await screen.findByRole('heading', { name: 'Some changes may not have been sent yet' })
   expect(signOut).not.toHaveBeenCalled()
   await choose('Discard and log out')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
@@ -96,7 +96,7 @@ it('I3: asks before it discards anything when the outbox cannot be read', async 
 
 it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
   const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
-  expect((await dialog()).textContent).toContain('2 changes wait to be sent, 1 needs attention.')
+  expect((await dialog()).textContent).toContain('2 changes are waiting to be sent, 1 needs attention.')
   await screen.findByRole('heading', { name: '3 changes have not been sent' })
   await choose('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -153,7 +153,7 @@ it('I3: "Send first" says why nothing is sent, and leads back to the choice', as
   screen.getByRole('link', { name: 'Sign in again' })
   status.set({ needsSignIn: false, isReachable: true, waiting: 0, attention: 1 })
   screen.getByText(/1 needs your attention/)
-  await choose('Choose another way')
+  await choose('Choose another option')
   expect(within(await dialog()).queryByRole('button', { name: 'Send first' })).toBeNull()
   expect(signOut).not.toHaveBeenCalled()
 })

@@ -37,7 +37,7 @@ test('shows rigs side by side, marks unknown values, and can remove a rig', asyn
       (cell) => cell.textContent,
     )
   expect(cellsUnder('Price')).toEqual(['Price on request', '$84,900'])
-  expect(cellsUnder('Water')).toEqual(['25 gal', '–not stated'])
+  expect(cellsUnder('Water')).toEqual(['25 gal', '–not listed'])
   await userEvent.click(screen.getByRole('button', { name: 'Remove Vet unit' }))
   await waitFor(() => expect(within(table).queryByText('Vet unit')).toBeNull())
   expect(router.state.location.search).toBe('?compare=r1%2Cgone&type=farrier')
@@ -51,7 +51,7 @@ test('from the width of a tablet on, labels are in one row with their values', a
   renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
   const label = await screen.findByRole('rowheader', { name: 'Water' })
   const cells = label.closest('tr')?.querySelectorAll('td') ?? []
-  expect([...cells].map((cell) => cell.textContent)).toEqual(['–not stated', '25 gal'])
+  expect([...cells].map((cell) => cell.textContent)).toEqual(['–not listed', '25 gal'])
 })
 
 test('facts that no compared rig has are left out', async () => {

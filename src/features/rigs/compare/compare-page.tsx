@@ -41,7 +41,7 @@ export function ComparePage() {
         {state === 'absent' ? (
           <EmptyState
             title="Nothing to compare"
-            text="Tick “Compare” on two or three rigs of the list. What has been sold and taken down cannot be compared any more."
+            text="Check “Compare” on two or three rigs in the list. Rigs we’ve taken down can’t be compared."
           >
             <Button component={Link} to={paths.rigs}>
               Browse Rigs

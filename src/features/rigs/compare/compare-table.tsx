@@ -127,7 +127,7 @@ function Cells({ rigs, row }: { rigs: readonly Rig[]; row: FactRow }) {
       {row.cells[position] ?? (
         <>
           <span aria-hidden="true">–</span>
-          <VisuallyHidden>not stated</VisuallyHidden>
+          <VisuallyHidden>not listed</VisuallyHidden>
         </>
       )}
     </td>

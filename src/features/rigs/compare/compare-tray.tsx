@@ -17,7 +17,7 @@ export interface CompareTrayProps {
 export function CompareTray({ rigs, onRemove }: CompareTrayProps) {
   const { search } = useLocation()
   return (
-    <section className={classes.tray} aria-label="Picked for comparing">
+    <section className={classes.tray} aria-label="Selected to compare">
       <p className={classes.count} role="status">
         {rigs.length} of {MAX_COMPARED_RIGS} selected
       </p>

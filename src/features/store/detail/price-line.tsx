@@ -20,7 +20,7 @@ export function PriceLine({ product, size = 'md' }: PriceLineProps) {
       </strong>
       {price.was !== null ? (
         <>
-          <VisuallyHidden>before</VisuallyHidden>
+          <VisuallyHidden>Regular price</VisuallyHidden>
           <s className="rw-soft rw-text-18">{formatPrice(price.was)}</s>
         </>
       ) : null}

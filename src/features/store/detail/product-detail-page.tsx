@@ -8,8 +8,8 @@ import { ProductDetail } from './product-detail'
 const MISSING = {
   eyebrow: 'Store',
   title: 'Product not found',
-  intro: 'It may have been taken off the shelf. There are others to look at.',
-  invitation: 'What no shelf holds, we draw, weld and ship.',
+  intro: 'It may have been discontinued. Take a look at the rest of the store.',
+  invitation: 'If it’s not on the shelf, we can draw it, weld it and ship it.',
   listPath: paths.store,
   listLabel: 'Browse Store',
 }

@@ -28,7 +28,7 @@ export function ProductTabs({ product }: { product: Product }) {
       isReplacing
       withoutScripts={
         <p className="rw-soft">
-          More of the kind is in <Link to={paths.store}>the store</Link>.
+          See more like this in <Link to={paths.store}>the store</Link>.
         </p>
       }
     >
@@ -65,7 +65,7 @@ function RelatedProducts({ product }: { product: Product }) {
   if (related.length === 0) {
     return (
       <p className="rw-soft">
-        Nothing else on the shelf is like it. <Link to={paths.store}>See the whole store</Link>.
+        We have nothing else like it. <Link to={paths.store}>See the whole store</Link>.
       </p>
     )
   }

@@ -42,7 +42,7 @@ function NothingToDecide() {
       <PageSection space="tight">
         <EmptyState title="Nothing to decide" text="This is already settled, here or in another tab.">
           <Button component={Link} to={paths.sync}>
-            Open sync center
+            Open Sync center
           </Button>
         </EmptyState>
       </PageSection>
