@@ -121,7 +121,7 @@ test('reports the state of a device, and nothing of the data on it', async () =>
     'Session: ended',
     'Clock against server: 60 min fast',
     'To be sent: 2 new, 0 tried',
-    'For the person: 1',
+    'Needs attention: 1',
     'Troubles: 2 other, 1 rate_limited',
     'Last full sync: never',
     'orders: 1',

@@ -26,7 +26,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       Browser: `${browser.browser} on ${browser.system}`,
       Worker: workerLine(worker),
       'Pages offline': worker.pages ?? 'no worker',
-      'Kept for offline': keptLine(worker),
+      'Available offline': keptLine(worker),
       'Page opened': age(app.openedAt),
       Report: moment(takenAt),
     }),
@@ -49,7 +49,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       'Last full sync': data ? age(data.lastFullSync) : 'not known',
       'Last checked': age(sync.lastCheckedAt),
       'First copy': sync.isFilled ? 'complete' : 'not complete',
-      'Databases led': sync.tabs ? `${sync.tabs.leading}, ${sync.tabs.waiting} tabs wait` : 'not known',
+      'Sync leaders': sync.tabs ? `${sync.tabs.leading}, ${sync.tabs.waiting} tabs waiting` : 'not known',
       'Browser says': connection.isOnline ? 'online' : 'offline',
       'Data saver': connection.savesData === null ? '' : yesNo(connection.savesData),
       'Clock against server': clockLine(connection.clockOffset),
@@ -82,9 +82,9 @@ export function reportText(sections: readonly ReportSection[]): string {
 function dataSections(data: LocalDataFacts, takenAt: number): ReportSection[] {
   const { queued, attempted, parked, applied } = data.outbox
   return [
-    section('Waiting work', {
+    section('Unsent work', {
       'To be sent': `${queued} new, ${attempted} tried`,
-      'For the person': String(parked),
+      'Needs attention': String(parked),
       'Sent, not seen back': String(applied),
       Oldest: data.oldestUnsentAt === null ? '' : span(takenAt - data.oldestUnsentAt),
       Troubles: list(data.troubles),
@@ -93,7 +93,7 @@ function dataSections(data: LocalDataFacts, takenAt: number): ReportSection[] {
     }),
     section('Local data', {
       Database: `version ${data.schemaVersion}, ${data.isDurable ? 'on this device' : 'in this tab only'}`,
-      'Terms of leading': String(data.terms),
+      'Leader terms': String(data.terms),
       ...Object.fromEntries(Object.entries(data.rows).map(([table, rows]) => [table, String(rows)])),
     }),
   ]
@@ -120,10 +120,10 @@ function keptLine({ kept }: WorkerFacts): string {
 
 function serverLine(sync: SyncFacts): string {
   if (sync.needsSignIn) return 'asks to sign in'
-  if (sync.isBehindPortal) return 'behind a sign-in page of the network'
+  if (sync.isBehindPortal) return 'behind the network’s sign-in page'
   if (sync.isServerFailing) return 'answers with errors'
   if (sync.isReachable && sync.areWritesFailing) return 'reachable, but saves nothing'
-  return `${sync.isReachable ? 'reachable' : 'out of reach'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
+  return `${sync.isReachable ? 'reachable' : 'unreachable'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
 }
 
 /** A smaller clock difference may be network latency, ms. */

@@ -3,7 +3,7 @@ const MAX_LINK_LENGTH = 1_900
 
 /** A mailto link to `to` with the report, or with as many of its lines as fit. */
 export function mailAddress(to: string, report: string): string {
-  const head = `mailto:${to}?subject=${encodeURIComponent('Diagnostics of the app')}&body=`
+  const head = `mailto:${to}?subject=${encodeURIComponent('App diagnostics')}&body=`
   const ask = 'What isn’t working, and what did you do just before?\n\n\n\n'
   const rest = '(The rest is in the file that "Download" saves: please attach it.)'
   const whole = head + encodeURIComponent(ask + report)

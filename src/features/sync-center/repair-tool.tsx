@@ -35,8 +35,8 @@ export function RepairTool() {
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {
-    return `It could not be compared at ${when}: the server couldn’t be reached, or changes were still on their way.`
+    return `Couldn’t compare at ${when}: the server couldn’t be reached, or changes were still being sent.`
   }
-  if (repaired === 0) return `Compared with the server at ${when}: everything on this device is right.`
+  if (repaired === 0) return `Compared with the server at ${when}: everything matches.`
   return `Compared with the server at ${when}: ${repaired} of ${compared} parts differed and ${repaired === 1 ? 'was' : 'were'} fetched again.`
 }

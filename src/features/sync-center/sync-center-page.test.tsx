@@ -294,13 +294,13 @@ test('L5 a check shows its result', async () => {
   const check = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Check and Repair Now' }))
   await check()
-  await screen.findByText(/^Compared with the server at .+: everything on this device is right\.$/)
+  await screen.findByText(/^Compared with the server at .+: everything matches\.$/)
   repair.mockResolvedValue({ isCompared: true, compared: 40, repaired: 2 })
   await check()
   await screen.findByText(/2 of 40 parts differed and were fetched again\.$/)
   repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
   await check()
-  await screen.findByText(/^It could not be compared at /)
+  await screen.findByText(/^Couldn’t compare at /)
 })
 
 test('W7 a damaged entry, or one of a newer version, says so and cannot be retried', async () => {
@@ -384,7 +384,7 @@ test('I3 unsent work of a signed-out account is mentioned beside the person’s 
   )
   renderPage(page, await withEntries())
   await screen.findByText(/^One change by someone who logged out is stored here\./)
-  screen.getByText('Up to date. Nothing of yours is waiting to be sent.')
+  screen.getByText('Up to date. None of your changes are waiting to be sent.')
 })
 
 test('says so when there is nothing to do', async () => {

@@ -69,7 +69,7 @@ test('W4: says beside the waiting entries that the server cannot save', async ()
     'Saved on this device. The server cannot save changes right now. It is sent automatically as soon as possible.',
   )
   screen.getByText(
-    'The server cannot save changes right now. Saved on this device, and sent as soon as it can: 1 change.',
+    'The server cannot save changes right now. Saved on this device, waiting to send: 1 change.',
   )
 })
 

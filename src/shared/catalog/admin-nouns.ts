@@ -49,7 +49,7 @@ const VERBS = {
     failed: ({ one }) => `Failed to create ${one}`,
   },
   update: {
-    name: ({ one }, subject) => `Change of ${one}: ${subject}`,
+    name: ({ one }, subject) => `Change to ${one}: ${subject}`,
     failed: ({ one }) => `Failed to update ${one}`,
   },
   delete: {
@@ -78,7 +78,7 @@ const VERBS = {
     failed: () => 'Failed to remove image',
   },
   'update-many': {
-    name: (_, subject) => `Change of ${subject}`,
+    name: (_, subject) => `Change to ${subject}`,
     failed: ({ many }) => `Failed to update ${many}`,
   },
   'delete-many': {

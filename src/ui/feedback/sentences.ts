@@ -242,7 +242,7 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
   'quote.reply': { name: (subject) => `Message about ${subject}`, failed: 'Failed to send the message' },
   'quote.propose': { name: (subject) => `Price for ${subject}`, failed: 'Failed to send the price' },
   'quote.accept': {
-    name: (subject) => `Acceptance of the price for ${subject}`,
+    name: (subject) => `Accept the price for ${subject}`,
     failed: 'Failed to accept the price',
   },
   'order.submit': {
@@ -251,7 +251,7 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
   },
   // Admin 8 has the same failure text for both.
   'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
-  'slide.update': { name: (subject) => `Change of slide: ${subject}`, failed: 'Failed to save slide' },
+  'slide.update': { name: (subject) => `Change to slide: ${subject}`, failed: 'Failed to save slide' },
   'settings.save': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
   'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
   'review.send': {

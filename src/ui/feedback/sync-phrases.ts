@@ -112,7 +112,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       if (!waiting && facts.horizonStalledSince !== null)
         return `${nothingWaits(circumstances)} ${heldBackSentence(facts.horizonStalledSince)}`
       return facts.areWritesFailing
-        ? `${WRITES_FAILING} ${where}, and sent as soon as it can: ${waiting}.`
+        ? `${WRITES_FAILING} ${where}, waiting to send: ${waiting}.`
         : `${where}, waiting to send: ${waiting}.`
     case 'offline':
       if (waiting) return `${unreachableSentence(facts)} ${where}, waiting to send: ${waiting}.`
@@ -132,7 +132,7 @@ const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
     : ''
 
 const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
-  `Nothing ${left > 0 ? 'of yours ' : ''}is waiting to be sent.`
+  `${left > 0 ? 'None of your changes are' : 'Nothing is'} waiting to be sent.`
 
 function attentionSentence(facts: SyncFacts, where: string): string {
   const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts

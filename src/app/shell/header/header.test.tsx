@@ -47,7 +47,7 @@ it('S14: asks for an update when the version is too old', async () => {
 it('I3: mentions the unsent work of people who have logged out', async () => {
   renderApp(<OtherAccountsWorkContext value={2}>{header}</OtherAccountsWorkContext>)
   expect((await screen.findByRole('button', { name: /^Sync status: / })).title).toBe(
-    'Up to date. Nothing of yours is waiting to be sent. 2 changes by someone who logged out are stored here. They will be sent when they sign in.',
+    'Up to date. None of your changes are waiting to be sent. 2 changes by someone who logged out are stored here. They will be sent when they sign in.',
   )
 })
 

@@ -116,7 +116,7 @@ test('O3 fields without a conflict are shown, too, with the added and removed el
 test('O3 lists the entries that wait for the decision', async () => {
   const { data, id } = await inConflict()
   show(data, id)
-  const behind = await screen.findByRole('region', { name: 'Waits for your decision' })
+  const behind = await screen.findByRole('region', { name: 'Waiting for your decision' })
   expect(within(behind).getAllByRole('listitem')).toHaveLength(1)
 })
 

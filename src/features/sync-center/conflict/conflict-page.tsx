@@ -130,7 +130,7 @@ function Behind({ entry }: { entry: OutboxEntry }) {
   return (
     <section aria-labelledby="behind-heading" className={classes.behind}>
       <h2 id="behind-heading" className="rw-text-20">
-        Waits for your decision
+        Waiting for your decision
       </h2>
       <ul>
         {behind.slice(0, NAMED).map(({ id, label }) => (

@@ -87,7 +87,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
       <p className="rw-soft rw-small">
         {storedWhere(store.isDurable)} {formatTime(entry.createdAt)}
         {held > 0
-          ? ` · ${held === 1 ? 'one later change waits' : `${formatCount(held)} later changes wait`} for it`
+          ? ` · ${held === 1 ? 'one later change is' : `${formatCount(held)} later changes are`} waiting for it`
           : ''}
       </p>
       <EntryPictures files={entry.files} />

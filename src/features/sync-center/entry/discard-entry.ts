@@ -18,7 +18,7 @@ export async function discardEntry(entry: OutboxEntry, held: number, commands: S
     copy
       ? {
           undo: async () => void (await commands.importUnsent(copy)),
-          undone: 'The change is back, and waiting to be sent.',
+          undone: 'The change is waiting to be sent again.',
         }
       : undefined,
   )

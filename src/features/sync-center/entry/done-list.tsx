@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<DoneEntry['outcome'], { word: string; tone: TagT
   applied: { word: 'Sent', tone: 'success' },
   merged: { word: 'Sent together', tone: 'success' },
   discarded: { word: 'Discarded', tone: 'neutral' },
-  cancelled_out: { word: 'Cancelled out', tone: 'neutral' },
+  cancelled_out: { word: 'Canceled out', tone: 'neutral' },
   already_subscribed: { word: 'Already subscribed', tone: 'info' },
 }
 

@@ -53,8 +53,8 @@ function Entries({ commands }: { commands: Commands }) {
         ) : null}
       </div>
       <p>
-        Somebody made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
-        in. {known.length === 1 ? 'It is' : 'They are'} sent without your name. Log out to see or edit what is
+        Someone made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
+        in. {known.length === 1 ? 'It' : 'They'} will be sent without your name. Log out to see or edit what is
         in {known.length === 1 ? 'it' : 'them'}.
       </p>
       <ul className={classes.list}>
