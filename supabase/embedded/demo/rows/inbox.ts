@@ -55,7 +55,7 @@ export const QUOTES: QuoteRow[] = [
     1.4,
     'new',
     ['Chief Ray Dunning', 'chief@southseneca-fd.example', '(607) 555-0177'],
-    'Our district votes on December 9. Please confirm that the pump test is current and what delivery to Seneca County costs.',
+    'Our district votes on December 9. Please confirm that the pump test is current, and what delivery to Seneca County costs.',
     { rig: 'quick-attack-demo' },
   ),
   quote(
@@ -79,7 +79,7 @@ export const QUOTES: QuoteRow[] = [
     40,
     'lost',
     ['Ann Petrie', 'ann.petrie@vineyards.example', '(607) 555-0131'],
-    'Went with a tent this season. We will be back in spring.',
+    'Went with a tent this season. We’ll be back in the spring.',
     { project: 'vineyard-trailer' },
   ),
 ]
@@ -154,7 +154,7 @@ export const MESSAGES: MessageRow[] = [
     'new',
     ['Priya Nair', 'pnair@college.example', null],
     'Shop tour for a class',
-    'Eighteen students of the welding program, one afternoon in January. Would a Thursday suit you?',
+    'Eighteen students from our welding program, one afternoon in January. Would a Thursday work?',
   ),
   message(
     'financing',
@@ -234,7 +234,7 @@ export const REVIEWS: ReviewRow[] = [
     'Lou M.',
     5,
     'Keyed alike works',
-    'Gave them my key number, all eight match.',
+    'Gave them my key number, and all eight match.',
   ),
   review(
     'tank-1',
@@ -289,7 +289,7 @@ export const REVIEWS: ReviewRow[] = [
     'Chief Doyle',
     5,
     'Daylight on the shoulder',
-    'Two of them light the whole side of the engine.',
+    'Two of them light up the whole side of the engine.',
   ),
   review(
     'beacon-1',
@@ -309,7 +309,7 @@ export const REVIEWS: ReviewRow[] = [
     'Jamie C.',
     5,
     'Every door lit',
-    'The labelled ends made it a one-beer job.',
+    'The labeled ends made it a one-beer job.',
     'pending',
     true,
   ),

@@ -31,8 +31,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'A Second Press Brake Takes a Day Off Every Long Build',
     'New equipment on the floor: a 14 ft press brake that folds a full-length side in one stroke.',
     [
-      'Until October, every body longer than twelve feet had one seam more than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
-      'The operator’s console keeps each customer’s program, so a door that is backed into a barn post three years from now can be bent again from the same numbers.',
+      'Until October, every body longer than twelve feet had one more seam than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
+      'The operator’s console keeps each customer’s program, so if you back a door into a barn post three years from now, we can bend a new one from the same numbers.',
       'With both brakes running, the lead time for a body we have built before is back in the lower half of our 4–8 weeks.',
     ],
   ),
@@ -42,11 +42,11 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Owen Teachout',
     'shop-show',
     'Meet Us at the Winter Farrier Trade Shows',
-    'Trade shows from December to March: three stops, two demo rigs, and coffee that is not from a gas station.',
+    'Trade shows from December to March: three stops, two demo rigs, and coffee that isn’t from a gas station.',
     [
-      'We bring the 2026 F-350 show body and the eight-foot mini trailer. Open every door, pull every slide, swing the anvil.',
-      'If you write to us before the show, we keep half an hour for you and your sketch. Most quotes begin on the back of a feed receipt, and that is fine.',
-      'We are in Syracuse in December, in Harrisburg in January and in Louisville in March. The booth is the one that smells of hot steel.',
+      'We’re bringing the 2026 F-350 show body and the eight-foot mini trailer. Open every door, pull every slide, swing the anvil.',
+      'Write to us before the show, and we’ll save half an hour for you and your sketch. Most quotes start on the back of a feed receipt, and that’s fine.',
+      'Find us in Syracuse in December, in Harrisburg in January and in Louisville in March. Our booth is the one that smells like hot steel.',
     ],
   ),
   article(
@@ -55,7 +55,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Marta Lindqvist',
     'brush-red-field',
     'Type 6 Brush Truck Leaves for the Lake',
-    'A volunteer department takes delivery of a 300 gallon brush truck on a spring-mounted aluminum frame.',
+    'A volunteer department takes delivery of a 300-gallon brush truck on a spring-mounted aluminum frame.',
     [
       'Eleven members came to Genoa on a Saturday to learn the pump panel, the foam cell and the eight bolts that hold the body.',
       'The truck weighs 14,900 lb ready to roll, 2,300 lb under its rating. That is a crew of three and their gear, with room to spare.',
@@ -69,8 +69,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'One Key for Every Door',
     'Products: our stainless paddle latch now comes keyed alike, at no extra cost, for new builds and old ones.',
     [
-      'Tell us the number that is stamped on your key and we cut the next lock to it. This works for every body we have built since 2009.',
-      'Latches are in the store; a set of eight changes in an hour with a number two Phillips.',
+      'Tell us the number stamped on your key, and we’ll key the next lock to match. This works for every body we’ve built since 2009.',
+      'Latches are in the store; you can change a set of eight in an hour with a number two Phillips.',
     ],
   ),
   article(
@@ -79,10 +79,10 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Owen Teachout',
     'farrier-red-dusk',
     'Partnerships: Financing with a Specialist Who Knows Rigs',
-    'Our partner bank has named one person for our customers. She has seen a farrier’s tax return before.',
+    'Our partner bank now has one person just for our customers. She has seen a farrier’s tax return before.',
     [
       'Equipment loans for a body or a trailer run 36 to 72 months. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
-      'Ask for a call from the financing tab of the About page.',
+      'Schedule a call on the Financing tab of our About page.',
     ],
   ),
   article(
@@ -91,10 +91,10 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Marta Lindqvist',
     'shop-facade',
     'Our Roof Now Powers the Welders',
-    'Facility: 240 panels on 26,000 sq ft of roof now carry the welders on a sunny day.',
+    'Facility: 240 panels on 26,000 sq ft of roof now run the welders on sunny days.',
     [
-      'The shop stands on 5.72 acres in Genoa, and its roof faces south. Since September it has made about two thirds of the power we weld with.',
-      'Climate control runs from the same meter: aluminum welds best when it is dry, and Cayuga County is not dry by itself.',
+      'The shop sits on 5.72 acres in Genoa, and its roof faces south. Since September, it has made about two-thirds of the power we weld with.',
+      'Climate control runs from the same meter: aluminum welds best when it’s dry, and Cayuga County rarely is.',
     ],
   ),
   article(
@@ -103,10 +103,10 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Dale Ostrander',
     'vet-white-field-open',
     'Hot Water in Twenty Minutes',
-    'Equipment: the 25 gallon heated kit from our vet units is now sold on its own.',
+    'Equipment: the 25-gallon heated kit from our vet units is now sold on its own.',
     [
-      'The exchanger takes heat that the engine throws away, the 120 V element holds it overnight. Mixing valve, pump and 30 ft of hose are in the box.',
-      'It fits other makers’ beds, too. Measure 26 by 20 in, and call us about the hoses.',
+      'The exchanger uses heat the engine throws away, and the 120 V element keeps the tank hot overnight. Mixing valve, pump and 30 ft of hose are in the box.',
+      'It fits other makers’ bodies, too. You need 26 by 20 in of floor. Call us about the hoses.',
     ],
   ),
   article(
@@ -115,10 +115,10 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     null,
     'shop-weld',
     'Two Apprentices Pass Their TIG Test',
-    'Facility news: two welders from the county program are certified, and each has a bay.',
+    'Facility news: two welders from the county program are certified, and each has their own bay.',
     [
       'The test piece is a corner of a door frame: four joints, no undercut, no porosity, and it has to close on a seal.',
-      'Both passed at the first attempt. Their first bodies leave the shop this month; look for the initials under the data plate.',
+      'Both passed on the first try. Their first bodies leave the shop this month; look for the initials under the data plate.',
     ],
   ),
   article(
@@ -129,9 +129,9 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Charging Trays for Battery Tools',
     'Products for rescue: a slide-out tray that charges spreaders and cutters while the truck is parked.',
     [
-      'Six sockets, one breaker, one plug to the shoreline. The tray carries 600 lb at full reach and locks both ways.',
-      'The sockets switch off one after the other when the shoreline is pulled, so a crew that leaves in a hurry leaves nothing live behind.',
-      'It fits the rescue bodies that we have built since 2016, on the rails that are there. Bring the truck on a morning; it leaves after lunch.',
+      'Six outlets, one breaker, one plug for shore power. The tray carries 600 lb fully extended and locks both ways.',
+      'The outlets shut off one by one when shore power is unplugged, so a crew that leaves in a hurry leaves nothing live behind.',
+      'It fits the rescue bodies we’ve built since 2016, on the existing rails. Bring the truck in the morning; it leaves after lunch.',
     ],
   ),
   article(
@@ -144,7 +144,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     [
       'Three customers shod a team of Belgians beside our booth in under two hours. The draft body’s second forge bay earned its keep.',
       'The shoes are still on, we hear. The team works in the woods above Moravia, and their farrier is the one who asked us for a vise that folds flat.',
-      'Next year we bring the mini trailer, and an apron in every size.',
+      'Next year we’ll bring the mini trailer, and an apron in every size.',
     ],
   ),
   article(
@@ -156,8 +156,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Five identical bodies, one drawing, and six student drawers in each.',
     [
       'Fleet builds share one set of programs, so a drawer from truck two fits truck five. The hospital keeps one spare of each part on its shelf, and has not used any.',
-      'The students’ drawers lift out as trays. Whoever restocks does it at a table, not in the rain, and a missing scalpel is seen at a glance.',
-      'All five were handed over on one day, with a lesson for the drivers: where the water drains, what to grease, and whom to call.',
+      'The students’ drawers lift out as trays. You restock them at a table, not in the rain, and spot a missing scalpel at a glance.',
+      'We delivered all five on one day, with a lesson for the drivers: where the water drains, what to grease and who to call.',
     ],
   ),
   article(
@@ -166,10 +166,10 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     null,
     'van-interior-blue-shop',
     'No-Drill Van Interiors',
-    'Equipment for vans: cabinets on the factory rails, out again when the lease ends.',
+    'Equipment for vans: cabinets on the factory rails that come out when the lease ends.',
     [
-      'An electrician’s wall of bins weighs 410 lb. It goes in during one day and comes out in two hours.',
-      'Every bracket sits on a hole that the factory made. When the lease ends, the van goes back as it came, and the cabinets go into the next one.',
+      'An electrician’s wall of bins weighs 410 lb. It takes a day to install and two hours to remove.',
+      'Every bracket uses a factory hole. When the lease ends, the van goes back as it came, and the cabinets go into the next one.',
       'Kits are cut for the common wheelbases. For anything else, send us the length behind the seats.',
     ],
   ),
@@ -179,9 +179,9 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Marta Lindqvist',
     'farrier-black-night-open',
     'Since 1994',
-    'What has changed in thirty-two years, and what has not.',
+    'What has changed in thirty-two years, and what hasn’t.',
     [
-      'The first body was built for a farrier who was tired of rust. It still works, in Vermont, on its third truck.',
+      'The first body was built for a farrier who was tired of rust. It’s still working, in Vermont, on its third truck.',
       'The drawings are on screens now. The weld is the same, and so is the warranty: lifetime on cabinets, two years on moving parts, one year on electrical.',
     ],
   ),

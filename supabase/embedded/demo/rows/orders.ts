@@ -97,7 +97,7 @@ function order(
 
 export const ORDERS: DemoOrder[] = [
   order(9731, [bought('tote'), bought('latch', 4)], [['pending', 0.4]], {
-    note: 'The shop bell does not ring; call when you are at the gate.',
+    note: 'The bell doesn’t work. Please call when you get to the gate.',
   }),
   order(
     9722,

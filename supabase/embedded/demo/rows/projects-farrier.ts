@@ -8,7 +8,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 9,
     title: 'Gallery-Door Farrier Body, F-350',
     description:
-      'A full-height chassis-mount body for a four-truck practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from an eight-slot rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8 in tread plate. Curb weight of the body is 940 lb, about half of the steel body it replaced.',
+      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from an eight-slot rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8 in tread plate. The body weighs 940 lb, about half as much as the steel body it replaced.',
     specialty: 'Farrier',
     truck_make: 'Ford',
     truck_model: 'F-350',
@@ -31,7 +31,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 41,
     title: 'Low-Profile Farrier Cap, Ram 1500',
     description:
-      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 in above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries two drawer stacks of five on each side of a center aisle for the anvil stand. Comes off the truck with four bolts and two people when the lease is up.',
+      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 in above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries two five-drawer stacks on each side of a center aisle for the anvil stand. Two people can take it off with four bolts when the lease is up.',
     specialty: 'Farrier',
     truck_make: 'RAM',
     truck_model: '1500',
@@ -70,7 +70,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 130,
     title: 'Draft-Horse Body, Ram 5500',
     description:
-      'Draft shoes are heavy and there are a lot of them. This 11 ft body carries 1,400 lb of keg and draft stock over the rear axle on a pull-out rack with a detent every foot. A second forge bay takes a three-burner, and a receiver in the rear step holds a 200 lb anvil on a hydraulic post so nobody lifts it by hand.',
+      'Draft shoes are heavy and there are a lot of them. This 11 ft body carries 1,400 lb of keg and draft stock over the rear axle on a pull-out rack with a detent every foot. A second forge bay takes a three-burner, and a receiver in the rear step holds a 200 lb anvil on a hydraulic post so nobody has to lift it by hand.',
     specialty: 'Farrier',
     truck_make: 'RAM',
     truck_model: '5500',
@@ -92,7 +92,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 190,
     title: 'First-Truck Cap, Toyota Tacoma',
     description:
-      'A new graduate needed a rig that fits a five-foot bed and a starting budget. We kept what pays (swing-out anvil, forge slide, one drawer stack, lockable latches) and left the rest ready for later: the wiring stubs, the second slide mount and the shelf rails are already in the walls.',
+      'A new graduate needed a rig that fits a five-foot bed and a starting budget. We kept what pays off (swing-out anvil, forge slide, one drawer stack, lockable latches) and left the rest ready for later: the wiring stubs, the second slide mount and the shelf rails are already in the walls.',
     specialty: 'Farrier',
     truck_make: 'Toyota',
     truck_model: 'Tacoma',
@@ -109,7 +109,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 268,
     title: 'Therapeutic Shoeing Body, Silverado 3500',
     description:
-      'Built with a podiatry practice that works beside vets. The gallery holds a fold-down bench with a vise, a light table for X-rays and a heated locker that keeps acrylics and pour-in pads at 70 °F through a New York winter. Two 110 V outlets on each side, shore power inlet at the rear.',
+      'Built with a podiatry practice that works alongside vets. The gallery holds a fold-down bench with a vise, a light table for X-rays and a heated locker that keeps acrylics and pour-in pads at 70 °F through a New York winter. It has two 110 V outlets on each side and a shore power inlet at the rear.',
     specialty: 'Farrier',
     truck_make: 'Chevrolet',
     truck_model: 'Silverado 3500',
@@ -149,7 +149,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 520,
     title: 'Walk-In Farrier Van, Sprinter 2500',
     description:
-      'For a winter practice in the snow belt: everything is reached from inside. The forge stands on a slide at the rear doors under a vented hood, the bench runs along the driver side with stock racks above it, and the floor is heated tread plate over closed-cell insulation.',
+      'For winter work in the snow belt: you can reach everything from inside. The forge stands on a slide at the rear doors under a vented hood, the bench runs along the driver side with stock racks above it, and the floor is heated tread plate over closed-cell insulation.',
     specialty: 'Farrier',
     truck_make: 'Mercedes-Benz',
     truck_model: 'Sprinter 2500',

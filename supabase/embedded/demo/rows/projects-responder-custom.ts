@@ -8,7 +8,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 13,
     title: 'Type 6 Brush Truck, F-550 4x4',
     description:
-      'A lakeside volunteer department replaced a 1989 pickup with this Type 6. 300 gallon poly tank, 120 GPM pump with foam cell, booster reel with 150 ft of one-inch, and a walkway behind the headache rack so a crew member never rides outside. Flatbed, boxes and rack are one welded aluminum frame on spring mounts, so the truck can twist over a ditch and the doors still close.',
+      'A lakeside volunteer department replaced a 1989 pickup with this Type 6. It has a 300-gallon poly tank, a 120 GPM pump with foam cell, a booster reel with 150 ft of one-inch hose, and a walkway behind the headache rack so a crew member never rides outside. Flatbed, boxes and rack are one welded aluminum frame on spring mounts, so the truck can twist over a ditch and the doors still close.',
     specialty: 'Fire/EMS',
     truck_make: 'Ford',
     truck_model: 'F-550',
@@ -17,7 +17,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     bed_length: '9 ft',
     axle_type: 'Dually',
     delivery_date: '2026-10-24',
-    tags: ['Type 6', '300 gallon', 'Foam', 'Winch'],
+    tags: ['Type 6', '300-gallon', 'Foam', 'Winch'],
     images: [
       picture('brush-red-field'),
       picture('brush-white-studio-open'),
@@ -30,7 +30,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 48,
     title: 'Quick Attack, Ram 5500 Crew Cab',
     description:
-      'First out for a department with three miles of gravel. 250 gallons, a 750 GPM midship pump, two crosslays and a rear preconnect, in a body 22 in narrower than the engine it runs ahead of. Shutters on both sides, roll-out tray for extrication tools, hose bed with a hinged tread-plate cover.',
+      'First out for a department with three miles of gravel. 250 gallons, a 750 GPM midship pump, two crosslays and a rear preconnect, in a body 22 in narrower than the engine it runs ahead of. Roll-up shutters on both sides, a roll-out tray for extrication tools and a hose bed with a hinged tread-plate cover.',
     specialty: 'Fire/EMS',
     truck_make: 'RAM',
     truck_model: '5500',
@@ -74,7 +74,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 171,
     title: 'County Command Vehicle, F-550',
     description:
-      'Four operator seats, two radio racks and a conference end with a door between, in a 14 ft insulated aluminum body. The mast goes up from a switch by the step, the awning covers the briefing board, and a 6 kW generator runs in a lined locker that you can talk beside.',
+      'Four operator seats, two radio racks and a conference area behind a door, in a 14 ft insulated aluminum body. The mast goes up from a switch by the step, the awning covers the briefing board, and a 6 kW generator runs in a lined locker quiet enough to talk next to.',
     specialty: 'Fire/EMS',
     truck_make: 'Ford',
     truck_model: 'F-550',
@@ -91,7 +91,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 247,
     title: 'EMS Supervisor Interior, Transit 250',
     description:
-      'Drug safe, monitor tray, go-bags by the side door and a narrow desk with a radio head. The interior is bolted to the factory rails, so no hole is drilled in the van.',
+      'Drug safe, monitor tray, go-bags by the side door and a narrow desk with a radio head. The interior is bolted to the factory rails, so there’s no drilling into the van.',
     specialty: 'First Responder',
     truck_make: 'Ford',
     truck_model: 'Transit 250',
@@ -108,7 +108,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 300,
     title: 'Fire Investigator Cap, Sierra 1500',
     description:
-      'Evidence on one side, entry tools on the other, a sealed wall between. A pull-out desk with a light lives in the hatch, and the evidence lockers close with numbered seals.',
+      'Evidence on one side, entry tools on the other, a sealed wall between. A pull-out desk with a light sits in the hatch, and the evidence lockers close with numbered seals.',
     specialty: 'Fire/EMS',
     truck_make: 'GMC',
     truck_model: 'Sierra 1500',
@@ -125,7 +125,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 455,
     title: 'Brush Skid and Flatbed, Silverado 2500',
     description:
-      'A slip-on skid with 200 gallons and a 90 GPM pump on an aluminum flatbed that also hauls hay in the off season. Eight bolts and two quick couplers, and the skid is on the floor.',
+      'A slip-on skid with 200 gallons and a 90 GPM pump on an aluminum flatbed that also hauls hay in the off season. Undo eight bolts and two quick couplers, and the skid comes off.',
     specialty: 'Fire/EMS',
     truck_make: 'Chevrolet',
     truck_model: 'Silverado 2500',
@@ -134,7 +134,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     bed_length: '8.5 ft',
     axle_type: 'Single',
     delivery_date: '2025-08-29',
-    tags: ['Slip-on skid', '200 gallon'],
+    tags: ['Slip-on skid', '200-gallon'],
     images: [picture('brush-orange-dusk'), picture('brush-white-studio-open'), picture('brush-plan')],
   },
   {
@@ -142,7 +142,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 560,
     title: 'Dive Rescue Trailer',
     description:
-      'A sheriff’s dive team keeps eight dry suits, a compressor and a sonar sled in sixteen feet of tandem trailer. Heated changing room at the nose, wet deck with drains at the tail, and a rinse hose fed from a 60 gallon tank.',
+      'A sheriff’s dive team keeps eight dry suits, a compressor and a sonar sled in sixteen feet of tandem trailer. It has a heated changing room at the nose, a wet deck with drains at the tail, and a rinse hose fed from a 60-gallon tank.',
     specialty: 'Fire/EMS',
     truck_make: null,
     truck_model: null,
@@ -159,7 +159,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 118,
     title: 'Vineyard Tasting Trailer',
     description:
-      'The same welded box, another trade: a Finger Lakes winery pours from this 10 ft trailer. One long door becomes the awning, a folding bar runs its length, and two refrigerated wells keep whites at 48 °F on shore power or batteries.',
+      'Same welded box, different trade: a Finger Lakes winery pours from this 10 ft trailer. One long door becomes the awning, a folding bar runs its length, and two refrigerated wells keep whites at 48 °F on shore power or batteries.',
     specialty: 'Custom',
     truck_make: null,
     truck_model: null,
@@ -197,7 +197,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 700,
     title: 'Beekeeper’s Mini Trailer',
     description:
-      'Forty supers in, honey out, no bees in the cab. Screened vents, a winch rail along the roof and a washable floor with two drains. The smoker has a steel-lined locker of its own.',
+      'Forty supers in, honey out, no bees in the cab. Screened vents, a winch rail along the roof and a washable floor with two drains. The smoker has its own steel-lined locker.',
     specialty: 'Other Professional',
     truck_make: null,
     truck_model: null,

@@ -8,7 +8,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 18,
     title: 'Dairy Practice Vet Unit, F-250',
     description:
-      'A herd-health vet opens the same four doors sixty times a day, so we put those four at hip height on the driver side. Hot water from a 25 gallon insulated tank reaches a 30 ft reel at the rear, the drug locker keeps 38 °F on its own battery for nine hours, and a locked narcotics box sits behind a second door with its own key.\n\nRubber-lined boot bay, chain rack, calf puller tube, and a fold-down writing shelf with a light.',
+      'A herd-health vet opens the same four doors sixty times a day, so we put those four at hip height on the driver side. A 25-gallon insulated tank feeds hot water to a 30 ft reel at the rear, the drug locker holds 38 °F on its own battery for nine hours, and a locked narcotics box sits behind a second door with its own key.\n\nThere’s also a rubber-lined boot bay, a chain rack, a calf puller tube and a fold-down writing shelf with a light.',
     specialty: 'Veterinary',
     truck_make: 'Ford',
     truck_model: 'F-250',
@@ -64,7 +64,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 331,
     title: 'University Field Service Body, Ram 4500',
     description:
-      'A teaching hospital sends one clinician and three students out with each truck. The body has a step-in rear with two bench lockers, six student drawers by name, and a 40 gallon heated water system. All surfaces rinse out: radiused corners, no wood, floor drains front and rear.',
+      'A teaching hospital sends one clinician and three students out with each truck. The body has a step-in rear with two bench lockers, six student drawers with name plates, and a 40-gallon heated water system. All surfaces rinse out: radiused corners, no wood, floor drains front and rear.',
     specialty: 'Veterinary',
     truck_make: 'RAM',
     truck_model: '4500',
@@ -86,7 +86,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 610,
     title: 'Spay and Neuter Clinic Interior, Nissan NV2500',
     description:
-      'A county shelter runs low-cost clinics from this van. Aluminum cabinets on both walls, a scavenged anesthesia bay, a fold-flat table over the wheel well and twelve recovery cages that lift out for washing. Everything is bolted through, nothing is glued, so the shelter can move it to the next van.',
+      'A county shelter runs low-cost clinics from this van. Aluminum cabinets on both walls, a scavenged anesthesia bay, a fold-flat table over the wheel well and twelve recovery cages that lift out for washing. Everything is through-bolted and nothing is glued, so the shelter can move it to the next van.',
     specialty: 'Veterinarian',
     truck_make: 'Nissan',
     truck_model: 'NV2500',
@@ -103,7 +103,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 27,
     title: 'Plumbing Service Body, F-450',
     description:
-      'Eleven feet of service body with vertical bins for fittings, a 10 ft covered pipe tray under the rack, and a slide-out threader on the curb side. Master lock bar closes all doors from one handle at the rear. The rack carries 800 lb and the ladder comes down without a step.',
+      'Eleven feet of service body with vertical bins for fittings, a 10 ft covered pipe tray under the rack, and a slide-out threader on the curb side. A master lock bar locks all doors from one handle at the rear. The rack carries 800 lb, and the ladder comes down without climbing.',
     specialty: 'Contractor',
     truck_make: 'Ford',
     truck_model: 'F-450',
@@ -125,7 +125,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 101,
     title: 'Field Welding Body, Ram 3500',
     description:
-      'For a structural welder who wanted aluminum under a 600 lb engine drive. The deck is 3/16 in plate on 4 in channel, bottles stand in a vented well with chain and cap storage, and lead reels sit either side of the tail with roller guides. Vise plate takes a pin at four heights.',
+      'For a structural welder who wanted aluminum under a 600 lb engine drive. The deck is 3/16 in plate on 4 in channel, bottles stand in a vented well with chain and cap storage, and lead reels with roller guides sit on either side of the tail. The vise plate pins at four heights.',
     specialty: 'Contractor',
     truck_make: 'RAM',
     truck_model: '3500',
@@ -142,7 +142,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 214,
     title: 'Electrical Contractor Interior, Sprinter 3500',
     description:
-      'Wire on reels at the rear doors, breakers in labelled bins at eye level, conduit in a closed chase along the roof. The bulkhead has a sliding door, so the driver can reach the parts desk without stepping outside. 410 lb for the whole interior.',
+      'Wire on reels at the rear doors, breakers in labeled bins at eye level, conduit in a closed chase along the roof. The bulkhead has a sliding door, so the driver can reach the parts desk without stepping outside. The whole interior weighs 410 lb.',
     specialty: 'Contractor',
     truck_make: 'Mercedes-Benz',
     truck_model: 'Sprinter 3500',
@@ -163,7 +163,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 365,
     title: 'Arborist Cap, Silverado 1500',
     description:
-      'Saws, ropes and fuel, each in its own sealed bay. The fuel locker vents low and drains outside, the rope bay breathes through louvers, and the saw bay drips into a lift-out tray. Amber strobes are let into the front corners behind flush lenses.',
+      'Saws, ropes and fuel, each in its own sealed bay. The fuel locker vents low and drains outside, the rope bay breathes through louvers, and the saw bay drips into a lift-out tray. Amber strobes are recessed into the front corners behind flush lenses.',
     specialty: 'Contractor',
     truck_make: 'Chevrolet',
     truck_model: 'Silverado 1500',

@@ -8,7 +8,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 4,
     title: '2026 F-350 Farrier Body, Show Demo',
     description:
-      'Our show rig of the season: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles between shows, never used on a job. Truck and body together.',
+      'This season’s show rig: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles between shows, never used on a job. Truck and body sold together.',
     make: 'Ford',
     model: 'F-350',
     year: 2026,
@@ -36,7 +36,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 11,
     title: 'Stock Farrier Cap, 6.5 ft Silverado/Sierra',
     description:
-      'Built for a cancelled order and never mounted. Wing doors both sides, rear hatch, one drawer stack, LED strips. Fits 2019 and newer GM half-tons; mounting takes a morning at the shop.',
+      'Built for a cancelled order and never mounted. Wing doors both sides, rear hatch, one drawer stack, LED strips. Fits 2019 and newer GM half-tons; we mount it in a morning at the shop.',
     make: 'Chevrolet',
     model: 'Silverado 1500',
     year: 2025,
@@ -57,7 +57,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 16,
     title: '2025 Ram 2500 Veterinary Unit',
     description:
-      'Large-animal unit with 25 gallon heated water, refrigerated drug locker and narcotics box. One owner, who retired from practice. Unit can be moved to your truck for the cost of labor.',
+      'Large-animal unit with 25 gallons of heated water, refrigerated drug locker and narcotics box. One owner, who retired from practice. We can move the unit to your truck for the cost of labor.',
     make: 'RAM',
     model: '2500',
     year: 2025,
@@ -78,7 +78,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 23,
     title: '8 ft Mini Trailer, Farrier Layout',
     description:
-      'Single axle, 1,180 lb empty, side door with swing-out anvil and forge slide. In stock in Genoa with title; tow it home the same day.',
+      'Single axle, 1,180 lb empty, side door with swing-out anvil and forge slide. In stock in Genoa with a clear title; tow it home the same day.',
     make: 'Genoa Rigworks',
     model: 'MT-8',
     year: 2026,
@@ -103,7 +103,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 30,
     title: '2024 F-450 Contractor Service Body',
     description:
-      'Eleven-foot body with master lock bar, covered pipe tray and ladder rack, on a gas F-450 with 41,000 miles. Traded in on a longer truck.',
+      'Eleven-foot body with master lock bar, covered pipe tray and ladder rack, on a gas F-450 with 41,000 miles. Traded in for a longer truck.',
     make: 'Ford',
     model: 'F-450',
     year: 2024,
@@ -117,9 +117,9 @@ export const RIGS: DemoRow<'rigs'>[] = [
   {
     key: 'brush-skid-unit',
     age: 38,
-    title: '200 Gallon Brush Skid, Slip-On',
+    title: '200-Gallon Brush Skid, Slip-On',
     description:
-      'Aluminum slip-on with 200 gallon tank, 90 GPM pump and 100 ft of one-inch on a hand-crank reel. Fits an 8 ft bed or flatbed. Used for two demonstrations.',
+      'Aluminum slip-on with a 200-gallon tank, a 90 GPM pump and 100 ft of one-inch hose on a hand-crank reel. Fits an 8 ft bed or flatbed. Used for two demos.',
     make: 'Genoa Rigworks',
     model: 'BS-200',
     year: 2025,
@@ -140,7 +140,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 52,
     title: '2025 Ram 5500 Quick Attack',
     description:
-      'Crew-cab 4x4 with 250 gallons and a 750 GPM pump. Pump test and weight slip of October in hand. Sale is pending the vote of a fire district.',
+      'Crew-cab 4x4 with 250 gallons and a 750 GPM pump. Pump test and weight slip from October on file. Sale pending a fire district’s vote.',
     make: 'RAM',
     model: '5500',
     year: 2025,
@@ -156,7 +156,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 66,
     title: '14 ft Tandem Trailer, Open Layout',
     description:
-      'Welded box with two long side doors and nothing inside: shelves, benches and bins to your drawing, in two weeks. Torsion axles, electric brakes, sealed LED.',
+      'Welded box with two long side doors and nothing inside: we add shelves, benches and bins from your drawing in two weeks. Torsion axles, electric brakes, sealed LED.',
     make: 'Genoa Rigworks',
     model: 'CT-14',
     year: 2026,
@@ -177,7 +177,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 90,
     title: '2022 Sprinter Farrier Van',
     description:
-      'Walk-in shop with vented forge hood, bench and heated floor. 62,000 miles. Went to a practice in Vermont.',
+      'Walk-in shop with vented forge hood, bench and heated floor. 62,000 miles. Sold to a practice in Vermont.',
     make: 'Mercedes-Benz',
     model: 'Sprinter 2500',
     year: 2022,
@@ -193,7 +193,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 104,
     title: 'Slip-In Vet Unit for 6.5 ft Beds',
     description:
-      'Eight compartments, 15 gallon water, drawers with soft close. Four hold-downs, one wiring plug. Suits a first practice truck or a relief vet.',
+      'Eight compartments, 15 gallons of water, soft-close drawers. Four hold-downs, one wiring plug. Great for a first practice truck or a relief vet.',
     make: 'Genoa Rigworks',
     model: 'VS-65',
     year: 2026,
@@ -209,7 +209,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 160,
     title: '2019 Light Rescue, F-550',
     description:
-      'Twelve-foot walk-around from a department that moved to a heavy. New shutters and seals last spring. Delivered to Schuyler County.',
+      'Twelve-foot walk-around from a department that moved up to a heavy rescue. New shutters and seals last spring. Delivered to Schuyler County.',
     make: 'Ford',
     model: 'F-550',
     year: 2019,

@@ -46,7 +46,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     ],
     details: [
       ['Lengths', '8, 9 and 11 ft on single or dual rear wheels; 84 in wide.'],
-      ['Weight', 'About 105 lb for each foot of body, roughly half of steel.'],
+      ['Weight', 'About 105 lb per foot of body, roughly half the weight of steel.'],
       ['Price', '$10,000 to $17,000, mounted.'],
     ],
     pictures: ['farrier-white-shop-open', 'farrier-white-studio', 'rear-shop', 'farrier-plan'],
@@ -56,10 +56,10 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     tag: 'farrier',
     title: 'Truck Caps for Farriers',
     description:
-      'Keep the bed, keep the truck. A cap with wing doors and a rear hatch, off again with four bolts.',
+      'Keep the bed, keep the truck. A cap with wing doors and a rear hatch that comes off with four bolts.',
     points: [
-      ['Fits your next truck', 'A new mounting kit moves the cap from make to make.'],
-      ['Low roof', 'From 2 in above the cab, so you still clear parking garages.'],
+      ['Fits your next truck', 'With a new mounting kit, the cap moves to another make.'],
+      ['Low roof', 'As low as 2 in above the cab, so you still clear parking garages.'],
     ],
     details: [
       ['Beds', '5, 5.5, 6.5 and 8 ft; Ford, GM, RAM and Toyota.'],
@@ -72,10 +72,10 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     tag: 'farrier',
     title: 'Farrier Trailers',
     description:
-      'Leave the shop at the barn. Mini trailers from eight feet, tandem trailers for schools and large practices.',
+      'Leave the shop at the barn. Mini trailers from eight feet up, and tandem trailers for schools and large practices.',
     points: [
-      ['Two-minute set-up', 'Jack down, door up, anvil out.'],
-      ['Quiet power', 'Inverter and lithium, so the shed row stays calm.'],
+      ['Two-minute setup', 'Jack down, door up, anvil out.'],
+      ['Quiet power', 'An inverter and lithium batteries, so the shed row stays calm.'],
     ],
     details: [
       ['Sizes', '8 ft single axle to 16 ft tandem.'],
@@ -90,8 +90,8 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     description:
       'For dairy, equine and mixed practice: hot water, refrigerated drugs and drawers that survive a field road.',
     points: [
-      ['Hot water', '25 gallons at 105 °F from the engine or a cord.'],
-      ['Cold drugs', 'A logged 38 °F, nine hours on its own battery.'],
+      ['Hot water', '25 gallons at 105 °F, heated by the engine or shore power.'],
+      ['Cold drugs', 'Logged at 38 °F, with nine hours on its own battery.'],
       ['Rinse-out', 'Radiused corners, no wood, drains front and rear.'],
     ],
     details: [
@@ -105,7 +105,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     key: 'vet_interiors',
     tag: 'veterinarian',
     title: 'Mobile Clinic Interiors',
-    description: 'Exam, surgery and recovery in a van that you can stand up in.',
+    description: 'Exam, surgery and recovery in a van you can stand up in.',
     points: [
       ['Through-bolted', 'Nothing is glued; it moves to the next van.'],
       ['Lift-out cages', 'Wash the cages outside, then slide them back in.'],
@@ -118,7 +118,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     tag: 'veterinarian',
     title: 'Chute and Scale Trailers',
     description: 'A working chute with load cells on a low trailer. In testing with two practices.',
-    points: [['Load cells', 'Reads to a pound while the animal moves.']],
+    points: [['Load cells', 'Accurate to a pound while the animal moves.']],
     details: [],
     pictures: ['trailer-white-field'],
     isActive: false,
@@ -148,7 +148,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     title: 'Light Rescue',
     description: 'Walk-around bodies with roll-up doors, charging trays and a place for every strut.',
     points: [
-      ['Tool charging', 'Battery tools leave full, always.'],
+      ['Tool charging', 'Battery tools always leave fully charged.'],
       ['Scene light', 'Three sides lit when the brake is set.'],
     ],
     details: [
@@ -168,7 +168,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       ['Narrow', '22 in narrower than a Type 1 engine.'],
     ],
     details: [
-      ['Tank', '250 to 400 gallons, poly, lifetime from its maker.'],
+      ['Tank', '250 to 400 gallons, poly, with the maker’s lifetime warranty.'],
       ['Chassis', 'F-550 or Ram 5500, regular or crew cab, 4x4.'],
     ],
     pictures: ['attack-red-studio', 'attack-black-night', 'attack-plan'],
@@ -180,7 +180,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     description: 'Type 6 flatbeds and slip-on skids that flex over a ditch without a door popping open.',
     points: [
       ['Spring-mounted frame', 'The body floats while the frame works.'],
-      ['Safe walkway', 'Nobody rides outside; the nozzle is reached from behind the rack.'],
+      ['Safe walkway', 'Nobody rides outside; the crew works the nozzle from behind the rack.'],
     ],
     details: [
       ['Water', '200 to 400 gallons, foam cell, pump-and-roll.'],
@@ -195,7 +195,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     description:
       'Supervisors, investigators, community paramedics: aluminum cabinets on the factory rails, with no drilling.',
     points: [
-      ['Drug safe', 'Two keys, logged.'],
+      ['Drug safe', 'Two keys, and a log of every opening.'],
       ['Desk up front', 'Radio, laptop and light where the partner sits.'],
     ],
     details: [['Vans', 'Transit, Sprinter, ProMaster; any roof.']],
@@ -208,10 +208,10 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     description:
       'Chief’s trucks and utility pickups: sealed bays, slide-out trays and a command board in the hatch.',
     points: [
-      ['Command hatch', 'A white board and a light, out of the rain.'],
+      ['Command hatch', 'A whiteboard and a light, out of the rain.'],
       ['Sealed bays', 'Turnouts on one side, clean gear on the other.'],
     ],
-    details: [['Beds', '5.5 to 8 ft, all makes; color matched or bare aluminum.']],
+    details: [['Beds', '5.5 to 8 ft, all makes; color-matched or bare aluminum.']],
     pictures: ['cap-red-field-open', 'cap-white-shop-open', 'cap-plan'],
   },
 ])

@@ -41,7 +41,7 @@ export const SLIDES: DemoRow<'slideshow_slides'>[] = [
     2,
     'Every drawer within reach',
     'For farriers and veterinarians',
-    'Hot water, refrigerated meds and a place for each tool, in a unit that rinses out.',
+    'Hot water, refrigerated meds and a place for every tool, in a unit that rinses out.',
     'vet-graphite-night-open',
     ['Farriers & Vets', '/farriers-vets'],
   ),
