@@ -27,7 +27,7 @@ test('a line from before the product had sizes asks for one, and can then be ord
     { name: 'L', in_stock: false },
   ]
   await act(() => data.db.rows('products').update('cap', { variants }))
-  await screen.findByText('Choose a size. Until then it is not part of the order.')
+  await screen.findByText('Choose a size. Until then, it isn’t part of your order.')
   await screen.findByText('None that can be ordered now')
   const select = line('Shop Cap').getByRole('combobox', { name: 'Size of Shop Cap' })
   expect(within(select).getByRole('option', { name: 'L: out of stock' })).toHaveProperty('disabled', true)
@@ -36,7 +36,7 @@ test('a line from before the product had sizes asks for one, and can then be ord
   await waitFor(() => expect(subtotal()).toBe('$52'))
   expect(screen.queryByRole('combobox')).toBeNull()
   await act(() => data.db.rows('products').update('cap', { variants: [{ name: 'S', in_stock: true }] }))
-  await screen.findByText('This size is no longer sold. It stays here, but is not part of the order.')
+  await screen.findByText('This size is no longer sold. It stays in your cart but isn’t part of your order.')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size of Shop Cap' }), 'S')
   await screen.findByRole('article', { name: 'Shop Cap, size S' })
   await act(() => data.db.rows('products').update('cap', { variants: [] }))
