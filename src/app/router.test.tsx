@@ -32,6 +32,7 @@ test('siteRoute matches a path like the router', () => {
     '/projects',
     '/Projects/',
     `/projects/${id}`,
+    '/projects/gallery-body-1f0c3a52',
     `/NEWS/${id}`,
     '/farriers-vets/a%20b',
   ])

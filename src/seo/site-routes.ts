@@ -44,9 +44,11 @@ export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
   ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
 ]
 
-/** Id of an item of a listed page; a path with any other id has no route. */
-export const ITEM_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const ID = new RegExp(`^${ITEM_ID}$`)
+/** A whole id, as in addresses of earlier releases. */
+export const WHOLE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** The last part of the address of an item of a listed page (`itemAddress`); a path with any other has no route. */
+export const ITEM_ADDRESS = `(?:(?:[a-z0-9]+-)*[0-9a-f]{8}|${WHOLE_ID})`
+const ADDRESS = new RegExp(`^${ITEM_ADDRESS}$`)
 
 /** The first route that matches, static ones before those with parameters; null for an unknown path. */
 export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
@@ -58,7 +60,7 @@ export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
     SITE_ROUTES.find(({ pattern, isListed }) => {
       const parts = pattern.split('/')
       const fits = (part: string, word: string) => {
-        if (isListed && part === ':id') return ID.test(word)
+        if (isListed && part === ':id') return ADDRESS.test(word)
         return part.startsWith(':') ? word !== '' : part === word
       }
       return parts.length === asked.length && parts.every((part, at) => fits(part, asked[at] ?? ''))

@@ -10,7 +10,7 @@ const PLACE = { origin: ORIGIN, pictureUrl: (name: string) => storageAddress(ORI
 test('each page has its absolute URL, and the time of its last change if known', () => {
   const xml = sitemapXml(PLACE, [
     { path: '/' },
-    { path: paths.project('p1'), lastModified: '2026-01-02T03:04:05Z' },
+    { path: paths.project({ id: 'p1' }), lastModified: '2026-01-02T03:04:05Z' },
   ])
   expect(xml).toContain('<url><loc>https://rigworks.example/</loc></url>')
   expect(xml).toContain(

@@ -1,21 +1,21 @@
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 
 /** One path for every kind of page that search engines index. */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/',
   '/projects',
-  `/projects/${demoId('projects', 'gallery-body-f350')}`,
+  demoPath('projects', 'gallery-body-f350'),
   '/rigs-available',
-  `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`,
+  demoPath('rigs', 'farrier-demo-f350'),
   '/store',
-  `/store/${demoId('products', 'forge')}`,
+  demoPath('products', 'forge'),
   '/about',
   '/farriers-vets',
   '/farriers-vets/farrier_bodies',
   '/first-responders',
   '/first-responders/brush_trucks',
   '/news',
-  `/news/${demoId('news_articles', 'second-brake')}`,
+  demoPath('news_articles', 'second-brake'),
   '/contact',
   '/get-quote',
   '/faqs',
@@ -25,4 +25,4 @@ export const PUBLIC_ROUTES: readonly string[] = [
 ]
 
 /** A path as tables show it, without row ids. */
-export const shortPath = (path: string): string => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…')
+export const shortPath = (path: string): string => path.replace(/-[\da-f]{8}$/, '')

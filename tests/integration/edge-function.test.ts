@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { paths } from '#shared/site/paths'
 import { buildEdge } from '#supabase/embedded/site/hosts/build-edge'
 import { securityHeaders } from '#supabase/embedded/site/security-headers'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
@@ -91,15 +92,16 @@ async function switchShop(switches: Record<string, boolean>): Promise<void> {
 describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (host) => {
   it('answers 404 for a deleted item, although its page is still among the files', async () => {
     const [ask, id] = [await openHost(host), await makeProject()]
-    const files = { [`/projects/${id}`]: 'rendered' }
-    const there = await ask(`/projects/${id}`, files)
+    const path = paths.project({ id, title: 'A rig' })
+    const files = { [path]: 'rendered' }
+    const there = await ask(path, files)
     expect([there.status, await there.text()]).toEqual([200, 'rendered'])
     expect(Object.fromEntries(there.headers)).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' })
-    const early = await ask(`/projects/${id}`)
+    const early = await ask(path)
     expect([early.status, await early.text()]).toEqual([200, SHELL])
 
     await owner().from('projects').delete().eq('id', id)
-    const gone = await ask(`/projects/${id}`, files)
+    const gone = await ask(path, files)
     expect([gone.status, gone.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
     expect(Object.fromEntries(gone.headers)).toMatchObject(HEADERS)
     expect(await gone.text()).toContain('There is nothing at this address')
@@ -134,6 +136,16 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
       expect(await (await ask('/news', { '/news': 'rendered' })).text()).toBe(SHELL)
     } finally {
       await switchShop({ enableBlog: true })
+    }
+  })
+
+  it('redirects an item with its whole id, or an earlier title, to its present address', async () => {
+    const [ask, id] = [await openHost(host), await makeProject()]
+    const present = paths.project({ id, title: 'A rig' })
+    const earlier = paths.project({ id, title: 'An earlier title' })
+    for (const path of [`/projects/${id}`, paths.project({ id }), earlier]) {
+      const answer = await ask(`${path}?a=1`, { [path]: 'rendered' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `${present}?a=1`])
     }
   })
 

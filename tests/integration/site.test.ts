@@ -37,7 +37,11 @@ beforeAll(async () => {
   const mailbox = { list: () => Promise.reject(new Error('disk failure')) }
   const fetchBackend = async ({ url }: Request) =>
     Response.json(
-      url.includes('?select=') ? (url.includes(ITEM) ? [{ id: ITEM }] : []) : { message: 'backend' },
+      url.includes('?select=')
+        ? url.includes('gte.1f0c3a52')
+          ? [{ id: ITEM, title: 'Gallery body' }]
+          : []
+        : { message: 'backend' },
     )
   const backend = { fetch: fetchBackend, mailbox, mailPath: '/_mail/key' } as unknown as EmbeddedBackend
   const handle = serveSite(dist)
@@ -75,9 +79,10 @@ describe('serving the site', () => {
   it('answers page addresses with the uncached shell, and with noindex where crawlers have no use for them', async () => {
     for (const [path, status, robots] of [
       ['/', 200, null],
-      [`/projects/${ITEM}?q=v1.2`, 200, null],
+      ['/projects/gallery-body-1f0c3a52?q=v1.2', 200, null],
       ['/projects/nope', 404, 'noindex'],
-      [`/store/${ITEM.replace('a', 'b')}`, 404, 'noindex'],
+      [`/store/${ITEM.replace('1', '2')}`, 404, 'noindex'],
+      ['/store/gallery-body-2f0c3a52', 404, 'noindex'],
       ['/farriers-vets/no_such_section', 404, 'noindex'],
       ['/auth', 200, 'noindex'],
       ['/admin-panel', 200, 'noindex'],
@@ -107,6 +112,18 @@ describe('serving the site', () => {
   it('redirects a moved address permanently', async () => {
     const answer = await fetch(`${url}/who-we-serve`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?tab=who-we-serve'])
+  })
+
+  it('redirects the whole id of an item, or an earlier title, to its present address', async () => {
+    for (const path of [`/projects/${ITEM}`, '/projects/1f0c3a52', '/projects/an-earlier-title-1f0c3a52']) {
+      const answer = await fetch(`${url}${path}?a=b&c=%2F`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        301,
+        '/projects/gallery-body-1f0c3a52?a=b&c=%2F',
+      ])
+      const sent = await fetch(`${url}${path}`, { method: 'POST', redirect: 'manual' })
+      expect(sent.headers.get('location')).toBeNull()
+    }
   })
 
   it('redirects slashes and capitals to the address of the page, and never to another site', async () => {

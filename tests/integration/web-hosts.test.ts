@@ -12,7 +12,8 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { hasBrotli, isInstalled, startWebHost, type WebHost } from '#tests/support/hosts/web-hosts'
 
 const ID = '1f0c3a52-0000-4000-8000-00000000000a'
-const GONE = '1f0c3a52-0000-4000-8000-00000000000b'
+const GONE = '2f0c3a52-0000-4000-8000-00000000000b'
+const ITEM = 'gallery-body-1f0c3a52'
 const LONG = 'x'.repeat(3_000)
 const HEADERS = securityHeaders({ hasSnipcart: true, backend: 'https://abcdefgh.supabase.co' })
 const SITE = {
@@ -21,8 +22,8 @@ const SITE = {
   '404.html': `nowhere ${LONG}`,
   '503.html': `closed ${LONG}`,
   'projects.html': `projects ${LONG}`,
-  [`projects/${ID}.html`]: `project ${LONG}`,
-  [`store/${ID}.html`]: `product ${LONG}`,
+  [`projects/${ITEM}.html`]: `project ${LONG}`,
+  [`store/${ITEM}.html`]: `product ${LONG}`,
   'farriers-vets/trailers.html': `section ${LONG}`,
   'sw.js': `worker ${LONG}`,
   'robots.txt': 'robots',
@@ -39,7 +40,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve))
   const { port } = project.address() as AddressInfo
   const snipcartFunction = `http://127.0.0.1:${port}/functions/v1/snipcart-product`
-  const files = { ...SITE, ...hostFiles({ headers: HEADERS, arePagesRendered: true, snipcartFunction }) }
+  const itemPaths = [`/projects/${ITEM}`, `/store/${ITEM}`]
+  const facts = { headers: HEADERS, arePagesRendered: true, itemPaths, snipcartFunction }
+  const files = { ...SITE, ...hostFiles(facts) }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, name)), { recursive: true })
     writeFileSync(join(site, name), text)
@@ -91,7 +94,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
     expect(await read('/')).toEqual([200, 'home'])
     expect(await read('/?utm=x')).toEqual([200, 'home'])
     expect(await read('/projects')).toEqual([200, 'projects'])
-    expect(await read(`/projects/${ID}`)).toEqual([200, 'project'])
+    expect(await read(`/projects/${ITEM}`)).toEqual([200, 'project'])
     expect(await read('/farriers-vets/trailers')).toEqual([200, 'section'])
     expect(await read('/about')).toEqual([200, 'shell'])
     for (const path of ['/auth', '/admin-panel', '/my-orders/A1', '/sync/conflicts/1']) {
@@ -109,6 +112,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
       `/rigs-available/${GONE}`,
       '/farriers-vets/nothing',
       '/projects/nothing',
+      '/projects/gallery-body-2f0c3a52',
       '/no/page',
       '/missing.png',
     ]) {
@@ -121,7 +125,15 @@ describe.each(HOSTS)('$title', ({ host }) => {
   })
 
   test('sends the headers of the local backend with each answer, and cache-control for files', async () => {
-    for (const path of ['/', '/projects', `/projects/${ID}`, '/auth', '/sw.js', '/robots.txt', '/no/page']) {
+    for (const path of [
+      '/',
+      '/projects',
+      `/projects/${ITEM}`,
+      '/auth',
+      '/sw.js',
+      '/robots.txt',
+      '/no/page',
+    ]) {
       const { headers } = await get(path)
       expect(headers).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' })
     }
@@ -142,6 +154,10 @@ describe.each(HOSTS)('$title', ({ host }) => {
       ['/projects/', 301, '/projects'],
       ['/Projects?a=1', 301, '/projects?a=1'],
       [`/Store/${ID}/?a=1`, 301, `/store/${ID}?a=1`],
+      [`/store/${ID}?a=1`, 301, `/store/${ITEM}?a=1`],
+      [`/projects/${ID}`, 301, `/projects/${ITEM}`],
+      ['/projects/1f0c3a52', 301, `/projects/${ITEM}`],
+      ['/projects/an-earlier-title-1f0c3a52', 301, `/projects/${ITEM}`],
       ['/My-Orders/A1', 301, '/my-orders/A1'],
     ] as const) {
       const answer = await get(from)
@@ -151,7 +167,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
   })
 
   test('sends the compressed files of the build', async () => {
-    for (const path of ['/', `/projects/${ID}`, '/auth', '/sw.js', '/assets/index-abcdefgh.js']) {
+    for (const path of ['/', `/projects/${ITEM}`, '/auth', '/sw.js', '/assets/index-abcdefgh.js']) {
       const plain = (await get(path)).body
       const zipped = await get(path, { 'accept-encoding': 'gzip' })
       expect([path, zipped.headers['content-encoding']]).toEqual([path, 'gzip'])
@@ -167,7 +183,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
     const flag = join(site, 'maintenance')
     writeFileSync(flag, '')
     try {
-      for (const path of ['/', '/projects', `/projects/${ID}`, '/about']) {
+      for (const path of ['/', '/projects', `/projects/${ITEM}`, '/about']) {
         expect(await read(path)).toEqual([503, 'closed'])
         const { headers } = await get(path)
         expect(headers).toMatchObject({ ...HEADERS, 'retry-after': '600', 'cache-control': 'no-cache' })
@@ -185,7 +201,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
   test('passes only requests of Snipcart’s crawler to the function', async () => {
     const answer = await get(`/store/${ID}`, { 'X-Snipcart-Purpose': 'Crawling' })
     expect(answer.body.toString()).toBe(`crawled /functions/v1/snipcart-product/${ID}`)
-    expect(await read(`/store/${ID}`)).toEqual([200, 'product'])
+    expect(await read(`/store/${ITEM}`)).toEqual([200, 'product'])
     expect(await read('/projects', { 'X-Snipcart-Purpose': 'Crawling' })).toEqual([200, 'projects'])
   })
 })

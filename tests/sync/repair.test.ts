@@ -241,6 +241,19 @@ describe('P7: priority requests', () => {
     expect(checkConvergence(world, device)).toEqual([])
   })
 
+  it('P7: fetch the row of an address that has only the first digits of its id', async () => {
+    const { world, tab, seen } = await opening()
+    world.server.write('projects', { id: '0f1e2d3c-0000-4000-8000-000000000001', title: 'linked to' })
+    tab.engine.commands.look(['projects/0f1e2d3c', 'projects/0f1e2d3', 'projects/'])
+    await world.time.pass(5_000)
+    const asked = seen.map(({ request: { tables, prefix } }) => ({ tables, prefix }))
+    expect(asked.slice(0, 2)).toEqual([
+      { tables: ['projects'], prefix: '0f1e2d3c' },
+      { tables: null, prefix: null },
+    ])
+    expect(seen[1]?.projects).toBe(1)
+  })
+
   it('P7: show each page as soon as it has arrived', async () => {
     const { world, tab, seen, device } = await opening()
     const many = Array.from({ length: 100 }, (_, n) => ({ id: `another-${n}`, title: 'one of many' }))

@@ -24,10 +24,10 @@ export async function listPages(db: LocalDb, switches: ShopSwitches): Promise<st
   ])
   return [
     ...sitePages.filter((path) => isPageEnabled(path, switches) && !NOT_RENDERED.includes(path)),
-    ...projects.map(({ id }) => paths.project(id)),
-    ...rigs.map(({ id }) => paths.rig(id)),
-    ...products.map(({ id }) => paths.product(id)),
-    ...(switches.hasNews ? articles.map(({ id }) => paths.article(id)) : []),
+    ...projects.map(paths.project),
+    ...rigs.map(paths.rig),
+    ...products.map(paths.product),
+    ...(switches.hasNews ? articles.map(paths.article) : []),
     ...farriersVets.map(({ section_key }) => paths.farriersVetsSection(section_key)),
     ...firstResponders.map(({ section_key }) => paths.firstRespondersSection(section_key)),
   ]

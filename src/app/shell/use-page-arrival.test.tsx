@@ -95,3 +95,16 @@ it('focuses the heading that replaces the focused heading', async () => {
   await act(async () => screen.getByRole('button', { name: 'Number it' }).click())
   await eventually(() => expect(focused()).toBe('Order 1'))
 })
+
+it('leaves place and focus as they are when only the address of the shown item is replaced', async () => {
+  const { router } = site()
+  screen.getByRole('button', { name: 'Elsewhere' }).focus()
+  const state = { isSameItem: true }
+  await act(() => router.navigate('/projects/forge-body-1', { replace: true, state }))
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(focused()).toBe('Elsewhere')
+  // Coming back to that entry is an arrival.
+  await act(() => router.navigate('/about'))
+  await act(() => router.navigate(-1))
+  expect(focused()).toBe('/projects/forge-body-1')
+})

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { scrollPositions, storeScrollPositions } from '#runtime/scroll-positions'
+import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 
 /** Input after which the page must not be scrolled by script any more. */
 const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -19,6 +20,7 @@ interface Shown {
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
+  const isSameItem = useOnlyAddressChanged()
   const shown = useRef<Shown | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies an entry; the path may be the same
@@ -51,8 +53,10 @@ export function useScrollMemory(): void {
 
   function topOf(entry: string, before: Shown | null): number | null {
     if (!before) return firstTop(entry)
-    // The same page with another query, as after hydration: continue to restore the same position.
-    if (navigationType === NavigationType.Replace && before.pathname === pathname) return before.top
+    // The same page with another query, as after hydration, or with its present address: continue to restore the same
+    // position.
+    const isSamePage = isSameItem || before.pathname === pathname
+    if (navigationType === NavigationType.Replace && isSamePage) return before.top
     return navigationType === NavigationType.Pop ? (scrollPositions.get(entry) ?? 0) : null
   }
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paths } from '#shared/site/paths'
 import type { LocalData } from '#sync/react'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -43,7 +44,7 @@ test('the products tab shows real projects and renders a hostile one safely', as
     '/about?tab=products',
   )
   const link = await screen.findByRole('link', { name: html })
-  expect(link.getAttribute('href')).toBe(`/projects/${project.id}`)
+  expect(link.getAttribute('href')).toBe(paths.project(project))
   expect(container.querySelector('[onerror]')).toBeNull()
   expect(window).not.toHaveProperty('hit')
 })

@@ -43,7 +43,7 @@ export function KindCards({ label, cards }: { label: string; cards: readonly Kin
             <p>{text}</p>
             {build ? (
               <p className={classes.build}>
-                In the picture: <Link to={paths.project(build.id)}>{build.title}</Link>
+                In the picture: <Link to={paths.project(build)}>{build.title}</Link>
               </p>
             ) : null}
           </Card>

@@ -44,7 +44,7 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onVariant, onRemo
       </div>
       <div className="rw-stack rw-gap-8">
         <h2 id={headingId} className={line.name}>
-          {product ? <Link to={paths.product(product.id)}>{title}</Link> : title}
+          {product ? <Link to={paths.product(product)}>{title}</Link> : title}
         </h2>
         {price !== null ? <p className="rw-soft rw-tabular">{formatPrice(price)} each</p> : null}
         {problem ? (

@@ -66,7 +66,7 @@ export function SavedProjectCard({ favorite, isFirst, isFilled, mark, onRemoved 
       headingId={headingId}
       title={title}
       kind={[project.truck_make, project.truck_model].filter(Boolean).join(' ')}
-      to={paths.project(id)}
+      to={paths.project(project)}
       picture={project.images[0]}
       isFirst={isFirst}
       tags={
@@ -78,7 +78,7 @@ export function SavedProjectCard({ favorite, isFirst, isFilled, mark, onRemoved 
       mark={mark}
       actions={
         <>
-          <Button component={Link} to={paths.project(id)} aria-describedby={headingId}>
+          <Button component={Link} to={paths.project(project)} aria-describedby={headingId}>
             View Details
           </Button>
           <Button

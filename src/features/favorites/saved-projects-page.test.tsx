@@ -55,7 +55,7 @@ test("lists the person's own saved projects, newest first; a quote request names
   within(forge).getByText('Ford F-350')
   within(forge).getByText('Saved Jan 2, 2026')
   expect(within(forge).getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
-    '/projects/forge',
+    '/projects/forge-body-forge',
   )
   await userEvent.click(within(forge).getByRole('button', { name: 'Request Quote' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -44,7 +44,7 @@ function NewsCard({ item }: { item: NewsItem }) {
         <time dateTime={item.created_at}>{formatShopDate(item.created_at)}</time>
       </p>
       <h3 className={classes.title}>
-        <Link to={paths.article(item.id)}>{item.title}</Link>
+        <Link to={paths.article(item)}>{item.title}</Link>
       </h3>
       {item.short_description ? <p>{truncate(item.short_description, NEWS_TEXT_LENGTH)}</p> : null}
     </Card>

@@ -69,7 +69,11 @@ test.each([
 })
 
 test('a failed first load leads to the list with a toast', async () => {
-  renderPage(page, await data(), at('n1', { status: { ...SYNCED, isFilled: false, hasFailed: true } }))
+  renderPage(
+    page,
+    await data(),
+    at('n1-7b1e3f52', { status: { ...SYNCED, isFilled: false, hasFailed: true } }),
+  )
   await screen.findByText('Failed to load article')
   await screen.findByText('The list')
 })

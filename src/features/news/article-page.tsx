@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
-import { useLoadState } from '#runtime/load-state'
+import { useItem } from '#runtime/load-state'
+import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'
 import { DocumentHead } from '#ui/page/document-head'
@@ -10,7 +11,7 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { ArticleSkeleton } from './article-skeleton'
 import { ArticleView } from './article-view'
 import { NewsOff } from './news-off'
-import { useArticle } from './queries'
+import type { Article } from './queries'
 
 /**
  * One article (Site 2). One that fails to load, does not exist or is a draft leads to the list with the one toast that
@@ -21,17 +22,19 @@ export function ArticlePage() {
   const { hasNews } = useShopInfo().switches
   if (!hasNews) return <NewsOff />
   // Without the key, the live query would show the previous article for a moment.
-  return <LoadedArticle key={id} id={id} />
+  return <LoadedArticle key={itemKey(id)} address={id} />
 }
 
-function LoadedArticle({ id }: { id: string }) {
-  const article = useArticle(id)
-  const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles', id)
+const isPublished = ({ published }: Article) => published
+
+function LoadedArticle({ address }: { address: string }) {
+  // An admin's local database has drafts, too, for the admin panel.
+  const { item, state } = useItem('news_articles', address, isPublished)
   const isAbsent = useConfirmedNotFound(state)
   const missed = isAbsent ? 'absent' : 'failed'
   useRedirectOnLoadError(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)
 
-  if (article) return <ArticleView article={article} />
+  if (item) return <ArticleView article={item} />
   return (
     <>
       <DocumentHead title="News" noIndex />

@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
 import { ShareButtons } from '#ui/page/share-buttons'
+import { useItemPath } from '#ui/page/use-item-path'
 import { Picture } from '#ui/pictures/picture'
 import { ArticleMeta } from './article-meta'
 import classes from './article-view.module.css'
@@ -22,11 +23,13 @@ import { RelatedArticles } from './related-articles'
 /** Cover, date, author, topics, body and related articles (Site 2). The body is text: HTML in it is shown as typed. */
 export function ArticleView({ article }: { article: Article }) {
   const { id, title, short_description, content, cover_image } = article
+  const head = articleHead(article)
+  useItemPath(head.path)
   const mark = useRowMarks('news_articles', [id]).get(id)
   const topics = newsTopics(article)
   return (
     <>
-      <DocumentHead {...articleHead(article)} />
+      <DocumentHead {...head} />
       <PageHeading eyebrow="News" title={title}>
         <div className={classes.facts}>
           <ArticleMeta article={article} />
@@ -63,7 +66,7 @@ export function ArticleView({ article }: { article: Article }) {
             </Button>
           </footer>
         </article>
-        <PrintFooter path={paths.article(id)} />
+        <PrintFooter path={head.path} />
       </PageSection>
       <RelatedArticles id={id} />
     </>

@@ -13,7 +13,7 @@ const SIZES = '(min-width: 86em) 46rem, (min-width: 62em) 55vw, (min-width: 48em
 
 /** The newest article, large (Site 9). */
 export function FeaturedArticle({ article, mark }: { article: Article; mark: RowMark | undefined }) {
-  const { id, title, short_description, cover_image } = article
+  const { title, short_description, cover_image } = article
   return (
     <article className={classes.featured} data-whole="">
       <div className={classes.picture}>
@@ -24,7 +24,7 @@ export function FeaturedArticle({ article, mark }: { article: Article; mark: Row
           <Tag tone="accent">Featured</Tag>
         </div>
         <h2>
-          <StretchedLink to={paths.article(id)}>{title}</StretchedLink>
+          <StretchedLink to={paths.article(article)}>{title}</StretchedLink>
         </h2>
         {short_description ? <p className={classes.text}>{short_description}</p> : null}
         <ArticleMeta article={article} />

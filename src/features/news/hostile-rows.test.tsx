@@ -35,7 +35,9 @@ const CASES: [string, Partial<Article>][] = [
 ]
 
 test.each(CASES)('list and page render %s safely', async (_, over) => {
-  const rows = ['a', 'b', 'c'].map((id) => demoArticle({ ...over, id }))
+  const rows = ['a', 'b', 'c'].map((digit) =>
+    demoArticle({ ...over, id: `${digit}b1e3f52-0000-4000-8000-00000000000a` }),
+  )
   const data = await openTestData({ kind: 'anonymous' }, { news_articles: rows })
   const { container, router } = renderPage(
     <Routes>
@@ -48,7 +50,7 @@ test.each(CASES)('list and page render %s safely', async (_, over) => {
   const title = rows[0]?.title ?? ''
   expect(await screen.findAllByRole('heading', { level: 2, name: title })).toHaveLength(3)
   expectNoInjection(container)
-  await router.navigate('/news/a')
+  await router.navigate('/news/ab1e3f52')
   await screen.findByRole('heading', { level: 1, name: title })
   expectNoInjection(container)
 })

@@ -26,14 +26,14 @@ export const NewsCard = memo(function NewsCard({
   isFirst = false,
   mark,
 }: NewsCardProps) {
-  const { id, title, short_description, cover_image } = article
+  const { title, short_description, cover_image } = article
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <div className={classes.card}>
       <Card picture={<Picture path={cover_image} alt="" ratio="16/9" isFirst={isFirst} />}>
         <ArticleMeta article={article} />
         <Heading className="rw-text-20">
-          <StretchedLink to={paths.article(id)}>{title}</StretchedLink>
+          <StretchedLink to={paths.article(article)}>{title}</StretchedLink>
         </Heading>
         {short_description ? <p>{truncate(short_description, NEWS_TEXT_LENGTH)}</p> : null}
         <PendingMarker mark={mark} />

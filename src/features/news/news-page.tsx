@@ -48,7 +48,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
     <>
       <DocumentHead
         {...pageHead(NEWS_PAGE, {
-          jsonLd: itemListLd(news, ({ id, title }) => ({ name: title, path: paths.article(id) })),
+          jsonLd: itemListLd(news, (article) => ({ name: article.title, path: paths.article(article) })),
         })}
       />
       <PageHeading

@@ -20,17 +20,6 @@ export function useNews(): Article[] | undefined {
   )
 }
 
-/** One published article; null if there is none, undefined while it is being read. */
-export function useArticle(id: string): Article | null | undefined {
-  return useLive(
-    async (db) => {
-      const article = await db.rows('news_articles').get(id)
-      return article?.published ? article : null
-    },
-    [id],
-  )
-}
-
 /** The newest other articles with a cover image (Site 7). */
 export function useRelatedArticles(id: string): Article[] | undefined {
   return useLive(

@@ -70,8 +70,12 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   screen.getByText(/^Not available when your order arrived\./)
-  expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe('/store/p1')
-  expect((await screen.findByRole('link', { name: 'Forge body' })).getAttribute('href')).toBe('/projects/b1')
+  expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe(
+    '/store/anvil-stand-p1',
+  )
+  expect((await screen.findByRole('link', { name: 'Forge body' })).getAttribute('href')).toBe(
+    '/projects/forge-body-b1',
+  )
   expect(screen.getByRole('link', { name: 'Email the Shop' }).getAttribute('href')).toMatch(
     /^mailto:.+\?subject=Order%20GR-10001$/,
   )

@@ -44,8 +44,8 @@ function pageOf(
   product: RowTypes['products'] | undefined,
   project: RowTypes['projects'] | undefined,
 ): OrderLineProps['page'] {
-  if (product) return { path: paths.product(product.id), picture: product.images[0] }
-  return project ? { path: paths.project(project.id), picture: project.images[0] } : null
+  if (product) return { path: paths.product(product), picture: product.images[0] }
+  return project ? { path: paths.project(project), picture: project.images[0] } : null
 }
 
 interface OrderLineProps {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -94,7 +95,7 @@ test.each(CASES)('the filters and their chips render %s safely', async (_, over)
 test.each(CASES)('a project page and its quote dialog render %s safely', async (_, over) => {
   const row = demoProject(over)
   const { container } = renderPage(detail, await openTestData({ kind: 'anonymous' }, { projects: [row] }), {
-    at: `/projects/${row.id}`,
+    at: paths.project(row),
   })
   await screen.findByRole('heading', { level: 1, name: row.title })
   expectNothingRan(container)

@@ -35,7 +35,7 @@ export const ProjectCard = memo(function ProjectCard({
       headingLevel={headingLevel}
       title={title}
       kind={[truck, project.chassis_type].filter(Boolean).join(' · ')}
-      to={paths.project(id)}
+      to={paths.project(project)}
       picture={project.images[0]}
       isFirst={isFirst}
       mark={mark}
@@ -47,7 +47,7 @@ export const ProjectCard = memo(function ProjectCard({
       }
       actions={
         <>
-          <Button component={Link} to={paths.project(id)} aria-describedby={headingId}>
+          <Button component={Link} to={paths.project(project)} aria-describedby={headingId}>
             View Build
           </Button>
           <Button variant="default" aria-describedby={headingId} onClick={requestSimilar}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import type { Principal } from '#sync/core/principal'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProject } from '#tests/support/component/demo-project'
@@ -24,7 +25,8 @@ async function show(
   options: RenderAppOptions = {},
   principal: Principal = { kind: 'anonymous' },
 ) {
-  return renderPage(page, await openTestData(principal, rows), { at: `/projects/${PROJECT.id}`, ...options })
+  const data = await openTestData(principal, rows)
+  return { data, ...renderPage(page, data, { at: paths.project(PROJECT), ...options }) }
 }
 
 const order = (over: Partial<RowTypes['orders']>) =>
@@ -67,7 +69,7 @@ test('sharing without a share sheet copies the link', async () => {
 
 test('shows the build progress to the owner of a matching order, and updates it live', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { projects: [PROJECT], orders: [order({})] })
-  renderPage(page, data, { at: `/projects/${PROJECT.id}` })
+  renderPage(page, data, { at: paths.project(PROJECT) })
   await screen.findByText('Construction underway')
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('60')
   expect(screen.getByRole('link', { name: 'GR-10001' }).getAttribute('href')).toBe('/my-orders/o1')
@@ -86,16 +88,16 @@ test("does not show the progress of another person's order, not even to an admin
 })
 
 test('lists recently viewed projects, but not the shown one', async () => {
-  const other = demoProject({ id: 'p2', title: 'Dairy unit' })
-  const { router } = await show({ projects: [PROJECT, other] }, { at: '/projects/p2' })
+  const other = demoProject({ id: '8b1e3f52-0000-4000-8000-000000000002', title: 'Dairy unit' })
+  const { router } = await show({ projects: [PROJECT, other] }, { at: paths.project(other) })
   await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
-  await act(() => router.navigate(`/projects/${PROJECT.id}`))
+  await act(() => router.navigate(paths.project(PROJECT)))
   const lately = await screen.findByRole('region', { name: 'Recently viewed' })
   expect(
     within(lately)
       .getByRole('link', { name: /Dairy unit/ })
       .getAttribute('href'),
-  ).toBe('/projects/p2')
+  ).toBe('/projects/dairy-unit-8b1e3f52')
   expect(within(lately).queryByRole('link', { name: /Forge body/ })).toBeNull()
 })
 
@@ -132,4 +134,41 @@ test('a project of a kind without a price range shows none', async () => {
   await show({ projects: [demoProject({ specialty: 'Fire/EMS' })] })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Price guide')).toBeNull()
+})
+
+const PRESENT = '/projects/forge-body-7b1e3f52'
+
+test.each([
+  ['with the whole id', `/projects/${PROJECT.id}`],
+  ['with the digits alone', '/projects/7b1e3f52'],
+  ['with an earlier title', '/projects/farrier-body-7b1e3f52'],
+  ['in capital letters', '/projects/Forge-Body-7B1E3F52'],
+])('an address %s is replaced by the present one, without a new history entry', async (_, at) => {
+  const { router } = await show({ projects: [PROJECT] }, { at: `${at}?from=mail#specs` })
+  await waitFor(() => expect(router.state.location.pathname).toBe(PRESENT))
+  expect(router.state).toMatchObject({
+    location: { search: '?from=mail', hash: '#specs' },
+    historyAction: 'REPLACE',
+  })
+  screen.getByRole('heading', { name: 'Forge body', level: 1 })
+})
+
+test('a project that gets another title while it is open stays open with its dialog', async () => {
+  const { router, data } = await show({ projects: [PROJECT] }, { at: PRESENT })
+  const heading = await screen.findByRole('heading', { name: 'Forge body', level: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Request a Similar Build' }))
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Ada')
+  await act(() => data.db.rows('projects').update(PROJECT.id, { title: 'Dairy body' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/dairy-body-7b1e3f52'))
+  expect(heading.textContent).toBe('Dairy body')
+  expect(heading.isConnected).toBe(true)
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada')
+})
+
+test('of two projects whose ids begin with the same digits, the words of the address decide', async () => {
+  const other = demoProject({ id: '7b1e3f52-0000-4000-8000-000000000002', title: 'Dairy unit' })
+  const { router } = await show({ projects: [PROJECT, other] }, { at: '/projects/dairy-unit-7b1e3f52' })
+  await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
+  await act(() => router.navigate(`/projects/${other.id}`))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/dairy-unit-7b1e3f52'))
 })

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { useLoadState } from '#runtime/load-state'
+import { useItem } from '#runtime/load-state'
+import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
 import { ProjectDetail } from './project-detail'
-import { type Project, useProject } from './queries'
+import type { Project } from './queries'
 
 const MISSING = {
   eyebrow: 'Project',
@@ -20,19 +21,18 @@ export interface ProjectDetailPageProps {
   renderFavorite: (project: Project) => ReactNode
 }
 
-/** One project (Site 2). A first load that fails leads to the list with a toast; an unknown id says so. */
+/** One project (Site 2). A first load that fails leads to the list with a toast; an unknown address says so. */
 export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous project for a moment.
-  return <LoadedProject key={id} id={id} renderFavorite={renderFavorite} />
+  return <LoadedProject key={itemKey(id)} address={id} renderFavorite={renderFavorite} />
 }
 
-function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: string }) {
-  const project = useProject(id)
-  const state = useLoadState(project === undefined ? undefined : project !== null, 'projects', id)
+function LoadedProject({ address, renderFavorite }: ProjectDetailPageProps & { address: string }) {
+  const { item, state } = useItem('projects', address)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
-      {project ? <ProjectDetail project={project} favorite={renderFavorite(project)} /> : null}
+      {item ? <ProjectDetail project={item} favorite={renderFavorite(item)} /> : null}
     </DetailStates>
   )
 }

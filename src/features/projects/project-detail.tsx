@@ -104,7 +104,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
             </TagList>
           ) : null}
         </DetailColumns>
-        <PrintFooter path={paths.project(id)} />
+        <PrintFooter path={paths.project(project)} />
       </PageSection>
       <AfterHydration>
         <Suspense fallback={null}>
@@ -115,7 +115,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         <RecentlyViewed
           items={viewed.map((other) => ({
             id: other.id,
-            to: paths.project(other.id),
+            to: paths.project(other),
             title: other.title,
             picture: other.images[0],
             note: other.specialty,

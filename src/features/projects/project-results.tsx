@@ -56,9 +56,9 @@ export function ProjectResults({ projects, count, limit, onMore }: ProjectResult
           </Button>
           <noscript>
             <ul className={classes.others}>
-              {projects.slice(limit).map(({ id, title }) => (
-                <li key={id}>
-                  <Link to={paths.project(id)}>{title}</Link>
+              {projects.slice(limit).map((project) => (
+                <li key={project.id}>
+                  <Link to={paths.project(project)}>{project.title}</Link>
                 </li>
               ))}
             </ul>

@@ -54,7 +54,7 @@ export function ProjectsPage() {
         {...pageHead(PROJECTS_PAGE, {
           jsonLd: itemListLd(
             read?.rows,
-            ({ id, title }) => ({ name: title, path: paths.project(id) }),
+            (project) => ({ name: project.title, path: paths.project(project) }),
             read?.total,
           ),
         })}

@@ -5,11 +5,6 @@ import { isOrderOfProject } from './order-match'
 
 export type Project = RowTypes['projects']
 
-/** One project: null if the local database has none with that id, undefined while it is being read. */
-export function useProject(id: string): Project | null | undefined {
-  return useLive(async (db) => (await db.rows('projects').get(id)) ?? null, [id])
-}
-
 /**
  * The principal's own newest order for this project, null without one; undefined while the database is being read. An
  * admin's local database has everybody's orders, so this filters by owner.

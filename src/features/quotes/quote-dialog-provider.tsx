@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { useLocation } from 'react-router-dom'
 import { QuoteDialogContext, type QuoteDialogRequest } from '#runtime/quote-dialog'
 import { lazyPart } from '#ui/lazy-part'
+import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 
 const loadDialog = () => import('./quote-dialog')
 const QuoteDialog = lazyPart(async () => ({ default: (await loadDialog()).QuoteDialog }))
@@ -13,11 +14,12 @@ export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<QuoteDialogRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const isSamePage = useOnlyAddressChanged()
   const [shownAt, setShownAt] = useState(pathname)
   // Close the dialog when the person leaves the page that the request is about.
   if (shownAt !== pathname) {
     setShownAt(pathname)
-    setOpen(false)
+    if (!isSamePage) setOpen(false)
   }
   useEffect(() => {
     // A failure is ignored: opening the dialog fetches the code again.

@@ -37,7 +37,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
     <Button
       key="details"
       component={Link}
-      to={paths.rig(id)}
+      to={paths.rig(rig)}
       variant={canBuyRig(status) ? 'filled' : 'default'}
       aria-describedby={headingId}
     >
@@ -54,7 +54,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
       headingId={headingId}
       title={title}
       kind={[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}
-      to={paths.rig(id)}
+      to={paths.rig(rig)}
       picture={rig.images?.[0]}
       isFirst={isFirst}
       mark={mark}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
@@ -18,7 +19,7 @@ const page = (
 
 async function show(rigs: RowTypes['rigs'][], options: RenderAppOptions = {}) {
   const data = await openTestData({ kind: 'anonymous' }, { rigs })
-  return renderPage(page, data, { at: `/rigs-available/${demoRig().id}`, ...options })
+  return renderPage(page, data, { at: paths.rig(demoRig()), ...options })
 }
 
 test('shows price, specifications, features, financing and the ways to buy', async () => {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { useLoadState } from '#runtime/load-state'
+import { useItem } from '#runtime/load-state'
+import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
-import { useRig } from './queries'
 import { RigDetail } from './rig-detail'
 
 const MISSING = {
@@ -14,19 +14,18 @@ const MISSING = {
   listLabel: 'Browse Rigs',
 }
 
-/** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown id says so. */
+/** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown address says so. */
 export function RigDetailPage() {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous rig for a moment.
-  return <LoadedRig key={id} id={id} />
+  return <LoadedRig key={itemKey(id)} address={id} />
 }
 
-function LoadedRig({ id }: { id: string }) {
-  const rig = useRig(id)
-  const state = useLoadState(rig === undefined ? undefined : rig !== null, 'rigs', id)
+function LoadedRig({ address }: { address: string }) {
+  const { item, state } = useItem('rigs', address)
   return (
     <DetailStates state={state} failed="Failed to load rig details" missing={MISSING}>
-      {rig ? <RigDetail rig={rig} /> : null}
+      {item ? <RigDetail rig={item} /> : null}
     </DetailStates>
   )
 }

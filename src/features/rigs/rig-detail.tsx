@@ -45,7 +45,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
   const { id, title, description, specialty, year, status, price } = rig
   const mark = useRowMarks('rigs', [id]).get(id)
   const words = rigStatusWords(status)
-  const path = paths.rig(id)
+  const path = paths.rig(rig)
   const images = rig.images ?? []
   useNoteViewed('rigs', id)
   const viewed = useRecentlyViewed('rigs', id)
@@ -92,7 +92,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
         <RecentlyViewed
           items={viewed.map((other) => ({
             id: other.id,
-            to: paths.rig(other.id),
+            to: paths.rig(other),
             title: other.title,
             picture: other.images?.[0],
             note: formatRigPrice(other.price),

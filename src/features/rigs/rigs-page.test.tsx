@@ -25,7 +25,7 @@ test('shows available rigs first and reserved or sold ones in a group of their o
   const takenTitles = taken.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
   expect(takenTitles).toEqual(['Vet unit', 'Old van'])
   expect(screen.getAllByRole('link', { name: 'View Details' })[1]?.getAttribute('href')).toBe(
-    '/rigs-available/r4',
+    '/rigs-available/brush-skid-r4',
   )
   screen.getByText('$38,000')
   screen.getByRole('heading', { name: "Don't See What You Need?" })

@@ -54,7 +54,7 @@ export function RigsPage() {
     <>
       <DocumentHead
         {...pageHead(RIGS_PAGE, {
-          jsonLd: itemListLd(rigs, ({ id, title }) => ({ name: title, path: paths.rig(id) })),
+          jsonLd: itemListLd(rigs, (rig) => ({ name: rig.title, path: paths.rig(rig) })),
         })}
       />
       <PageHeading

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -71,7 +72,7 @@ test.each(CASES)('a product page and a review render %s safely', async (_, over)
       <Route path="/store/:id" element={<ProductDetailPage />} />
     </Routes>,
     await openTestData({ kind: 'anonymous' }, { products: [row], product_reviews: [review] }),
-    { at: `/store/${row.id}` },
+    { at: paths.product(row) },
   )
   await screen.findByRole('heading', { level: 1, name: row.title })
   await screen.findByText(/5\.0 from 1 review/)

@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
       headingLevel={headingLevel}
       title={title}
       kind={category}
-      to={paths.product(id)}
+      to={paths.product(product)}
       picture={product.images[0]}
       isFirst={isFirst}
       mark={mark}
@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({
       }
       actions={
         <>
-          <Button component={Link} to={paths.product(id)} variant="default" aria-describedby={headingId}>
+          <Button component={Link} to={paths.product(product)} variant="default" aria-describedby={headingId}>
             Details
           </Button>
           {in_stock && product.variants?.length > 0 ? (

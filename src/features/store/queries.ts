@@ -8,11 +8,6 @@ export type Review = RowTypes['product_reviews']
 /** All products, unsorted, and whether more will be pulled; undefined while the database is being read. */
 export const useProducts = () => useAllRows('products')
 
-/** One product: null if the local database has none with that id, undefined while it is being read. */
-export function useProduct(id: string): Product | null | undefined {
-  return useLive(async (db) => (await db.rows('products').get(id)) ?? null, [id])
-}
-
 /**
  * Approved reviews of a product, newest first; filtered here, because the local database may also have the customer's
  * own pending reviews, and an admin's has all. Empty while reviews are switched off; undefined while they are being

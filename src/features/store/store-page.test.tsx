@@ -37,7 +37,7 @@ test('cards cut the description at 50 characters and strike through the price be
   const forge = await card('Propane Forge')
   expect(forge.getByText('$679').tagName).toBe('STRONG')
   expect(forge.getByText('$749').tagName).toBe('S')
-  expect(forge.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/store/forge')
+  expect(forge.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/store/propane-forge-forge')
   screen.getByRole('link', { name: 'Get Custom Quote' })
   expect(container.querySelectorAll('s')).toHaveLength(1)
 })

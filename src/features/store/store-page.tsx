@@ -30,7 +30,7 @@ export function StorePage() {
     <>
       <DocumentHead
         {...pageHead(STORE_PAGE, {
-          jsonLd: itemListLd(products, ({ id, title }) => ({ name: title, path: paths.product(id) })),
+          jsonLd: itemListLd(products, (product) => ({ name: product.title, path: paths.product(product) })),
         })}
       />
       <PageHeading

@@ -50,6 +50,17 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', '/assets/page-styles-2.css'])
   })
 
+  it('deletes a page that has another address now, instead of caching it under the old one', async () => {
+    const { pages, site, fetch, kept } = open()
+    site.set('/projects/1', html(STYLE))
+    await pages.keep('/projects/1')
+    expect(kept()).toContain('/projects/1')
+    const moved = Object.defineProperty(new Response(html(STYLE)), 'redirected', { value: true })
+    fetch.mockResolvedValueOnce(moved)
+    await pages.keep('/projects/1')
+    expect(kept()).not.toContain('/projects/1')
+  })
+
   it('keeps the cached page when the network or the server fails', async () => {
     const { pages, fetch, kept } = open()
     await pages.keep('/')

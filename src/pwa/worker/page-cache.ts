@@ -118,8 +118,10 @@ async function refreshPage(
   const asked: string[] = html.match(FILES) ?? []
   const style = asked.find((file) => PAGE_STYLES.test(file))
   const isOfThisBuild = asked.every((file) => file === style || files.has(file))
-  // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
-  if (!response.ok || !html.includes(RENDERED) || !style) return void (await cache.delete(path))
+  // The page no longer exists, has another address or is no longer prerendered. A page of another build is left to that
+  // build's worker.
+  if (!response.ok || response.redirected || !html.includes(RENDERED) || !style)
+    return void (await cache.delete(path))
   if (!isOfThisBuild) return
   if (!(await cache.match(style))) {
     const css = await fetch(style)

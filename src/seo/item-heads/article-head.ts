@@ -10,8 +10,8 @@ import { crumbOf, type PageHead } from '../page-head'
 const FACTS = 'News from the shop in Genoa, NY, where aluminum rigs are drawn, cut and welded.'
 
 export function articleHead(article: RowTypes['news_articles']): PageHead {
-  const { id, title, short_description, content, cover_image, author_name } = article
-  const path = paths.article(id)
+  const { title, short_description, content, cover_image, author_name } = article
+  const path = paths.article(article)
   const description = pageDescription(short_description?.trim() || content, FACTS)
   return {
     title: itemTitle(title),

@@ -12,15 +12,15 @@ import { crumbOf } from '../page-head'
 
 type Product = RowTypes['products']
 
-export const productCrumbs = ({ id, title }: Product): Crumb[] => [
+export const productCrumbs = (product: Product): Crumb[] => [
   crumbOf(STORE_PAGE),
-  { name: title, path: paths.product(id) },
+  { name: product.title, path: paths.product(product) },
 ]
 
 /** `rating`: summary of the approved reviews. */
 export function productHead(product: Product, rating: ReviewSummary | null): ItemHead {
   const { id, title, images, in_stock, category } = product
-  const path = paths.product(id)
+  const path = paths.product(product)
   const price = productPrice(product)?.now ?? null
   const description = pageDescription(
     product.description,

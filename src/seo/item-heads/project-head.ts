@@ -10,14 +10,14 @@ import { crumbOf } from '../page-head'
 
 type Project = RowTypes['projects']
 
-export const projectCrumbs = ({ id, title }: Project): Crumb[] => [
+export const projectCrumbs = (project: Project): Crumb[] => [
   crumbOf(PROJECTS_PAGE),
-  { name: title, path: paths.project(id) },
+  { name: project.title, path: paths.project(project) },
 ]
 
 export function projectHead(project: Project): ItemHead {
-  const { id, title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
-  const path = paths.project(id)
+  const { title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
+  const path = paths.project(project)
   const facts = [year, truck_make, truck_model, chassis_type, specialty].filter(Boolean).join(' ')
   const description = pageDescription(
     project.description,

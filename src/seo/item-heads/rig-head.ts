@@ -12,14 +12,14 @@ import { crumbOf } from '../page-head'
 
 type Rig = RowTypes['rigs']
 
-export const rigCrumbs = ({ id, title }: Rig): Crumb[] => [
+export const rigCrumbs = (rig: Rig): Crumb[] => [
   crumbOf(RIGS_PAGE),
-  { name: title, path: paths.rig(id) },
+  { name: rig.title, path: paths.rig(rig) },
 ]
 
 export function rigHead(rig: Rig): ItemHead {
   const { id, title, price, status, year, make, model, specialty } = rig
-  const path = paths.rig(id)
+  const path = paths.rig(rig)
   const images = rig.images ?? []
   const facts = [year, make, model, specialty].filter(Boolean).join(' ')
   const description = pageDescription(

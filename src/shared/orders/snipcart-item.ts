@@ -37,7 +37,8 @@ export function snipcartItem(
     price: price.now,
     description: product.description,
     ...(image === undefined ? {} : { image }),
-    url: paths.product(product.id),
+    // With the whole id: Snipcart verifies the price at this address, also after the title has changed.
+    url: `${paths.store}/${product.id}`,
     categories: product.category ? [product.category] : [],
     quantity,
     stackable: variant === undefined ? 'always' : 'auto',

@@ -1,3 +1,5 @@
+import { type AddressedItem, itemAddress } from './item-address'
+
 /** All paths of the site (the route table of Admin 2). Pages and links use these and contain no literal paths. */
 export const paths = {
   home: '/',
@@ -9,15 +11,15 @@ export const paths = {
   firstResponders: '/first-responders',
   firstRespondersSection: (sectionKey: string) => `/first-responders/${encodeURIComponent(sectionKey)}`,
   projects: '/projects',
-  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  project: (project: AddressedItem) => `/projects/${itemAddress(project)}`,
   rigs: '/rigs-available',
-  rig: (id: string) => `/rigs-available/${encodeURIComponent(id)}`,
+  rig: (rig: AddressedItem) => `/rigs-available/${itemAddress(rig)}`,
   compareRigs: '/rigs-available/compare',
   store: '/store',
-  product: (id: string) => `/store/${encodeURIComponent(id)}`,
+  product: (product: AddressedItem) => `/store/${itemAddress(product)}`,
   cart: '/cart',
   news: '/news',
-  article: (id: string) => `/news/${encodeURIComponent(id)}`,
+  article: (article: AddressedItem) => `/news/${itemAddress(article)}`,
   contact: '/contact',
   getQuote: '/get-quote',
   /** The quote page with this specialty chosen; null chooses none. */

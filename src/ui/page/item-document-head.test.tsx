@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { ItemDocumentHead } from './item-document-head'
 
@@ -17,8 +18,10 @@ const HEAD = {
   jsonLd: [],
 } as const
 
+const OPTIONS = { wrapper: MemoryRouter }
+
 it('renders alt text and price with the rest of the head', () => {
-  render(<ItemDocumentHead {...HEAD} imageAlt="A farrier body, picture 1 of 2" price={84_900.5} />)
+  render(<ItemDocumentHead {...HEAD} imageAlt="A farrier body, picture 1 of 2" price={84_900.5} />, OPTIONS)
   expect(metas()).toEqual([
     'A farrier body · Genoa Rigworks',
     'A farrier body, picture 1 of 2',
@@ -28,7 +31,7 @@ it('renders alt text and price with the rest of the head', () => {
 })
 
 it('renders neither without alt text and price', () => {
-  const { rerender } = render(<ItemDocumentHead {...HEAD} image={null} price={null} />)
+  const { rerender } = render(<ItemDocumentHead {...HEAD} image={null} price={null} />, OPTIONS)
   expect(metas()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
   rerender(<ItemDocumentHead {...HEAD} image={null} />)
   expect(metas()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])

@@ -7,13 +7,20 @@ import { paths } from '../../../src/shared/site/paths'
  * address, whatever slash or capital letter was typed, and a page that the footer links to (Site 2) is a tab of another
  * page.
  */
-export function redirectTarget(path: string, { method, url = '' }: IncomingMessage): string | null {
+export function redirectTarget(path: string, request: IncomingMessage): string | null {
   if (path === paths.whoWeServe) return paths.aboutTab('who-we-serve')
-  if (method !== 'GET' && method !== 'HEAD') return null
+  if (!isRead(request)) return null
   const canonical = path === '/index.html' ? paths.home : canonicalPath(path)
-  if (canonical === null) return null
+  return canonical === null ? null : withQuery(canonical, request)
+}
+
+/** Whether a request may be redirected. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+/** `path` with the query of a request. */
+export function withQuery(path: string, { url = '' }: IncomingMessage): string {
   const query = url.indexOf('?')
-  return query < 0 ? canonical : canonical + url.slice(query)
+  return query < 0 ? path : path + url.slice(query)
 }
 
 /** Redirects as the router does within the app. */

@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
-import { isItemNotFound } from '../site/is-item-not-found'
+import { lookUpItem } from '../site/look-up-item'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers, restReader } from './answer-crawler'
 import { isPreview, openPreviews } from './answer-preview'
-import { answerRedirect, redirectTarget } from './answer-redirect'
+import { answerRedirect, isRead, redirectTarget, withQuery } from './answer-redirect'
 import { answerShare, isShare } from './answer-share'
 import { isSnapshot, openSnapshot } from './answer-snapshot'
 import { answerSnipcart, isSnipcart } from './answer-snipcart'
@@ -58,7 +58,8 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else {
       const moved = redirectTarget(path, request)
       if (moved !== null) return answerRedirect(response, moved)
-      const isNotFound = await isItemNotFound(readRest, path)
+      const { isNotFound, movedTo } = await lookUpItem(readRest, path)
+      if (movedTo !== null && isRead(request)) return answerRedirect(response, withQuery(movedTo, request))
       markPage(path, response, isNotFound)
       site.handle(request, response, isNotFound)
     }

@@ -2,7 +2,7 @@ import { LISTED_PAGES } from '../../../src/seo/listed-pages'
 import type { SitemapEntry } from '../../../src/seo/sitemap-xml'
 import { isPageEnabled } from '../../../src/shared/site/is-page-enabled'
 import { paths } from '../../../src/shared/site/paths'
-import { ITEM_TABLES, type ItemTable } from './item-tables'
+import { ITEM_TABLES, type ItemRow, type ItemTable } from './item-tables'
 import { type ReadRest, readRows } from './read-rows'
 import { readSwitches } from './read-switches'
 
@@ -54,22 +54,22 @@ const newest = (entries: readonly SitemapEntry[]): string | undefined =>
     .at(-1)
 
 async function listRows(read: ReadRest, listed: ItemTable): Promise<SitemapEntry[]> {
-  const { table, key, pictures, filter, pathOf } = listed
+  const { table, key, columns, pictures, filter, pathOf } = listed
   const entries: SitemapEntry[] = []
   for (let offset = 0; ; offset += PAGE) {
     const query = [
-      `select=${key},${pictures},updated_at`,
+      `select=${columns},${pictures},updated_at`,
       `order=${key}`,
       `limit=${PAGE}`,
       `offset=${offset}`,
     ]
     if (filter) query.push(filter)
-    const rows = await readRows<Record<string, unknown>>(read, table, query.join('&'))
+    const rows = await readRows<ItemRow & Record<string, unknown>>(read, table, query.join('&'))
     for (const row of rows) {
       const [name, changed, shown] = [row[key], row.updated_at, row[pictures]]
       if (typeof name !== 'string' || name === '') continue
       const named = [shown].flat().filter((picture) => typeof picture === 'string')
-      entries.push(entryOf(pathOf(name), typeof changed === 'string' ? changed : undefined, named))
+      entries.push(entryOf(pathOf(row), typeof changed === 'string' ? changed : undefined, named))
     }
     if (rows.length < PAGE) return entries
   }

@@ -1,5 +1,5 @@
 /** Whole tasks by keyboard alone: the focus is always visible, never lost, and moves to where the task continues. */
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { ADMIN, expect, expectSync, openReady, openSignedIn, test } from '../support/story'
 import { pressByKey, tabTo } from './focus'
 
@@ -20,7 +20,7 @@ test('@full a visitor finds a rig and requests a quote', async ({ page }) => {
   await page.keyboard.press('f')
   await expect(page).toHaveURL(/type=farrier/)
   await pressByKey(page, page.getByRole('link', { name: 'View Details' }).first())
-  await expect(page).toHaveURL(/\/rigs-available\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/rigs-available\/[a-z0-9-]+-[0-9a-f]{8}$/)
   await expect(page.locator(heading)).toBeFocused()
   await pressByKey(page, page.getByRole('button', { name: 'Contact to Purchase' }))
   const dialog = page.getByRole('dialog', { name: 'Contact to Purchase' })
@@ -153,7 +153,7 @@ test('@full on a phone the menu opens, and Escape closes it and returns the focu
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/store/${demoId('products', 'forge')}`)
+  await page.goto(demoPath('products', 'forge'))
   await expect(page.locator(heading)).toBeVisible()
   const toggle = page.getByRole('button', { name: 'Open menu' })
   await pressByKey(page, toggle)

@@ -1,6 +1,7 @@
 /** Every screen of each role: each route, and what opens over it. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { makePhoto } from '../support/make-photo'
 import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { expect } from '../support/story'
@@ -22,9 +23,9 @@ const opens = (name: string | RegExp) => async (page: Page) => {
   await dialog(page)
 }
 
-const PROJECT = `/projects/${demoId('projects', 'gallery-body-f350')}`
-const RIG = `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`
-const PRODUCT = `/store/${demoId('products', 'forge')}`
+const PROJECT = demoPath('projects', 'gallery-body-f350')
+const RIG = demoPath('rigs', 'farrier-demo-f350')
+const PRODUCT = demoPath('products', 'forge')
 
 /** Without an account. */
 export const VISITOR: readonly State[] = [

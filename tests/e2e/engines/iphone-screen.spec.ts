@@ -1,5 +1,6 @@
 /** Forms on a phone: iOS zooms in on fields with small text, and the keyboard covers the bottom of the page. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { ADMIN, projectPath } from '../support/story'
 import { applyMedia } from './support/apply-media'
@@ -86,7 +87,7 @@ async function expectAboveKeyboard(tab: Tab, selector: string): Promise<void> {
 
 /** Puts a product into the cart and opens the order dialog. */
 async function openOrder(tab: Tab, origin: string): Promise<void> {
-  await tab.goto(`${origin}/store/${demoId('products', 'forge')}`)
+  await tab.goto(origin + demoPath('products', 'forge'))
   await expectSync(tab, 'synced')
   await click(tab, { role: 'button', name: 'Add to Cart' })
   await expectVisible(tab, { text: 'Added to Cart' })

@@ -1,12 +1,12 @@
 /** Printed pages. */
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { readPrintedPage } from '../support/read-printed-page'
 import { applyMedia } from './support/apply-media'
 import { expect, expectSync, test } from './support/engine-story'
 
 for (const { what, path } of [
-  { what: 'a product', path: `/store/${demoId('products', 'forge')}` },
-  { what: 'a rig', path: `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}` },
+  { what: 'a product', path: demoPath('products', 'forge') },
+  { what: 'a rig', path: demoPath('rigs', 'farrier-demo-f350') },
 ])
   test(`${what} prints without controls, and ends with the name of the shop and the address of the page`, {
     tag: '@full',

@@ -1,5 +1,5 @@
 /** What a customer does offline, in two tabs, and at sign-out. */
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import type { Account } from '../support/account'
 import { openServer, projectPath } from '../support/story'
 import type { Tab } from './support/driver'
@@ -66,7 +66,7 @@ test('an order that a customer places offline arrives once', { tag: '@full' }, a
   server,
 }) => {
   await signIn(tab, network.url, customer)
-  await openReady(tab, `${network.url}/store/${demoId('products', 'forge')}`)
+  await openReady(tab, network.url + demoPath('products', 'forge'))
   await network.become('refused')
   await click(tab, { role: 'button', name: 'Add to Cart' })
   await tab.goto(`${network.url}/cart`)

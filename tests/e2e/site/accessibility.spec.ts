@@ -26,7 +26,7 @@ for (const path of PAGES) {
 test('axe finds nothing on a project, nor with its quote dialog open', async ({ page }) => {
   await visit(page, '/projects')
   await page.getByRole('link', { name: 'View Build' }).first().click()
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
   await expect(page.getByText('Specifications')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request a Similar Build' }).click()

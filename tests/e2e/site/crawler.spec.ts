@@ -58,8 +58,9 @@ test('every page of the sitemap is readable without scripts, and has its own tit
   // Items that pages link to are all in the sitemap.
   const items = [...said(({ links }) => links.join(' '))].flatMap((links) => links.split(' '))
   const linked = new Set(
-    items.filter((href) => /^\/(projects|rigs-available|store|news)\/[\w-]{36}$/.test(href)),
+    items.filter((href) => /^\/(projects|rigs-available|store|news)\/[a-z\d-]+-[\da-f]{8}$/.test(href)),
   )
+  expect(linked.size).toBeGreaterThan(50)
   expect([...linked].filter((path) => !addresses.includes(`${baseURL}${path}`))).toEqual([])
 
   const previews = new Map([...pages.values()].map(({ preview }) => [preview.image, preview]))

@@ -39,7 +39,7 @@ test('the home page shows slides, values, news, tabs and one answer at a time, o
   await expect(news).toHaveCount(6)
   const newest = news.first()
   await expect(newest.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
-  await expect(newest.getByRole('link')).toHaveAttribute('href', /^\/news\/[0-9a-f-]{36}$/)
+  await expect(newest.getByRole('link')).toHaveAttribute('href', /^\/news\/[a-z0-9-]+-[0-9a-f]{8}$/)
   await expect(page.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/news')
 })
 

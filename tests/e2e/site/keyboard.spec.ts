@@ -24,7 +24,7 @@ test('the heading of a project has the focus, and its gallery turns by arrow key
   await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
   await expect(page.locator('main h1')).toBeFocused()
   const gallery = page.getByRole('region', { name: /^Pictures of / })
   await gallery.getByRole('button', { name: 'Next picture' }).focus()
@@ -66,7 +66,7 @@ test('showing more of a list moves the focus to the first new item, also the las
   await page.getByRole('button', { name: 'Show 4 more' }).press('Enter')
   await expect(links.nth(24)).toBeFocused()
   await page.getByRole('link', { name: 'View Build' }).nth(24).press('Enter')
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
   // The address changes before the page shows.
   await expect(page.locator('main h1')).toBeFocused()
   await page.goBack()

@@ -1,6 +1,7 @@
 /** Prerendered pages: they show before any script runs, and hydration changes nothing. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { holdBackAppCode } from '../support/hold-code'
 import { expect, expectSync, openReady, storeSession, test } from '../support/story'
 
@@ -9,9 +10,9 @@ test.use({ timezoneId: 'Asia/Tokyo' })
 const HYDRATED = [
   '/',
   '/projects',
-  `/projects/${demoId('projects', 'gallery-body-f350')}`,
+  demoPath('projects', 'gallery-body-f350'),
   '/rigs-available',
-  `/store/${demoId('products', 'shoe-rack')}`,
+  demoPath('products', 'shoe-rack'),
   '/news',
   '/get-quote',
   '/contact',
@@ -78,7 +79,7 @@ test('the reviews of customers are in no HTML that is sent or cached: the app ad
   page,
 }) => {
   await watch(page)
-  const path = `/store/${demoId('products', 'forge')}`
+  const path = demoPath('products', 'forge')
   const words = /Hot before the coffee|Tess H\.|aggregateRating/
   const title = 'Two-Burner Propane Forge'
   const html = await (await page.request.get(path)).text()
@@ -188,7 +189,7 @@ test('an early submit and an early click on Save take effect in parts that are h
   release()
   await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
   // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
-  await page.goto(`/projects/${demoId('projects', 'gallery-body-f350')}`)
+  await page.goto(demoPath('projects', 'gallery-body-f350'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Login Required')).toBeVisible()
 })

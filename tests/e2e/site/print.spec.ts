@@ -1,15 +1,15 @@
 /** Printed pages: content without controls, and a last line that says where it came from. */
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { readPrintedPage } from '../support/read-printed-page'
 import { expect, expectSync, projectPath, storeSession, test } from '../support/story'
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
 
 for (const { what, path } of [
-  { what: 'product', path: `/store/${demoId('products', 'forge')}` },
-  { what: 'rig', path: `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}` },
+  { what: 'product', path: demoPath('products', 'forge') },
+  { what: 'rig', path: demoPath('rigs', 'farrier-demo-f350') },
   { what: 'project', path: projectPath('gallery-body-f350') },
-  { what: 'article', path: `/news/${demoId('news_articles', 'keyed-alike')}` },
+  { what: 'article', path: demoPath('news_articles', 'keyed-alike') },
 ]) {
   test(`a ${what} prints without controls, and ends with the name of the shop and the address of the page`, async ({
     page,
@@ -22,7 +22,7 @@ for (const { what, path } of [
 }
 
 test('the related products of a product print without controls', async ({ page }) => {
-  await page.goto(`/store/${demoId('products', 'forge')}?tab=related`)
+  await page.goto(`${demoPath('products', 'forge')}?tab=related`)
   await expectSync(page, 'synced')
   await expect(page.getByRole('list', { name: 'Related Products' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -26,7 +26,7 @@ test('a visitor filters projects, views one full screen, and Back leads to the s
     await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
     const late = page.getByRole('link', { name: 'View Build' }).nth(20)
     await late.click()
-    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+    await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
     await page.goBack()
     await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
     await expect(late).toBeInViewport()

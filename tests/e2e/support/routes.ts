@@ -1,4 +1,5 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 
 /** One address for each route of the app. */
 export const ROUTES = [
@@ -9,12 +10,12 @@ export const ROUTES = [
   '/first-responders',
   '/first-responders/brush_trucks',
   '/projects',
-  `/projects/${demoId('projects', 'gallery-body-f350')}`,
+  demoPath('projects', 'gallery-body-f350'),
   '/rigs-available',
-  `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`,
+  demoPath('rigs', 'farrier-demo-f350'),
   `/rigs-available/compare?compare=${demoId('rigs', 'farrier-demo-f350')},${demoId('rigs', 'mini-trailer-stock')}`,
   '/store',
-  `/store/${demoId('products', 'forge')}`,
+  demoPath('products', 'forge'),
   '/cart',
   '/news',
   '/contact',

@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { isItemPath, siteRoute } from '#seo/site-routes'
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import { type Account, signUp } from './account'
 import { openStoryBackend, type StoryBackend } from './story-backend'
 
@@ -97,7 +97,7 @@ export async function openServer(
 }
 
 /** Path of the page of a demo project, by its key. */
-export const projectPath = (key: string) => `/projects/${demoId('projects', key)}`
+export const projectPath = (key: string) => demoPath('projects', key)
 
 /** Opens the site and waits until the first pull is done and all pages are cached: from then on it works offline. */
 export async function openReady(page: Page, path = '/'): Promise<void> {

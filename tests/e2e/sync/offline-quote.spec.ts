@@ -21,7 +21,7 @@ test('a visitor browses offline, submits a quote request and reloads, and the re
   await page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true }).first().click()
   await expect(page.getByText(/^Showing \d+ of \d+ projects$/)).toBeVisible()
   await page.getByRole('link', { name: 'View Build' }).first().click()
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
 
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   const heading = page.getByRole('heading', { level: 1 })

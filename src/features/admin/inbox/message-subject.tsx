@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { orderStatusWords } from '#shared/orders/order-statuses'
+import type { AddressedItem } from '#shared/site/item-address'
 import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/lists/data-card'
 import type { NotificationFacts } from './notification-facts'
@@ -28,10 +29,13 @@ function referencesOf(facts: NotificationFacts, referred: ReferencedRows): Refer
   const reference = (
     label: string,
     id: string | null,
-    way: (id: string) => string,
+    pathOf: (row: AddressedItem) => string,
     text: string | null | undefined,
-  ) => (id === null ? [] : [{ label, to: way(id), text: text ?? null }])
-  const rowPath = (section: string) => (id: string) => paths.adminRow(section, id)
+  ) => (id === null ? [] : [{ label, to: pathOf({ id, title: text }), text: text ?? null }])
+  const rowPath =
+    (section: string) =>
+    ({ id }: AddressedItem) =>
+      paths.adminRow(section, id)
   return [
     ...reference('Quote request', facts.quoteId, rowPath('quotes'), quote?.customer_name),
     ...reference(

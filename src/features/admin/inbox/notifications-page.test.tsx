@@ -141,7 +141,7 @@ test('Admin 2: View Details opens the notification by address, with links to the
   const dialog = within(await screen.findByRole('dialog', { name: 'Notification' }))
   expect(router.state.location.search).toBe('?open=n1')
   expect((await dialog.findByRole('link', { name: 'Gallery body' })).getAttribute('href')).toBe(
-    '/projects/p1',
+    '/projects/gallery-body-p1',
   )
   expect(dialog.getAllByText('Deleted')).toHaveLength(2)
   await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))

@@ -19,7 +19,7 @@ const ProductDialog = lazyPart(async () => ({ default: (await import('./product-
 
 const nameOf = ({ title }: ProductsRow) => fieldText(title)
 const pictureOf = ({ images }: ProductsRow) => fieldTexts(images)[0] ?? null
-const actions = ({ id, title }: ProductsRow) => <RowLink to={paths.product(id)} name={fieldText(title)} />
+const actions = (row: ProductsRow) => <RowLink to={paths.product(row)} name={fieldText(row.title)} />
 const texts = ({ title, category, description, tags }: ProductsRow) => [
   fieldText(title),
   fieldText(category),

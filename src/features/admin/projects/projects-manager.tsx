@@ -20,7 +20,7 @@ const nameOf = ({ title }: ProjectsRow) => title
 const texts = (project: ProjectsRow) =>
   projectTexts(Array.isArray(project.tags) ? project : { ...project, tags: [] })
 const picture = ({ images }: ProjectsRow) => images?.[0] ?? null
-const actions = ({ id, title }: ProjectsRow) => <RowLink to={paths.project(id)} name={title} />
+const actions = (row: ProjectsRow) => <RowLink to={paths.project(row)} name={row.title} />
 
 /** The manager of projects (Admin 2), which can be imported from a CSV file. */
 export function ProjectsManager() {

@@ -18,13 +18,17 @@ export function useQuotes(): ShopQuote[] | undefined {
   const rigs = useAllRows('rigs')?.rows
   return useMemo(() => {
     if (!quotes || !projects || !rigs) return undefined
-    const builds = new Map(projects.map(({ id, title }) => [id, { title, to: paths.project(id) }]))
-    const stock = new Map(rigs.map(({ id, title }) => [id, { title, to: paths.rig(id) }]))
-    return quotes.map((quote) => ({
-      id: quote.id,
-      quote,
-      subject: builds.get(quote.project_id ?? '') ?? stock.get(quote.rig_id ?? '') ?? null,
-    }))
+    const builds = new Map(projects.map((project) => [project.id, project]))
+    const stock = new Map(rigs.map((rig) => [rig.id, rig]))
+    return quotes.map((quote) => {
+      const [build, rig] = [builds.get(quote.project_id ?? ''), stock.get(quote.rig_id ?? '')]
+      const subject = build
+        ? { title: build.title, to: paths.project(build) }
+        : rig
+          ? { title: rig.title, to: paths.rig(rig) }
+          : null
+      return { id: quote.id, quote, subject }
+    })
   }, [quotes, projects, rigs])
 }
 

@@ -48,7 +48,9 @@ test('a quote request opens with its message, customer, project and a reply by e
   expect(dialog.getByRole('link', { name: 'Reply by Email' }).getAttribute('href')).toBe(
     'mailto:ada@rigworks.example?subject=Your%20quote%20request%20Q-Q1%3A%20Gallery%20body',
   )
-  expect(dialog.getByRole('link', { name: 'Gallery body' }).getAttribute('href')).toBe('/projects/p1')
+  expect(dialog.getByRole('link', { name: 'Gallery body' }).getAttribute('href')).toBe(
+    '/projects/gallery-body-p1',
+  )
   expect(dialog.getAllByText(/^Jan 1, 2026/)).toHaveLength(2)
 })
 

@@ -29,7 +29,11 @@ export function ReviewDialog({ review, product, onClose }: ShopReview & { onClos
             {
               label: 'Product',
               value:
-                product === null ? 'Deleted' : <Link to={paths.product(review.product_id)}>{product}</Link>,
+                product === null ? (
+                  'Deleted'
+                ) : (
+                  <Link to={paths.product({ id: review.product_id, title: product })}>{product}</Link>
+                ),
             },
             { label: 'Sent', value: formatDateAndTime(review.created_at) },
           ]}

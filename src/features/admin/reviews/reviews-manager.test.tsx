@@ -64,7 +64,7 @@ test('a review opens in full, with its product', async () => {
   await show([review({ body: `${'long '.repeat(60)}end` })], '&edit=r1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Runs small' }))
   dialog.getByText(/end$/)
-  expect(dialog.getByRole('link', { name: 'Hoodie' }).getAttribute('href')).toBe('/store/p1')
+  expect(dialog.getByRole('link', { name: 'Hoodie' }).getAttribute('href')).toBe('/store/hoodie-p1')
 })
 
 test('a malformed review is listed and can be opened; an empty list shows its text', async () => {

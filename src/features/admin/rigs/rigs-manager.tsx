@@ -19,7 +19,7 @@ const RigDialog = lazyPart(async () => ({ default: (await import('./rig-dialog')
 
 const nameOf = ({ title }: RigsRow) => title
 const picture = ({ images }: RigsRow) => images?.[0] ?? null
-const actions = ({ id, title }: RigsRow) => <RowLink to={paths.rig(id)} name={title} />
+const actions = (row: RigsRow) => <RowLink to={paths.rig(row)} name={row.title} />
 const texts = ({ title, make, model, specialty, chassis_type, year, description }: RigsRow) =>
   [title, make, model, specialty, chassis_type, year, description].map((fact) => String(fact ?? ''))
 

@@ -49,9 +49,9 @@ async function withDetails(db: LocalDb, quote: QuoteRequestsRow): Promise<OwnQuo
     quote.rig_id === null ? undefined : db.rows('rigs').get(quote.rig_id),
   ])
   const subject = project
-    ? { title: project.title, to: paths.project(project.id) }
+    ? { title: project.title, to: paths.project(project) }
     : rig
-      ? { title: rig.title, to: paths.rig(rig.id) }
+      ? { title: rig.title, to: paths.rig(rig) }
       : null
   return { quote, subject, messages }
 }

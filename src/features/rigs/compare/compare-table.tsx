@@ -94,7 +94,7 @@ function RigHead({ rig, onRemove }: { rig: Rig; onRemove: (id: string) => void }
       <div className={classes.picture}>
         <Picture path={images?.[0]} alt="" sizes="(max-width: 48em) 33vw, 14rem" isFirst />
       </div>
-      <Link id={titleId} to={paths.rig(id)} className={classes.title}>
+      <Link id={titleId} to={paths.rig(rig)} className={classes.title}>
         {title}
       </Link>
       <div className="rw-cluster rw-gap-8">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import type { Principal } from '#sync/core/principal'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -11,7 +12,7 @@ import { renderPage } from '#tests/support/component/render-page'
 import { ProductDetailPage } from './product-detail-page'
 
 const FORGE = demoProduct({
-  id: 'forge',
+  id: '0f0e0d0c-0000-4000-8000-000000000001',
   title: 'Propane Forge',
   category: 'Farrier Tools',
   description: 'Hot in four minutes.\n\nHose included.',
@@ -19,15 +20,20 @@ const FORGE = demoProduct({
   sale_price: 679,
   tags: ['Forge'],
 })
-const STAND = demoProduct({ id: 'stand', title: 'Anvil Stand', category: 'Farrier Tools', price: 485 })
-const CAP = demoProduct({ id: 'cap', title: 'Shop Cap' })
+const STAND = demoProduct({
+  id: '1f0e0d0c-0000-4000-8000-000000000002',
+  title: 'Anvil Stand',
+  category: 'Farrier Tools',
+  price: 485,
+})
+const CAP = demoProduct({ id: '2f0e0d0c-0000-4000-8000-000000000003', title: 'Shop Cap' })
 const review = (
   id: string,
   over: Partial<RowTypes['product_reviews']> = {},
 ): RowTypes['product_reviews'] => ({
   id,
   user_id: 'u1',
-  product_id: 'forge',
+  product_id: FORGE.id,
   order_id: null,
   author_name: 'Tess H.',
   rating: 5,
@@ -51,7 +57,7 @@ async function show(
   principal: Principal = { kind: 'anonymous' },
 ) {
   const data = await openTestData(principal, { products: [FORGE, STAND, CAP], ...rows })
-  return { data, ...renderPage(page, data, { at: '/store/forge', ...options }) }
+  return { data, ...renderPage(page, data, { at: paths.product(FORGE), ...options }) }
 }
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
@@ -102,7 +108,7 @@ test('adds the last valid quantity to the cart', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   await screen.findByText('Added to Cart')
-  expect(await data.db._cart.get('forge')).toMatchObject({ quantity: 4, seen_price: 679 })
+  expect(await data.db._cart.get(FORGE.id)).toMatchObject({ quantity: 4, seen_price: 679 })
 })
 
 const HOODIE = demoProduct({
@@ -171,7 +177,7 @@ test("shows only approved reviews, not the person's own pending one, and none wh
     review('r1', { title: 'Approved one' }),
     review('r2', { title: 'Pending one', status: 'pending' }),
     review('r3', { title: 'Rejected one', status: 'rejected' }),
-    review('r4', { title: 'Of another product', product_id: 'cap' }),
+    review('r4', { title: 'Of another product', product_id: CAP.id }),
   ]
   const { data } = await show({ product_reviews: reviews }, {}, { kind: 'user', uid: 'u1' })
   await screen.findByRole('heading', { name: 'Approved one' })
@@ -188,14 +194,14 @@ test("shows only approved reviews, not the person's own pending one, and none wh
 test('lists recently viewed products at the foot', async () => {
   const { router } = await show()
   await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
-  await router.navigate('/store/cap')
+  await router.navigate(paths.product(CAP))
   await screen.findByRole('heading', { level: 1, name: 'Shop Cap' })
   const viewed = await screen.findByRole('region', { name: 'Recently viewed' })
   within(viewed).getByRole('link', { name: /Propane Forge/ })
 })
 
 test('an unknown product shows as not found once the pull is complete', async () => {
-  await show({}, { at: '/store/nothing' })
+  await show({}, { at: '/store/nothing-3f0e0d0c' })
   await screen.findByRole('heading', { name: 'Product not found' })
 })
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { useLoadState } from '#runtime/load-state'
+import { useItem } from '#runtime/load-state'
+import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
-import { useProduct } from '../queries'
 import { ProductDetail } from './product-detail'
 
 const MISSING = {
@@ -14,19 +14,18 @@ const MISSING = {
   listLabel: 'Browse Store',
 }
 
-/** One product (Site 2). A first load that fails leads to the store with a toast; an unknown id says so. */
+/** One product (Site 2). A first load that fails leads to the store with a toast; an unknown address says so. */
 export function ProductDetailPage() {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous product for a moment.
-  return <LoadedProduct key={id} id={id} />
+  return <LoadedProduct key={itemKey(id)} address={id} />
 }
 
-function LoadedProduct({ id }: { id: string }) {
-  const product = useProduct(id)
-  const state = useLoadState(product === undefined ? undefined : product !== null, 'products', id)
+function LoadedProduct({ address }: { address: string }) {
+  const { item, state } = useItem('products', address)
   return (
     <DetailStates state={state} failed="Failed to load product details" missing={MISSING}>
-      {product ? <ProductDetail product={product} /> : null}
+      {item ? <ProductDetail product={item} /> : null}
     </DetailStates>
   )
 }

@@ -24,14 +24,14 @@ export function ProductMore({ product, reviews }: { product: Product; reviews: r
           const price = productPrice(other)
           return {
             id: other.id,
-            to: paths.product(other.id),
+            to: paths.product(other),
             title: other.title,
             picture: other.images[0],
             note: price && formatPrice(price.now),
           }
         })}
       />
-      <PrintFooter path={paths.product(product.id)} />
+      <PrintFooter path={paths.product(product)} />
     </>
   )
 }

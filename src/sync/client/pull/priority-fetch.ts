@@ -57,7 +57,7 @@ function requestsFor(open: RequestedData[]): Wanted[] {
   const tables = open.filter((one): one is TableName => !one.includes('/'))
   const rows = open.flatMap((one): Wanted[] => {
     const { table, id } = splitRowKey(one)
-    // A URL may contain any id; the server has no row whose id is not a UUID.
+    // The first digits are enough. The server has no row whose id is not a UUID.
     const prefix = one.includes('/') ? (UUID_HEAD.exec(id)?.[1] ?? null) : null
     return prefix === null ? [] : [{ looked: [one], tables: [table], prefix }]
   })
@@ -65,4 +65,4 @@ function requestsFor(open: RequestedData[]): Wanted[] {
 }
 
 /** As many digits as a request may contain (S13), enough to select one row. */
-const UUID_HEAD = /^([0-9a-f]{8})-/
+const UUID_HEAD = /^([0-9a-f]{8})(?:-|$)/

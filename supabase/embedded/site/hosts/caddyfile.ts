@@ -1,8 +1,9 @@
-import { ITEM_ID } from '../../../../src/seo/site-routes'
+import { ITEM_ADDRESS } from '../../../../src/seo/site-routes'
 import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import {
   APP_ONLY_PAGES,
   CACHED_FOREVER,
+  earlierAddresses,
   type Headers,
   type HostFacts,
   ITEM_PAGES,
@@ -20,7 +21,7 @@ import {
 const FILES = 'file_server {\n\tprecompressed br gzip\n}'
 
 /** Returns a Caddyfile to import into the site's block: `import …/Caddyfile`, beside `root`. */
-export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
+export function caddyfile({ headers, arePagesRendered, itemPaths, snipcartFunction }: HostFacts): string {
   const sent = (more: Headers) => block('header', Object.entries({ ...headers, ...more }).map(pair))
   const listed = ['/', ...RENDERED_PAGES]
   return [
@@ -34,17 +35,24 @@ export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostF
       ...REDIRECTS.map(({ from, to, status }) => `redir ${from} ${to} ${status}`),
       'redir /index.html /{asked} 301',
       ...(snipcartFunction ? [answerCrawler(snipcartFunction)] : []),
-      block('@closed', [`path_regexp ${quoted(isOneOf(listed, ITEM_ID))}`, `file ${MAINTENANCE_FLAG}`]),
+      block('@closed', [`path_regexp ${quoted(isOneOf(listed, ITEM_ADDRESS))}`, `file ${MAINTENANCE_FLAG}`]),
       'error @closed 503',
       `@hidden path_regexp ${quoted(isOneOf(APP_ONLY_PAGES))}`,
       block('handle @hidden', ['header x-robots-tag noindex', `rewrite * ${SHELL_PATH}`, FILES]),
       `header ${SHELL_PATH} x-robots-tag noindex`,
-      block('@rendered', [`path_regexp ${quoted(isOneOf(RENDERED_PAGES, ITEM_ID))}`, 'file {path}.html']),
+      block('@rendered', [
+        `path_regexp ${quoted(isOneOf(RENDERED_PAGES, ITEM_ADDRESS))}`,
+        'file {path}.html',
+      ]),
       block('handle @rendered', ['rewrite * {path}.html', FILES]),
       ...(arePagesRendered
-        ? [`@missing path_regexp ${quoted(isOneOf(ITEM_PAGES, ITEM_ID))}`, 'error @missing 404']
+        ? [
+            ...leadToItems(itemPaths),
+            `@missing path_regexp ${quoted(isOneOf(ITEM_PAGES, ITEM_ADDRESS))}`,
+            'error @missing 404',
+          ]
         : []),
-      `@listed path_regexp ${quoted(isOneOf(RENDERED_PAGES, ITEM_ID))}`,
+      `@listed path_regexp ${quoted(isOneOf(RENDERED_PAGES, ITEM_ADDRESS))}`,
       block('handle @listed', [`rewrite * ${SHELL_PATH}`, FILES]),
       ...NON_CANONICAL_PATHS.flatMap(({ typed, start, hasPart }, at) => [
         `@typed${at} path_regexp typed${at} ${quoted(typed)}`,
@@ -63,6 +71,17 @@ export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostF
       block('handle', [`rewrite * ${NOT_FOUND_FILE}`, FILES]),
     ]),
   ].join('\n')
+}
+
+/** An item without a page at this address may have had it earlier. */
+function leadToItems(itemPaths: readonly string[]): string[] {
+  const earlier = earlierAddresses(itemPaths).map(({ typed, to }) => `${quoted(`~${typed}`)} ${to}`)
+  if (earlier.length === 0) return []
+  return [
+    block('map {path} {moved}', [...earlier, 'default ""']),
+    `@moved expression ${quoted('{moved} != ""')}`,
+    'redir @moved {moved}{asked} 301',
+  ]
 }
 
 const quoted = (text: string): string => `\`${text}\``

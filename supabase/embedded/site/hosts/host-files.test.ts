@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { canonicalPath, siteRoute } from '../../../../src/seo/site-routes'
 import { SECURITY_HEADERS, securityHeaders } from '../security-headers'
 import { hostFiles } from './host-files'
+import { earlierAddresses } from './host-rules'
 
 const BACKEND = 'https://abcdefgh.supabase.co'
 const HEADERS = securityHeaders({ hasSnipcart: false, backend: `${BACKEND}/` })
-const FILES = hostFiles({ headers: HEADERS, arePagesRendered: true, snipcartFunction: null })
+const FILES = hostFiles({
+  headers: HEADERS,
+  arePagesRendered: true,
+  itemPaths: ['/projects/gallery-body-1f0c3a52'],
+  snipcartFunction: null,
+})
 const file = (name: string) => FILES[name] ?? ''
 
 /** The headers of one block of a file, in lower case. */
@@ -87,11 +93,16 @@ test('only pages that are not for search engines have noindex', () => {
 
 test('an item without a page gets 404 if pages are rendered, and the shell if not', () => {
   const filesFor = (arePagesRendered: boolean) =>
-    hostFiles({ headers: HEADERS, arePagesRendered, snipcartFunction: null })
-  expect(filesFor(true)['nginx.conf']).toContain('try_files $uri.html =404;')
-  expect(filesFor(false)['nginx.conf']).not.toContain('try_files $uri.html =404;')
+    hostFiles({ headers: HEADERS, arePagesRendered, itemPaths: [], snipcartFunction: null })
+  expect(filesFor(true)['nginx.conf']).toContain('try_files $uri.html @moved;')
+  expect(filesFor(false)['nginx.conf']).not.toContain('@moved')
   expect(filesFor(true).Caddyfile).toContain('error @missing 404')
   expect(filesFor(false).Caddyfile).not.toContain('@missing')
+})
+
+test('only addresses of items get into the rules of hosts', () => {
+  const itemPaths = ['/projects/a(b', '/farriers-vets/racks', '/projects/gallery-body-1f0c3a52']
+  expect(earlierAddresses(itemPaths).map(({ to }) => to)).toEqual(['/projects/gallery-body-1f0c3a52'])
 })
 
 test('moved addresses are redirected, and nginx distinguishes pages from other addresses', () => {
@@ -103,6 +114,8 @@ test('moved addresses are redirected, and nginx distinguishes pages from other a
     '/projects',
     '/projects/p1',
     '/projects/1f0c3a52-0000-4000-8000-00000000000a',
+    '/projects/gallery-body-1f0c3a52',
+    '/projects/1f0c3a52',
     '/farriers-vets/anything',
     '/Auth/',
     '/sync/conflicts/1',

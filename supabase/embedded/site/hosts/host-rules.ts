@@ -1,6 +1,6 @@
 /** Rules that every host of the site gets in its own format: headers, redirects, addresses of pages. */
 
-import { ITEM_ID, SITE_ROUTES } from '../../../../src/seo/site-routes'
+import { ITEM_ADDRESS, SITE_ROUTES, siteRoute, WHOLE_ID } from '../../../../src/seo/site-routes'
 import { paths } from '../../../../src/shared/site/paths'
 import { afterShare, SHARE_ACTION } from '../../../../src/shared/site/shared-content'
 
@@ -11,6 +11,8 @@ export interface HostFacts {
   headers: Headers
   /** Whether the build has a page for each item that a visitor can see: any other item is answered with 404. */
   arePagesRendered: boolean
+  /** Paths of the rendered pages of items. */
+  itemPaths: readonly string[]
   /**
    * Address of the function that answers Snipcart's crawler, without a trailing slash; null in a build without
    * Snipcart.
@@ -49,6 +51,23 @@ export const ITEM_PAGES = RENDERED_PAGES.filter((pattern) => pattern.includes(':
 export const isOneOf = (patterns: readonly string[], id = '[^/]+'): string =>
   `^(?:${patterns.map((pattern) => pattern.replace(/:id$/, id).replace(/:\w+/g, '[^/]+')).join('|')})$`
 
+export interface EarlierAddress {
+  /** A regular expression for addresses of an item with its whole id, or with words of an earlier title. */
+  typed: string
+  /** The present path of the item. */
+  to: string
+}
+
+/** Earlier addresses of these items. The present ones match as well, and must have been answered before. */
+export const earlierAddresses = (itemPaths: readonly string[]): EarlierAddress[] =>
+  // The paths are names of files: none but an address may get into a regular expression.
+  itemPaths
+    .filter((path) => siteRoute(path)?.pattern.endsWith('/:id'))
+    .map((to) => {
+      const [start, digits] = [to.slice(0, to.lastIndexOf('/') + 1), to.slice(-8)]
+      return { typed: `^${start}(?:(?:.+-)?${digits}|${WHOLE_ID.replace('[0-9a-f]{8}', digits)})$`, to }
+    })
+
 export interface NonCanonicalPath {
   /** A regular expression for the page's address with capital letters or a trailing slash. */
   typed: string
@@ -62,7 +81,7 @@ export interface NonCanonicalPath {
  */
 export const NON_CANONICAL_PATHS: readonly NonCanonicalPath[] = [
   ...APP_ONLY_PAGES.map((pattern) => nonCanonicalPath(pattern)),
-  ...RENDERED_PAGES.map((pattern) => nonCanonicalPath(pattern, ITEM_ID)),
+  ...RENDERED_PAGES.map((pattern) => nonCanonicalPath(pattern, ITEM_ADDRESS)),
 ]
 
 function nonCanonicalPath(pattern: string, id = '[^/]+'): NonCanonicalPath {

@@ -1,8 +1,10 @@
-import { ITEM_ID } from '../../../../src/seo/site-routes'
+import { ITEM_ADDRESS } from '../../../../src/seo/site-routes'
 import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import {
   APP_ONLY_PAGES,
   CACHED_FOREVER,
+  type EarlierAddress,
+  earlierAddresses,
   type Headers,
   type HostFacts,
   ITEM_PAGES,
@@ -29,7 +31,7 @@ gzip_types text/css text/plain text/xml application/javascript text/javascript a
 const CLOSED = `  if (-f $document_root${MAINTENANCE_FLAG}) {\n    return 503;\n  }\n`
 
 /** Returns a file to include in the site's `server` block: `include …/nginx.conf;`, beside `root` and `listen`. */
-export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
+export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFunction }: HostFacts): string {
   // A location with its own headers does not inherit those of the server block.
   const sent = (more: Headers) =>
     Object.entries({ ...headers, ...more })
@@ -65,14 +67,21 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
     location(`~ "${isOneOf(APP_ONLY_PAGES)}"`, `${unlisted}  try_files ${SHELL_PATH} =404;\n`),
     location(`~ "${isOneOf(lists)}"`, `${CLOSED}${pages}  try_files $uri.html ${SHELL_PATH} =404;\n`),
     location(
-      `~ "${isOneOf(ITEM_PAGES, ITEM_ID)}"`,
-      `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? '' : `${SHELL_PATH} `}=404;\n`,
+      `~ "${isOneOf(ITEM_PAGES, ITEM_ADDRESS)}"`,
+      `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? MOVED : `${SHELL_PATH} =404`};\n`,
     ),
+    ...(arePagesRendered
+      ? [location(MOVED, `${earlierAddresses(itemPaths).map(leadToItem).join('')}  return 404;\n`)]
+      : []),
     // The locations above have answered the canonical address.
     ...NON_CANONICAL_PATHS.map(leadOn),
     location('/', `${pages}  try_files $uri =404;\n`),
   ].join('\n')
 }
+
+/** An item without a page at this address: it may have had it earlier. */
+const MOVED = '@moved'
+const leadToItem = ({ typed, to }: EarlierAddress): string => `  rewrite "${typed}" ${to} permanent;\n`
 
 /** Redirects to the canonical address. Only `rewrite` escapes a captured part again. */
 function leadOn({ typed, start, hasPart }: NonCanonicalPath): string {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { maintenanceShell, notFoundShell } from '../../../../src/pwa/build/shell-noscript'
 import { SHELL_PATH } from '../../../../src/shared/site/shell'
+import { ignoreErrno } from '../ignore-errno'
+import { ITEM_TABLES } from '../item-tables'
 import { readSwitches } from '../read-switches'
 import { securityHeaders } from '../security-headers'
 import { buildEdge } from './build-edge'
@@ -86,6 +88,7 @@ async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
     ...hostFiles({
       headers,
       arePagesRendered: existsSync(join(dist, 'projects.html')),
+      itemPaths: await listItemPaths(dist),
       snipcartFunction: hasSnipcart ? `${projectUrl}/functions/v1/snipcart-product` : null,
     }),
     [NOT_FOUND_FILE]: notFoundShell(shell),
@@ -94,4 +97,18 @@ async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
     '_worker.js': await buildEdge(root, 'cloudflare', edge),
     [join('..', NETLIFY_EDGE)]: await buildEdge(root, 'netlify', edge),
   }
+}
+
+/** Paths of the rendered pages of items. */
+async function listItemPaths(dist: string): Promise<string[]> {
+  const folders = ITEM_TABLES.map(({ list }) => list)
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const files = (await ignoreErrno('ENOENT', readdir(join(dist, folder)))) ?? []
+      return files
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => `${folder}/${file.slice(0, -'.html'.length)}`)
+    }),
+  )
+  return found.flat().sort()
 }

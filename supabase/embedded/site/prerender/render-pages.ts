@@ -111,8 +111,10 @@ const PART = 250
 
 /** First the pages of lists and of the items in `first`, then those of other items. */
 function inParts(paths: readonly string[], first: ReadonlySet<string>): string[][] {
+  // An address ends with the first 8 digits of an id.
+  const digits = new Set(Array.from(first, (id) => id.slice(0, 8)))
   const isItem = (path: string) => path.lastIndexOf('/') > 0
-  const isFirst = (path: string) => first.has(path.slice(path.lastIndexOf('/') + 1))
+  const isFirst = (path: string) => digits.has(path.slice(-8))
   const early = paths.filter((path) => !isItem(path) || isFirst(path))
   const others = paths.filter((path) => isItem(path) && !isFirst(path))
   return [early, others].flatMap((part) =>

@@ -9,7 +9,7 @@ import { canonicalPath, siteRoute } from '../../../../../src/seo/site-routes'
 import { type ShopSwitches, shopSwitches } from '../../../../../src/shared/shop/shop-switches'
 import { isPageEnabled } from '../../../../../src/shared/site/is-page-enabled'
 import { SHELL_PATH } from '../../../../../src/shared/site/shell'
-import { isItemNotFound } from '../../is-item-not-found'
+import { lookUpItem } from '../../look-up-item'
 import { readSwitches } from '../../read-switches'
 import { type Headers as HeaderLines, NO_CACHE, REDIRECTS, RETRY_AFTER } from '../host-rules'
 
@@ -69,7 +69,8 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (route === null) return shellResponse(404, notFoundShell(shell), false)
     // Admins sign in here, even while the site is closed.
     if (!route.isListed) return shellResponse(200, shell, false)
-    const [isNotFound, switches] = await Promise.all([isItemNotFound(read, path), askSwitches()])
+    const [{ isNotFound, movedTo }, switches] = await Promise.all([lookUpItem(read, path), askSwitches()])
+    if (movedTo !== null) return redirectTo(movedTo + search, 301)
     if (isNotFound) return shellResponse(404, notFoundShell(shell), false)
     if (switches.isClosed)
       return shellResponse(503, maintenanceShell(shell), true, { 'retry-after': RETRY_AFTER })

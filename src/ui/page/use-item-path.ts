@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/**
+ * Replaces the address of an item's page by `path`, its present one: links of earlier releases have the whole id, and
+ * the title may have changed. The page stays as it is (`useOnlyAddressChanged`).
+ */
+export function useItemPath(path: string): void {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (path === pathname) return
+    void navigate({ pathname: path, search, hash }, { replace: true, state: { ...state, isSameItem: true } })
+  }, [path, pathname, search, hash, state, navigate])
+}
