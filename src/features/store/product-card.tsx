@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
             Details
           </Button>
           {in_stock && product.variants?.length > 0 ? (
-            <Button component={Link} to={paths.product(id)} aria-describedby={headingId}>
+            <Button component={Link} to={paths.product(product)} aria-describedby={headingId}>
               Choose a Size
             </Button>
           ) : (

@@ -54,8 +54,8 @@ function Entries({ commands }: { commands: Commands }) {
       </div>
       <p>
         Someone made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
-        in. {known.length === 1 ? 'It' : 'They'} will be sent without your name. Log out to see or edit what is
-        in {known.length === 1 ? 'it' : 'them'}.
+        in. {known.length === 1 ? 'It' : 'They'} will be sent without your name. Log out to see or edit what
+        is in {known.length === 1 ? 'it' : 'them'}.
       </p>
       <ul className={classes.list}>
         {known.map((entry) => (
