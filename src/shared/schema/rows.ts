@@ -120,6 +120,7 @@ export type ProductsRow = {
   updated_at: string
   sync_xid?: string
   variants: ProductVariant[]
+  specifications: Record<string, string>
 }
 
 export type ProductReviewsRow = {

@@ -55,7 +55,7 @@ export const TABLES = {
   products: {
     ...DEFAULTS,
     indexes: ['created_at', 'category'],
-    columnsVersion: 2,
+    columnsVersion: 3,
     groups: [['price', 'sale_price']],
     merge: { images: 'elements', tags: 'elements' },
   },

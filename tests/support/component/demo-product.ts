@@ -11,6 +11,7 @@ export function demoProduct(over: Partial<RowTypes['products']> = {}): RowTypes[
     sale_price: null,
     in_stock: true,
     variants: [],
+    specifications: {},
     tags: ['Cap'],
     images: ['product-images/store/cap.webp'],
     created_at: '2026-01-01T00:00:00Z',

@@ -5,7 +5,11 @@ import { checkProduct, productForm, productPictureProblem, productValues } from 
 const whole = { ...productForm(null), title: 'Cap', description: 'Twill', price: '26', category: 'Apparel' }
 
 test('an unedited form saves every column of the row unchanged', () => {
-  const product = demoProduct({ sale_price: 19.5, variants: [{ name: 'L', in_stock: true }] })
+  const product = demoProduct({
+    sale_price: 19.5,
+    variants: [{ name: 'L', in_stock: true }],
+    specifications: { Weight: '4 oz' },
+  })
   const { id: _, sync_xid: __, created_at: ___, updated_at: ____, ...row } = product
   expect(productValues(productForm(product))).toEqual(row)
 })
@@ -27,6 +31,13 @@ test('a product with sizes is in stock if one of them is, and a size without a n
   expect(productValues({ ...whole, in_stock: false, variants: sizes.slice(2) })).toMatchObject({
     in_stock: false,
     variants: [],
+  })
+})
+
+test('two specifications of a product cannot have the same name', () => {
+  const specifications = ['Weight', ' weight'].map((title) => ({ title, description: '4 oz' }))
+  expect(checkProduct({ ...whole, specifications })).toEqual({
+    specifications: 'Each specification needs its own name',
   })
 })
 

@@ -1,10 +1,11 @@
 import { hasVariantInStock, variantsOf } from '../../../shared/catalog/product-variants'
 import { pictureLimit } from '../../../shared/pictures/picture-limit'
-import type { ProductsRow, ProductVariant } from '../../../shared/schema/rows'
+import type { ProductsRow, ProductVariant, TitledText } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import { variantsProblem } from '../variants-text'
 import { badPictures, badTags, fieldText, fieldTexts } from './field-values'
+import { badSpecifications, readSpecifications, specificationValues } from './specifications'
 
 /** State of the product form; a type, not an interface, so that it is a valid stored draft. */
 export type ProductForm = {
@@ -17,6 +18,7 @@ export type ProductForm = {
   /** Follows from the variants of a product that has some. */
   in_stock: boolean
   variants: ProductVariant[]
+  specifications: TitledText[]
   tags: string[]
   images: string[]
 }
@@ -33,6 +35,7 @@ export function productForm(product: ProductsRow | null): ProductForm {
     category: fieldText(product?.category),
     in_stock: product ? product.in_stock === true : true,
     variants: variantsOf(product ?? {}),
+    specifications: readSpecifications(product?.specifications),
     tags: fieldTexts(product?.tags),
     images: fieldTexts(product?.images),
   }
@@ -53,6 +56,7 @@ export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
     ...required(form, { category: 'Category' }),
     ...(sale === null ? {} : { sale_price: sale }),
     ...badVariants(form.variants),
+    ...badSpecifications(form.specifications),
     ...badTags(form.tags),
     ...badPictures(form.images),
   }
@@ -85,6 +89,7 @@ export function productValues(form: ProductForm) {
     category: form.category.trim(),
     in_stock: variants.length > 0 ? hasVariantInStock(variants) : form.in_stock,
     variants,
+    specifications: specificationValues(form.specifications),
     tags: form.tags,
     images: form.images,
   }

@@ -2,6 +2,7 @@ import type { RigsRow, TitledText } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
+import { badSpecifications, readSpecifications, specificationValues } from './specifications'
 
 /** State of the rig form; a type, not an interface, so that it is a valid stored draft. */
 export type RigForm = {
@@ -15,19 +16,16 @@ export type RigForm = {
   specialty: string
   price: string
   status: string
-  /** Name and value of each; the server does not preserve their order. */
   specifications: TitledText[]
   images: string[]
 }
 
-/** Most characters of each field: the limits of the server's columns; `specification` bounds the size of them all. */
+/** Most characters of each field: the limits of the server's columns. */
 export const RIG_LENGTHS = {
   title: 200,
   description: 10_000,
   word: 80,
-  specification: { title: 60, description: 200 },
 } as const
-export const MAX_SPECIFICATIONS = 40
 
 /** A new rig has the price 0 and is available (Admin 5). */
 export function rigForm(rig: RigsRow | null): RigForm {
@@ -68,29 +66,8 @@ export const rigValues = (form: RigForm) => ({
   specialty: textOrNull(form.specialty),
   price: readPrice(form.price) ?? 0,
   status: form.status,
-  specifications: Object.fromEntries(
-    filledIn(form.specifications).map(({ title, description }) => [title, description]),
-  ),
+  specifications: specificationValues(form.specifications),
   images: form.images,
 })
 
 const readPrice = (text: string): number | null => (text.trim() === '' ? 0 : parseMoney(text))
-
-function readSpecifications(value: unknown): TitledText[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return Object.entries(value).map(([title, description]) => ({ title, description: fieldText(description) }))
-}
-
-const filledIn = (specifications: readonly TitledText[]): TitledText[] =>
-  specifications
-    .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
-    .filter(({ title, description }) => title !== '' || description !== '')
-
-function badSpecifications(specifications: readonly TitledText[]): { specifications?: string } {
-  const filled = filledIn(specifications)
-  if (filled.some(({ title, description }) => title === '' || description === '')) {
-    return { specifications: 'Give each specification a name and a value, or remove it' }
-  }
-  const names = new Set(filled.map(({ title }) => title.toLowerCase()))
-  return names.size < filled.length ? { specifications: 'Each specification needs its own name' } : {}
-}

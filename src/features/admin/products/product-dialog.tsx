@@ -18,6 +18,7 @@ import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import { SizesField } from '../kit/form/sizes-field'
+import { SpecificationsField } from '../kit/form/specifications-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
 
@@ -82,6 +83,7 @@ export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
               </FormGridWide>
             )}
           </FormGrid>
+          <SpecificationsField {...form.getInputProps('specifications')} />
           <PicturesField
             label="Photos"
             name={form.values.title}

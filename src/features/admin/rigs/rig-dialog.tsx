@@ -8,19 +8,12 @@ import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalog-choices'
-import {
-  checkRig,
-  MAX_SPECIFICATIONS,
-  RIG_LENGTHS,
-  type RigForm,
-  rigForm,
-  rigValues,
-} from '../forms/rig-form'
+import { checkRig, RIG_LENGTHS, type RigForm, rigForm, rigValues } from '../forms/rig-form'
 import { MoneyField } from '../kit/form/money-field'
 import { PicturesField } from '../kit/form/pictures-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import { SpecificationsField } from '../kit/form/specifications-field'
 import { SuggestField } from '../kit/form/suggest-field'
-import { TitledTextsField } from '../kit/form/titled-texts-field'
 import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a rig; any status can be chosen (Admin 2). */
@@ -93,16 +86,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
           {...form.getInputProps('specialty')}
         />
       </FormGrid>
-      <TitledTextsField
-        label="Specifications"
-        description="More details, such as mileage or drive"
-        itemName="specification"
-        labels={{ title: 'Name', description: 'Value' }}
-        isMap
-        max={MAX_SPECIFICATIONS}
-        lengths={RIG_LENGTHS.specification}
-        {...form.getInputProps('specifications')}
-      />
+      <SpecificationsField {...form.getInputProps('specifications')} />
     </>
   )
 }

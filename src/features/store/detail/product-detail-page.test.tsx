@@ -19,6 +19,7 @@ const FORGE = demoProduct({
   price: 749,
   sale_price: 679,
   tags: ['Forge'],
+  specifications: { Weight: '31 lb', Burners: '2' },
 })
 const STAND = demoProduct({
   id: '1f0e0d0c-0000-4000-8000-000000000002',
@@ -84,6 +85,12 @@ test('shows price, savings, stock, description and specifications, and has JSON-
   screen.getAllByText('In Stock')
   screen.getByText('Hose included.')
   await screen.findByRole('tab', { name: 'Specifications', selected: true })
+  const facts = (await screen.findByText('Burners')).closest('dl')
+  expect([...(facts?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Burners',
+    'Weight',
+    'Category',
+  ])
   await screen.findByText(/4\.5 from 2 reviews/)
   await waitFor(() =>
     expect(structuredData()).toContainEqual(

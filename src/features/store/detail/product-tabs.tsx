@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { variantsOf } from '#shared/catalog/product-variants'
-import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
-import { formatPrice } from '#ui/format/format-price'
 import { CardGrid } from '#ui/lists/card-grid'
 import { DataCard } from '#ui/lists/data-card'
 import { LinkTabs } from '#ui/page/link-tabs'
@@ -37,22 +35,18 @@ export function ProductTabs({ product }: { product: Product }) {
   )
 }
 
+/** What the shop has entered, in alphabetical order, because the server preserves none. */
 function Specifications({ product }: { product: Product }) {
-  const price = productPrice(product)
+  const rows = Object.entries(product.specifications ?? {})
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([label, value]) => ({ label, value: String(value) }))
+  const sizes = variantsOf(product).map(({ name }) => name)
   return (
     <DataCard
       rows={[
-        { label: 'Item', value: product.title },
+        ...rows,
+        { label: 'Sizes', value: sizes.join(', ') },
         { label: 'Category', value: product.category },
-        { label: 'Price', value: price ? formatPrice(price.now) : null },
-        {
-          label: 'Sizes',
-          value:
-            variantsOf(product)
-              .map(({ name }) => name)
-              .join(', ') || null,
-        },
-        { label: 'Availability', value: product.in_stock ? 'In Stock' : 'Out of Stock' },
       ]}
     />
   )

@@ -19,6 +19,7 @@ const SHOWN = {
   sale_price: null,
   in_stock: true,
   variants: [],
+  specifications: {},
   tags: ['steel', 'shop'],
   images: [],
   created_at: '2026-01-01T00:00:00Z',

@@ -18,6 +18,7 @@ const product = (
   price: number,
   description: string,
   tags: string[],
+  specifications: Record<string, string>,
   more: { sale?: number; sold?: boolean; sizes?: ProductVariant[] } = {},
 ): Product => ({
   key,
@@ -29,6 +30,7 @@ const product = (
   sale_price: more.sale ?? null,
   in_stock: !more.sold,
   variants: more.sizes ?? [],
+  specifications,
   tags,
   images: [picture(key)],
 })
@@ -42,6 +44,12 @@ export const PRODUCTS: Product[] = [
     485,
     'Welded aluminum stand on a steel pivot, rated for anvils up to 150 lb. Locks in the travel and work positions with a spring pin you can set with gloves on. Bolts to any floor; backing plate included.',
     ['Anvil', 'Swing-out', 'Made in Genoa'],
+    {
+      Material: 'Aluminum, steel pivot',
+      Capacity: '150 lb anvil',
+      Weight: '24 lb',
+      Mounting: 'Four 3/8 in bolts',
+    },
   ),
   product(
     'forge',
@@ -51,6 +59,7 @@ export const PRODUCTS: Product[] = [
     749,
     'Reaches welding heat in about four minutes at 8 psi. Ceramic-lined, aluminum outer shell that stays below 140 °F at the handle, feet on 10 in centers to match our forge slides. Regulator and 6 ft hose included.',
     ['Forge', 'Propane'],
+    { Burners: '2', 'Working pressure': '8 psi', Opening: '5 x 4 in', Weight: '31 lb', Hose: '6 ft' },
     { sale: 679 },
   ),
   product(
@@ -61,6 +70,7 @@ export const PRODUCTS: Product[] = [
     219,
     'Adjusts from 12 to 20 in, with cradle and post in one stand and magnets in the base for rasp and knife. Weighs 9 lb, with a base wide enough to stay put.',
     ['Hoof stand', 'Lightweight'],
+    { Height: '12 to 20 in', Weight: '9 lb', Base: '14 in' },
   ),
   product(
     'vise',
@@ -70,6 +80,7 @@ export const PRODUCTS: Product[] = [
     164,
     'Four-inch vise on a plate that drops into a receiver at four heights. The receiver welds or bolts to the rear step.',
     ['Vise', 'Receiver mount'],
+    { 'Jaw width': '4 in', Positions: '4 heights', Weight: '22 lb' },
   ),
   product(
     'shoe-rack',
@@ -79,6 +90,7 @@ export const PRODUCTS: Product[] = [
     238,
     'Holds about 160 keg shoes, sizes 000 to 3, upright and quiet. Perforated back lets scale fall out; rubber lip in front.',
     ['Shoes', 'Insert'],
+    { Slots: '8', Holds: 'about 160 keg shoes', Width: '22 in', Weight: '7 lb' },
   ),
   product(
     'nail-drawer',
@@ -88,6 +100,7 @@ export const PRODUCTS: Product[] = [
     312,
     'Three drawers on 100 lb slides with detents at both ends and dividers that move in half-inch steps. Fits a 24 in bay.',
     ['Drawers', 'Dividers'],
+    { Drawers: '3', Slides: '100 lb each', 'Bay width': '24 in', Weight: '18 lb' },
   ),
   product(
     'tote',
@@ -97,6 +110,7 @@ export const PRODUCTS: Product[] = [
     128,
     'Carries 40 lb of hand tools from the truck to the aisle. Tread-plate sides, rubber feet, handle at the balance point.',
     ['Tote', 'TIG welded'],
+    { Load: '40 lb', Size: '18 x 9 x 11 in', Weight: '6 lb' },
     { sale: 109 },
   ),
   product(
@@ -107,6 +121,7 @@ export const PRODUCTS: Product[] = [
     184,
     'Cowhide, doubled over the thigh, quick-release at the waist, a knife pocket on each side and a magnet for nails.',
     ['Leather', 'Apron'],
+    { Material: 'Cowhide', Weight: '5 lb', Fits: 'waists 30 to 46 in' },
     { sizes: sizes(['Regular', 'Tall']) },
   ),
   product(
@@ -117,6 +132,7 @@ export const PRODUCTS: Product[] = [
     26,
     'Cotton twill, curved brim, stamped-plate badge. One size.',
     ['Cap'],
+    { Material: 'Cotton twill', Size: 'One size, snap back' },
   ),
   product(
     'hoodie',
@@ -126,6 +142,7 @@ export const PRODUCTS: Product[] = [
     58,
     'Twelve-ounce fleece that survives a forge better than it should. Sizes S to 3XL.',
     ['Hoodie'],
+    { Material: '80% cotton, 20% polyester', Weight: '12 oz fleece', Care: 'Machine wash cold' },
     { sale: 46, sizes: sizes(['S', 'M', 'L', 'XL', '2XL', '3XL'], ['2XL']) },
   ),
   product(
@@ -136,6 +153,13 @@ export const PRODUCTS: Product[] = [
     1240,
     'Holds 36 to 46 °F when it’s -20 to 110 °F outside, with a logging thermometer and nine hours on its own battery. Slides out 22 in; fits our vet bodies since 2012 and most units with a 16 in bay.',
     ['Refrigerated', 'Drugs', 'Logged'],
+    {
+      Temperature: '36 to 46 °F',
+      Power: '12 V, 4 A',
+      Battery: '9 hours',
+      'Bay width': '16 in',
+      Weight: '44 lb',
+    },
   ),
   product(
     'water-tank',
@@ -145,6 +169,12 @@ export const PRODUCTS: Product[] = [
     890,
     'Insulated aluminum tank with engine-coolant exchanger and 120 V element, mixing valve, pump and 30 ft hose. Tap water at 105 °F in twenty minutes of driving.',
     ['Hot water', 'Pump'],
+    {
+      Capacity: '25 gal',
+      Heating: 'Engine coolant and 120 V, 1,500 W',
+      Hose: '30 ft',
+      Weight: '62 lb empty',
+    },
   ),
   product(
     'instrument-tray',
@@ -154,6 +184,7 @@ export const PRODUCTS: Product[] = [
     96,
     'Three nesting trays with radiused corners and drain holes. Autoclave safe.',
     ['Trays', 'Stainless'],
+    { Trays: '3, nesting', Material: '304 stainless', Largest: '17 x 11 x 3 in' },
     { sold: true },
   ),
   product(
@@ -164,6 +195,7 @@ export const PRODUCTS: Product[] = [
     142,
     'Four sealed strips, magnetic door switches and a harness with labeled ends. 12 V, 4,000 K, 600 lumens each, epoxy filled.',
     ['LED', '12 V'],
+    { Voltage: '12 V', Output: '600 lumens each', Color: '4,000 K', Harness: '24 ft' },
   ),
   product(
     'scene-light',
@@ -173,6 +205,7 @@ export const PRODUCTS: Product[] = [
     269,
     'Wide flood for the side of a body. Aluminum yoke, breather vent, 7.5 A.',
     ['Scene light', 'Flood'],
+    { Output: '9,000 lumens', Power: '12 V, 7.5 A', Beam: 'Wide flood', Rating: 'IP67' },
   ),
   product(
     'beacon',
@@ -182,6 +215,7 @@ export const PRODUCTS: Product[] = [
     84,
     'Class 1 with eleven flash patterns, base holds at highway speeds. 10 ft cord with switch.',
     ['Beacon', 'Class 1'],
+    { Class: 'SAE class 1', Patterns: '11', Cord: '10 ft', Voltage: '12 to 24 V' },
     { sale: 72 },
   ),
   product(
@@ -192,6 +226,7 @@ export const PRODUCTS: Product[] = [
     78,
     'Five-pound ABC dry chemical in a two-strap aluminum bracket that holds through a rollover.',
     ['ABC', 'Bracket'],
+    { Agent: 'ABC dry chemical, 5 lb', Rating: '3-A:40-B:C', Height: '16 in' },
   ),
   product(
     'chevrons',
@@ -201,6 +236,7 @@ export const PRODUCTS: Product[] = [
     215,
     'Red and fluorescent yellow-green sheeting on pre-cut aluminum panels, 6 in stripes at 45°. Covers rear panels up to 96 by 80 in.',
     ['NFPA 1901', 'Reflective'],
+    { Stripes: '6 in at 45°', Covers: 'up to 96 x 80 in', Panels: '4' },
   ),
   product(
     'latch',
@@ -210,6 +246,7 @@ export const PRODUCTS: Product[] = [
     39,
     'The latch on every door we build. Two-point, gasketed, keyed alike on request: tell us the number on your key.',
     ['Latch', 'Keyed alike'],
+    { Material: '304 stainless', Cutout: '4.75 x 3.5 in', Keys: '2' },
   ),
   product(
     'strut',
@@ -219,6 +256,7 @@ export const PRODUCTS: Product[] = [
     44,
     'Replacement pair for side doors up to 48 in. Stainless rod, ball studs included.',
     ['Gas strut', 'Replacement'],
+    { Force: '60 lb each', Length: '20 in extended', Doors: 'up to 48 in' },
   ),
   product(
     'seal',
@@ -228,6 +266,7 @@ export const PRODUCTS: Product[] = [
     62,
     'EPDM bulb seal with a steel core. Enough for four doors; corner adhesive included.',
     ['Seal', 'EPDM'],
+    { Length: '25 ft', Bulb: '5/8 in', Flange: '1/16 to 1/8 in' },
   ),
   product(
     'hose-reel',
@@ -237,6 +276,7 @@ export const PRODUCTS: Product[] = [
     198,
     'Half-inch water hose, latching ratchet, guide arm in five positions. Washable bearings.',
     ['Hose reel', 'Water'],
+    { Hose: '30 ft, 1/2 in', Pressure: '300 psi', Weight: '19 lb' },
     { sold: true },
   ),
 ]

@@ -1,0 +1,30 @@
+/** Specifications in a form: names and values, whose order the server does not preserve. */
+import type { TitledText } from '../../../shared/schema/rows'
+import { fieldText } from './field-values'
+
+/** Most characters of one specification; the server bounds the size of them all. */
+export const SPECIFICATION_LENGTHS = { title: 60, description: 200 } as const
+export const MAX_SPECIFICATIONS = 40
+
+export function readSpecifications(value: unknown): TitledText[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).map(([title, description]) => ({ title, description: fieldText(description) }))
+}
+
+/** The column's value, without empty lines. */
+export const specificationValues = (specifications: readonly TitledText[]): Record<string, string> =>
+  Object.fromEntries(filledIn(specifications).map(({ title, description }) => [title, description]))
+
+const filledIn = (specifications: readonly TitledText[]): TitledText[] =>
+  specifications
+    .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
+    .filter(({ title, description }) => title !== '' || description !== '')
+
+export function badSpecifications(specifications: readonly TitledText[]): { specifications?: string } {
+  const filled = filledIn(specifications)
+  if (filled.some(({ title, description }) => title === '' || description === '')) {
+    return { specifications: 'Give each specification a name and a value, or remove it' }
+  }
+  const names = new Set(filled.map(({ title }) => title.toLowerCase()))
+  return names.size < filled.length ? { specifications: 'Each specification needs its own name' } : {}
+}
