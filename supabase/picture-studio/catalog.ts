@@ -1,11 +1,19 @@
-import type { Paint } from '../../src/rig-models/finish/finish'
+import type { Group } from 'three'
 import { PRODUCTS } from '../../src/rig-models/product/products'
 import type { RigLook } from '../../src/rig-models/rig/build'
 import { farrierTruck } from '../../src/rig-models/rig/farrier'
 import { attackTruck, brushTruck, rescueTruck } from '../../src/rig-models/rig/fire-trucks'
 import { capTruck, commandTruck } from '../../src/rig-models/rig/pickups'
 import { largeTrailer, miniTrailer } from '../../src/rig-models/rig/trailers'
-import { van, vanInterior } from '../../src/rig-models/rig/vans'
+import {
+  electricVan,
+  emsVan,
+  examVan,
+  farrierVan,
+  saddleVan,
+  surgeryVan,
+} from '../../src/rig-models/rig/van-interiors'
+import { van } from '../../src/rig-models/rig/vans'
 import { serviceTruck, vetTruck } from '../../src/rig-models/rig/work-trucks'
 import { group } from '../../src/rig-models/shape/assemble'
 import { DETAILS } from './details'
@@ -14,10 +22,9 @@ import type { PlaceName } from './light/places'
 import { drawPlan } from './light/plan'
 import { setUp, type View } from './light/set'
 import { SCENES } from './scene/scenes'
+import { type Kind, subjectOf } from './subject'
 
-type Kind = keyof typeof RIGS
-
-const RIGS = {
+const RIGS: Record<Kind, (look: RigLook) => Group> = {
   farrier: farrierTruck,
   cap: capTruck,
   'mini-trailer': miniTrailer,
@@ -28,10 +35,15 @@ const RIGS = {
   attack: attackTruck,
   rescue: rescueTruck,
   command: commandTruck,
-  'van-interior': vanInterior,
   van,
+  'van-farrier': farrierVan,
+  'van-exam': examVan,
+  'van-surgery': surgeryVan,
+  'van-ems': emsVan,
+  'van-electric': electricVan,
+  'van-saddle': saddleVan,
   rear: farrierTruck,
-} satisfies Record<string, (look: RigLook) => ReturnType<typeof farrierTruck>>
+}
 
 const TITLES: Record<Kind, string> = {
   farrier: 'Farrier body',
@@ -44,21 +56,37 @@ const TITLES: Record<Kind, string> = {
   attack: 'Quick attack',
   rescue: 'Light rescue',
   command: 'Command unit',
-  'van-interior': 'Van interior',
   van: 'Van',
+  'van-farrier': 'Farrier van',
+  'van-exam': 'Mobile clinic',
+  'van-surgery': 'Spay and neuter clinic',
+  'van-ems': 'EMS van',
+  'van-electric': 'Electrical van',
+  'van-saddle': 'Saddle workshop',
   rear: 'Farrier body, rear',
 }
 
-const KINDS = Object.keys(RIGS).sort((one, other) => other.length - one.length) as Kind[]
+const INTO_VAN: View = {
+  azimuth: 87,
+  height: 1.75,
+  field: 26,
+  detail: { from: [-4.4, 0.3, 0.9], to: [-0.1, 2.8, 1] },
+  fill: 0.98,
+  drop: 0,
+  aperture: 0.008,
+}
+const CUT_VAN = { shut: INTO_VAN, open: INTO_VAN }
 
 /** Where the camera stands for each kind: shut from before, open where the doors are. */
 const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
   trailer: { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 62, height: 1.6 } },
   'mini-trailer': { shut: { azimuth: 40, height: 1.4 }, open: { azimuth: 62, height: 1.5 } },
-  'van-interior': {
-    shut: { azimuth: 90, height: 1.35, fill: 1.16, drop: 0 },
-    open: { azimuth: 90, height: 1.3 },
-  },
+  'van-farrier': CUT_VAN,
+  'van-exam': CUT_VAN,
+  'van-surgery': CUT_VAN,
+  'van-ems': CUT_VAN,
+  'van-electric': CUT_VAN,
+  'van-saddle': CUT_VAN,
   rear: { shut: { azimuth: 152, height: 1.5 }, open: { azimuth: 158, height: 1.5 } },
   brush: { shut: { azimuth: 40, height: 1.5 }, open: { azimuth: 122, height: 1.7 } },
   command: { shut: { azimuth: 36, height: 1.45 }, open: { azimuth: 36, height: 1.45 } },
@@ -115,36 +143,26 @@ const PRODUCT_VIEW: View = { azimuth: 62, height: 0.62, field: 18, fill: 0.74, a
 
 /** Everything that the camera needs for the picture of this stem. */
 export function pictureOf(stem: string, aspect: number): Shot {
-  const kind = KINDS.find((one) => stem.startsWith(`${one}-`))
-  const rest = stem.slice((kind ?? '').length + 1).split('-')
   if (stem.startsWith('product-')) return product(stem.slice(8), aspect)
   const scene = SCENE_VIEWS[stem.replace('shop-', '')]
   if (stem.startsWith('shop-') && scene)
     return setUp((SCENES[stem.slice(5)] ?? group)(), scene[0], scene[1], aspect)
-  const detail = DETAILS[stem]
-  if (detail) {
-    const [of, paint, place, view] = detail
-    const look: RigLook = { paint, isOpen: true, isLit: false }
-    return setUp(group(RIGS[of as Kind](look)), place, view, aspect)
-  }
-  if (!kind) throw new Error(`no picture is called ${stem}`)
-  if (rest[0] === 'plan')
+  const subject = subjectOf(stem)
+  if (!subject) throw new Error(`no picture is called ${stem}`)
+  const { kind, look } = subject
+  if (!look)
     return drawPlan(
-      group(RIGS[kind]({ paint: 'white', isOpen: kind === 'rear', isLit: false })),
+      RIGS[kind]({ paint: 'white', isOpen: kind === 'rear', isLit: false }),
       aspect,
       TITLES[kind],
     )
-
-  const [color, place] = kind === 'rear' ? (['white', rest[0]] as const) : rest
-  const isOpen = rest.includes('open') || kind === 'rear'
-  const look: RigLook = {
-    paint: color as Paint,
-    isOpen: isOpen || kind === 'van-interior',
-    isLit: place === 'night' || place === 'dusk',
-  }
+  const { paint, place } = look
+  const isOpen = look.isOpen || kind === 'rear'
+  const detail = DETAILS[stem]
+  const isLit = !detail && (place === 'night' || place === 'dusk')
   const views = VIEWS[kind] ?? USUAL
-  const view = OWN[stem] ?? (kind !== 'van-interior' && isOpen ? views.open : views.shut)
-  return setUp(group(RIGS[kind](look)), place as PlaceName, view, aspect)
+  const view = detail?.[3] ?? OWN[stem] ?? (isOpen ? views.open : views.shut)
+  return setUp(RIGS[kind]({ paint, isOpen, isLit }), place, view, aspect)
 }
 
 function product(name: string, aspect: number): Shot {

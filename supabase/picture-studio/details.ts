@@ -1,9 +1,10 @@
 import type { Paint } from '../../src/rig-models/finish/finish'
 import type { PlaceName } from './light/places'
 import type { View } from './light/set'
+import type { Kind } from './subject'
 
 /** A part of a rig from near by: kind, paint, place, and where to look. */
-export type Detail = readonly [kind: string, paint: Paint, place: PlaceName, view: View]
+export type Detail = readonly [kind: Kind, paint: Paint, place: PlaceName, view: View]
 
 const near = (
   azimuth: number,

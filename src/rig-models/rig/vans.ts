@@ -1,28 +1,22 @@
 import { type Group, Shape } from 'three'
-import {
-  aluminum,
-  coated,
-  frameBlack,
-  glass,
-  glow,
-  lens,
-  paint,
-  plastic,
-  rubber,
-  steel,
-  tread,
-  trim,
-  wood,
-} from '../finish/finish'
+import { frameBlack, glass, glow, lens, paint, plastic, trim } from '../finish/finish'
 import { label } from '../part/number-plate'
-import { CONTENTS, drawers } from '../part/stowage'
 import { wheel } from '../part/wheel'
-import { at, both, group, times, turn } from '../shape/assemble'
-import { box, hull, outline, pipe, rod, slab, span } from '../shape/solid'
+import { at, both, group, times } from '../shape/assemble'
+import { box, hull, outline, pipe, rectHole, slab, span } from '../shape/solid'
 import type { RigLook } from './build'
 
+/** Where a van that shows its interior is cut open: from the sill to the roof, from the rear doors to the cab. */
+export const VAN_CUT = { rear: -4.04, front: -0.36, sill: 0.91, roof: 2.57 }
+
+/** A tall van. */
+export const van = (look: RigLook): Group => shell(look, false)
+
+/** A tall van without its walls between sill and roof; what stands inside is added to it. */
+export const cutVan = (look: RigLook): Group => shell(look, true)
+
 /** The shell of a tall van from the side profile; windows, sliding door, lamps. */
-export function van({ paint: color, isLit }: RigLook): Group {
+function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
   const [rear, nose] = [-4.3, 1.75]
   const axles = [0.95, -3.05]
   const shape = new Shape()
@@ -48,6 +42,10 @@ export function van({ paint: color, isLit }: RigLook): Group {
     shape.lineTo(x + 0.42, 0.4)
     shape.absarc(x, 0.4, 0.42, 0, Math.PI, false)
   }
+  if (isCut) {
+    const { rear: left, front, sill, roof } = VAN_CUT
+    shape.holes.push(rectHole(left, sill, front - left, roof - sill, 0.12))
+  }
   const line = (points: [number, number][]) =>
     both((side) =>
       pipe(
@@ -63,7 +61,8 @@ export function van({ paint: color, isLit }: RigLook): Group {
     rim: color === 'graphite' ? ('black' as const) : ('alloy' as const),
   }
   return group(
-    slab(shape, 2.0, paint(color), 0.09, 6),
+    // Rounder edges of the cut would meet the wheel arch.
+    slab(shape, 2.0, paint(color), isCut ? 0.035 : 0.09, 6),
     both((side) =>
       at(
         slab(
@@ -95,30 +94,11 @@ export function van({ paint: color, isLit }: RigLook): Group {
       glass(),
     ),
     line([
-      [-0.32, 2.5],
-      [-0.32, 0.5],
-    ]),
-    line([
       [1.1, 1.42],
       [1.0, 0.6],
       [0.3, 0.44],
     ]),
-    line([
-      [-1.6, 2.45],
-      [-1.6, 0.5],
-      [-0.34, 0.5],
-    ]),
-    line([
-      [-1.6, 2.45],
-      [-0.34, 2.45],
-    ]),
-    both((side) => at(box(2.4, 0.03, 0.02, plastic('#16181a'), 0.008), -2.8, 1.35, side * 1.0)),
-    both((side) =>
-      group(
-        at(box(0.2, 0.04, 0.03, plastic('#0c0d0e'), 0.014), -0.05, 1.28, side * 1.01),
-        at(box(0.2, 0.04, 0.03, plastic('#0c0d0e'), 0.014), -0.55, 1.28, side * 1.01),
-      ),
-    ),
+    isCut ? null : closedSide(line),
     both((side) => at(box(3, 0.12, 0.03, plastic('#1a1c1e'), 0.014), -1.05, 0.56, side * 0.995)),
     both((side) =>
       group(
@@ -182,75 +162,51 @@ export function van({ paint: color, isLit }: RigLook): Group {
       ),
     ),
     at(box(0.12, 0.14, 1.9, plastic('#1a1c1e'), 0.04), rear, 0.52, 0),
-    turn(
-      group(
-        at(
-          label(
-            'van door',
-            0.7,
-            0.2,
-            (context, w, h) => {
-              context.fillStyle = '#d3d7d9'
-              context.fillRect(0, 0, w, h)
-              context.fillStyle = '#14191d'
-              context.font = `bold ${h * 0.5}px sans-serif`
-              context.textAlign = 'center'
-              context.fillText('GENOA RIGWORKS', w / 2, h * 0.66, w * 0.92)
-            },
-            { metalness: 0.4 },
-          ),
-          -2.9,
-          1.8,
-          1.004,
-        ),
-      ),
-      0,
-      0,
-      0,
-    ),
     at(box(0.5, 0.16, 0.5, plastic('#d7dadb'), 0.05), -1.8, 2.76, 0),
   )
 }
 
-/** Inside a van, seen through its open side: benches, shelves, drawers, floor of diamond plate. */
-export function vanInterior({ paint: color }: RigLook): Group {
-  const accent = color === 'blue' ? '#1c4f8c' : color === 'white' ? '#d9500b' : '#4b535a'
-  const tall = { h: 0.86, d: 0.5 }
+/** Seams, handles, rub rails and the name on the sides of the cargo space. */
+function closedSide(line: (points: [number, number][]) => Group): Group {
   return group(
-    span([-2.1, -0.06, -1.1], [2.1, 0, 1.1], tread()),
-    span([-2.1, 0, -1.14], [2.1, 2.05, -1.1], coated('#dfe3e5', 0.5)),
-    span([-2.14, 0, -1.1], [-2.1, 2.05, 0.9], coated('#d3d8da', 0.5)),
-    span([2.1, 0, -1.1], [2.14, 2.05, 0.9], coated('#d3d8da', 0.5)),
-    span([-2.1, 2.05, -1.1], [2.1, 2.09, 0.2], coated('#eef0f1', 0.5)),
-    ...times(6, (index) => at(box(0.05, 2.05, 0.03, aluminum()), -1.9 + index * 0.76, 1.02, -1.085)),
-    ...[-1.1, 1.1].map((x) => at(box(1.6, 0.03, 0.08, glow('#f8fbff', 2.6), 0.01), x, 2.03, -0.55)),
-    // Bench with drawers and vise.
-    at(box(2.3, 0.05, 0.62, wood(), 0.01), -0.85, 0.93, -0.78),
-    at(group(drawers({ w: 0.74, ...tall }, 5, [0, 0.24, 0, 0, 0])), -1.6, 0.02, -0.5),
-    at(group(drawers({ w: 0.74, ...tall }, 4, [])), -0.84, 0.02, -0.5),
-    at(group(CONTENTS.forge({ w: 0.7, h: 0.8, d: 0.5 })), 0, 0.05, -0.75),
-    at(box(0.14, 0.13, 0.24, coated(accent, 0.4), 0.03), -1.75, 1.02, -0.6),
-    at(box(0.2, 0.05, 0.05, steel()), -1.75, 1.1, -0.5),
-    // Shelves of bins above, racks of shoes.
-    ...[1.3, 1.66].map((y) => at(box(2.3, 0.02, 0.4, aluminum()), -0.85, y, -0.9)),
-    ...times(7, (index) =>
-      at(
-        box(0.26, 0.2, 0.32, coated(index % 3 === 0 ? accent : '#3a4046', 0.5), 0.02),
-        -1.86 + index * 0.32,
-        1.42,
-        -0.88,
+    line([
+      [-0.32, 2.5],
+      [-0.32, 0.5],
+    ]),
+    line([
+      [-1.6, 2.45],
+      [-1.6, 0.5],
+      [-0.34, 0.5],
+    ]),
+    line([
+      [-1.6, 2.45],
+      [-0.34, 2.45],
+    ]),
+    both((side) => at(box(2.4, 0.03, 0.02, plastic('#16181a'), 0.008), -2.8, 1.35, side * 1.0)),
+    both((side) =>
+      group(
+        at(box(0.2, 0.04, 0.03, plastic('#0c0d0e'), 0.014), -0.05, 1.28, side * 1.01),
+        at(box(0.2, 0.04, 0.03, plastic('#0c0d0e'), 0.014), -0.55, 1.28, side * 1.01),
       ),
     ),
-    ...times(6, (index) =>
-      at(
-        box(0.3, 0.16, 0.3, coated(index % 2 ? '#3a4046' : accent, 0.5), 0.02),
-        -1.82 + index * 0.36,
-        1.76,
-        -0.9,
+    at(
+      label(
+        'van door',
+        0.7,
+        0.2,
+        (context, w, h) => {
+          context.fillStyle = '#d3d7d9'
+          context.fillRect(0, 0, w, h)
+          context.fillStyle = '#14191d'
+          context.font = `bold ${h * 0.5}px sans-serif`
+          context.textAlign = 'center'
+          context.fillText('GENOA RIGWORKS', w / 2, h * 0.66, w * 0.92)
+        },
+        { metalness: 0.4 },
       ),
+      -2.9,
+      1.8,
+      1.004,
     ),
-    at(group(CONTENTS.shoes({ w: 1.3, h: 1.9, d: 0.4 })), 1.35, 0.05, -0.7),
-    at(rod(0.14, 0.5, plastic('#b3140f'), 'y'), 0.52, 0.25, -0.85),
-    ...[-2.1, 2.1].map((x) => at(box(0.1, 2.1, 0.1, rubber(), 0.02), x, 1.0, 0.9)),
   )
 }

@@ -48,7 +48,7 @@ export function setUp(model: Group, place: PlaceName, view: View, aspect: number
   scene.environment = environment
   const subject = bake(model)
   scene.add(subject)
-  if (look.isLit) evenLights(subject)
+  if (look.isLit || subject.children.some((child) => child instanceof PointLight)) evenLights(subject)
   const whole = new Box3().setFromObject(subject)
   const framed = view.detail
     ? new Box3(new Vector3(...view.detail.from), new Vector3(...view.detail.to))

@@ -164,7 +164,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'first-van',
     220,
     null,
-    'van-interior-blue-shop',
+    'van-electric-blue-dusk',
     'No-Drill Van Interiors',
     'Equipment for vans: cabinets on the factory rails that come out when the lease ends.',
     [

@@ -22,7 +22,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
       picture('farrier-white-shop-open'),
       picture('farrier-white-studio'),
       picture('farrier-anvil-detail'),
-      picture('rear-shop'),
+      picture('rear-white-shop'),
       picture('farrier-plan'),
     ],
   },
@@ -41,7 +41,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-09-18',
     tags: ['Wing doors', 'Removable', 'Drawer stacks'],
-    images: [picture('cap-silver-studio-open'), picture('rear-studio'), picture('cap-plan')],
+    images: [picture('cap-silver-studio-open'), picture('rear-white-studio'), picture('cap-plan')],
   },
   {
     key: 'mini-trailer-lexington',
@@ -83,7 +83,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     images: [
       picture('farrier-red-dusk'),
       picture('farrier-white-shop-open'),
-      picture('rear-dusk'),
+      picture('rear-white-dusk'),
       picture('farrier-plan'),
     ],
   },
@@ -122,7 +122,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     images: [
       picture('farrier-blue-studio-open'),
       picture('farrier-forge-detail'),
-      picture('rear-shop'),
+      picture('rear-white-shop'),
       picture('rear-plan'),
       picture('farrier-plan'),
     ],
@@ -159,10 +159,6 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2025-06-20',
     tags: ['Walk-in', 'Vented hood', 'Heated floor'],
-    images: [
-      picture('van-interior-silver-night'),
-      picture('van-graphite-studio'),
-      picture('van-interior-plan'),
-    ],
+    images: [picture('van-farrier-silver-shop'), picture('van-silver-shop'), picture('van-farrier-plan')],
   },
 ]

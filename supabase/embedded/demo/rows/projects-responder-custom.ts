@@ -91,7 +91,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 247,
     title: 'EMS Supervisor Interior, Transit 250',
     description:
-      'Drug safe, monitor tray, go-bags by the side door and a narrow desk with a radio head. The interior is bolted to the factory rails, so there’s no drilling into the van.',
+      'Drug safe, monitor tray, go-bags by the side door, a narrow desk with a radio head, and a stretcher in front of the bench. The interior is bolted to the factory rails, so there’s no drilling into the van.',
     specialty: 'First Responder',
     truck_make: 'Ford',
     truck_model: 'Transit 250',
@@ -101,7 +101,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-02-13',
     tags: ['Drug safe', 'No-drill mounting'],
-    images: [picture('van-interior-white-studio'), picture('van-white-field'), picture('van-interior-plan')],
+    images: [picture('van-ems-red-shop'), picture('van-red-dusk'), picture('van-ems-plan')],
   },
   {
     key: 'chief-cap-tahoe',
@@ -186,11 +186,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2025-07-25',
     tags: ['Sliding trees', 'Workbench'],
-    images: [
-      picture('van-interior-silver-night'),
-      picture('van-graphite-studio'),
-      picture('van-interior-plan'),
-    ],
+    images: [picture('van-saddle-green-studio'), picture('van-green-field'), picture('van-saddle-plan')],
   },
   {
     key: 'beekeeper-mini',

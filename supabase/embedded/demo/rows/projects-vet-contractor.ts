@@ -77,7 +77,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     images: [
       picture('vet-blue-shop'),
       picture('vet-white-field-open'),
-      picture('rear-shop'),
+      picture('rear-white-shop'),
       picture('vet-plan'),
     ],
   },
@@ -96,7 +96,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2025-03-14',
     tags: ['Clinic', 'Lift-out cages'],
-    images: [picture('van-interior-white-studio'), picture('van-white-field'), picture('van-interior-plan')],
+    images: [picture('van-surgery-white-shop'), picture('van-white-field'), picture('van-surgery-plan')],
   },
   {
     key: 'plumber-body-f450',
@@ -152,11 +152,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2026-03-13',
     tags: ['Wire reels', 'Bin wall', 'Bulkhead door'],
-    images: [
-      picture('van-interior-blue-shop'),
-      picture('van-interior-white-studio'),
-      picture('van-interior-plan'),
-    ],
+    images: [picture('van-electric-blue-shop'), picture('van-blue-studio'), picture('van-electric-plan')],
   },
   {
     key: 'landscape-cap-silverado',

@@ -27,7 +27,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     images: [
       picture('farrier-graphite-field-open'),
       picture('farrier-gallery-detail'),
-      picture('rear-studio'),
+      picture('rear-white-studio'),
       picture('farrier-plan'),
     ],
   },
@@ -186,7 +186,11 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 38500,
     status: 'sold',
     specifications: { Wheelbase: '144 in', Mileage: '62,000 miles', Heat: 'Diesel air heater' },
-    images: [picture('van-graphite-studio'), picture('van-interior-silver-night')],
+    images: [
+      picture('van-graphite-studio'),
+      picture('van-farrier-graphite-night'),
+      picture('van-farrier-plan'),
+    ],
   },
   {
     key: 'vet-cap-tundra',

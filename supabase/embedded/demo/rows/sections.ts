@@ -49,7 +49,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       ['Weight', 'About 105 lb per foot of body, roughly half the weight of steel.'],
       ['Price', '$10,000 to $17,000, mounted.'],
     ],
-    pictures: ['farrier-white-shop-open', 'farrier-white-studio', 'rear-shop', 'farrier-plan'],
+    pictures: ['farrier-white-shop-open', 'farrier-white-studio', 'rear-white-shop', 'farrier-plan'],
   },
   {
     key: 'farrier_caps',
@@ -111,7 +111,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       ['Lift-out cages', 'Wash the cages outside, then slide them back in.'],
     ],
     details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120 to 170 in wheelbase.']],
-    pictures: ['van-interior-white-studio', 'van-white-field', 'van-interior-plan'],
+    pictures: ['van-exam-white-studio', 'van-white-field', 'van-exam-plan'],
   },
   {
     key: 'vet_large_animal_chute',
@@ -199,7 +199,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       ['Desk up front', 'Radio, laptop and light where the partner sits.'],
     ],
     details: [['Vans', 'Transit, Sprinter, ProMaster; any roof.']],
-    pictures: ['van-interior-blue-shop', 'van-white-field', 'van-interior-plan'],
+    pictures: ['van-ems-white-studio', 'van-white-field', 'van-ems-plan'],
   },
   {
     key: 'responder_caps',

@@ -1,0 +1,52 @@
+import type { Paint } from '../../src/rig-models/finish/finish'
+import { DETAILS } from './details'
+import type { PlaceName } from './light/places'
+
+/** The models that the studio photographs; a stem begins with one of them. */
+export const KINDS = [
+  'farrier',
+  'rear',
+  'cap',
+  'mini-trailer',
+  'trailer',
+  'vet',
+  'service',
+  'brush',
+  'attack',
+  'rescue',
+  'command',
+  'van',
+  'van-farrier',
+  'van-exam',
+  'van-surgery',
+  'van-ems',
+  'van-electric',
+  'van-saddle',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What a picture of a rig shows. */
+export interface Subject {
+  kind: Kind
+  /** Null for a drawing, which has no color. */
+  look: { paint: Paint; place: PlaceName; isOpen: boolean } | null
+}
+
+const LONGEST_FIRST = [...KINDS].sort((one, other) => other.length - one.length)
+
+/** Reads the scene from a stem: `<kind>-<paint>-<place>[-open]`, `<kind>-plan` or a detail. Null: not a rig. */
+export function subjectOf(stem: string): Subject | null {
+  const detail = DETAILS[stem]
+  if (detail) {
+    const [kind, paint, place] = detail
+    return { kind, look: { paint, place, isOpen: true } }
+  }
+  const kind = LONGEST_FIRST.find((name) => stem.startsWith(`${name}-`))
+  if (!kind) return null
+  const [paint, place, ...more] = stem.slice(kind.length + 1).split('-')
+  if (paint === 'plan') return { kind, look: null }
+  return {
+    kind,
+    look: { paint: paint as Paint, place: place as PlaceName, isOpen: more.includes('open') },
+  }
+}
