@@ -1,10 +1,10 @@
 import type { Group } from 'three'
-import { PRODUCTS } from '../../src/rig-models/product/products'
 import type { RigLook } from '../../src/rig-models/rig/build'
 import { farrierTruck } from '../../src/rig-models/rig/farrier'
 import { attackTruck, brushTruck, rescueTruck } from '../../src/rig-models/rig/fire-trucks'
-import { capTruck, commandTruck } from '../../src/rig-models/rig/pickups'
-import { largeTrailer, miniTrailer } from '../../src/rig-models/rig/trailers'
+import { capTruck, capUnit, commandTruck, vetPickup } from '../../src/rig-models/rig/pickups'
+import { brushSkid, vetSlipIn } from '../../src/rig-models/rig/slip-ins'
+import { emptyTrailer, largeTrailer, miniTrailer, tastingTrailer } from '../../src/rig-models/rig/trailers'
 import {
   electricVan,
   emsVan,
@@ -21,17 +21,24 @@ import type { Shot } from './light/photograph'
 import type { PlaceName } from './light/places'
 import { drawPlan } from './light/plan'
 import { setUp, type View } from './light/set'
+import { photographProduct } from './product-shots'
 import { SCENES } from './scene/scenes'
 import { type Kind, subjectOf } from './subject'
 
 const RIGS: Record<Kind, (look: RigLook) => Group> = {
   farrier: farrierTruck,
   cap: capTruck,
+  'cap-unit': capUnit,
   'mini-trailer': miniTrailer,
   trailer: largeTrailer,
+  'trailer-empty': emptyTrailer,
+  'trailer-tasting': tastingTrailer,
   vet: vetTruck,
+  'vet-bed': vetPickup,
+  'vet-slip-in': vetSlipIn,
   service: serviceTruck,
   brush: brushTruck,
+  'brush-skid': brushSkid,
   attack: attackTruck,
   rescue: rescueTruck,
   command: commandTruck,
@@ -48,11 +55,17 @@ const RIGS: Record<Kind, (look: RigLook) => Group> = {
 const TITLES: Record<Kind, string> = {
   farrier: 'Farrier body',
   cap: 'Farrier cap',
+  'cap-unit': 'Farrier cap, unmounted',
   'mini-trailer': 'Mini trailer',
   trailer: 'Tandem trailer',
+  'trailer-empty': 'Tandem trailer, open layout',
+  'trailer-tasting': 'Tasting trailer',
   vet: 'Veterinary body',
+  'vet-bed': 'Veterinary slip-in on its truck',
+  'vet-slip-in': 'Veterinary slip-in',
   service: 'Service body',
   brush: 'Brush truck',
+  'brush-skid': 'Brush skid',
   attack: 'Quick attack',
   rescue: 'Light rescue',
   command: 'Command unit',
@@ -80,6 +93,12 @@ const CUT_VAN = { shut: INTO_VAN, open: INTO_VAN }
 /** Where the camera stands for each kind: shut from before, open where the doors are. */
 const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
   trailer: { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 62, height: 1.6 } },
+  'trailer-empty': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 68, height: 1.6 } },
+  'trailer-tasting': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 70, height: 1.6 } },
+  'cap-unit': { shut: { azimuth: 140, height: 1.7 }, open: { azimuth: 66, height: 1.7 } },
+  'vet-slip-in': { shut: { azimuth: 138, height: 1.7 }, open: { azimuth: 66, height: 1.6 } },
+  'vet-bed': { shut: { azimuth: 146, height: 1.7 }, open: { azimuth: 116, height: 1.9 } },
+  'brush-skid': { shut: { azimuth: 62, height: 1.5 }, open: { azimuth: 128, height: 1.6 } },
   'mini-trailer': { shut: { azimuth: 40, height: 1.4 }, open: { azimuth: 62, height: 1.5 } },
   'van-farrier': CUT_VAN,
   'van-exam': CUT_VAN,
@@ -98,22 +117,35 @@ const OWN: Record<string, View> = {
   'farrier-white-shop-open': { azimuth: 118, height: 1.6 },
   'farrier-blue-studio-open': { azimuth: 78, height: 1.5 },
   'farrier-black-night-open': { azimuth: 128, height: 1.45 },
+  'farrier-red-shop-open': { azimuth: 112, height: 1.6 },
   'farrier-red-dusk': { azimuth: 58, height: 1.1 },
+  'cap-graphite-studio-open': { azimuth: 70, height: 1.6 },
   'cap-silver-studio-open': { azimuth: 112, height: 1.6 },
-  'cap-blue-dusk': { azimuth: 138, height: 1.4 },
+  'cap-silver-shop': { azimuth: 138, height: 1.5 },
+  'cap-white-dusk': { azimuth: 138, height: 1.4 },
   'vet-graphite-night-open': { azimuth: 118, height: 1.5 },
   'vet-green-field': { azimuth: -38, height: 1.5 },
+  'vet-graphite-shop': { azimuth: 140, height: 1.5 },
+  'vet-white-studio': { azimuth: 44, height: 1.4 },
+  'vet-blue-studio-open': { azimuth: 98, height: 1.5 },
   'vet-blue-shop': { azimuth: 142, height: 1.5 },
-  'service-silver-field': { azimuth: 90, height: 1.4 },
+  'service-white-studio': { azimuth: 90, height: 1.4 },
   'service-black-dusk-open': { azimuth: 124, height: 1.5 },
   'brush-orange-dusk': { azimuth: 36, height: 1.1 },
   'attack-black-night': { azimuth: 34, height: 1.2 },
-  'attack-white-field': { azimuth: 136, height: 1.6 },
+  'attack-black-studio': { azimuth: 138, height: 1.55 },
+  'attack-red-field': { azimuth: 136, height: 1.6 },
+  'rescue-red-dusk': { azimuth: 138, height: 1.5 },
   'rescue-blue-studio-open': { azimuth: 104, height: 1.5 },
   'command-black-night': { azimuth: 150, height: 1.4 },
-  'command-red-studio': { azimuth: 76, height: 1.4 },
+  'command-white-studio': { azimuth: 76, height: 1.4 },
   'trailer-white-night-open': { azimuth: 110, height: 1.5 },
   'mini-trailer-white-field-open': { azimuth: 100, height: 1.5 },
+  'van-ems-white-studio': { ...INTO_VAN, azimuth: 98, height: 1.9 },
+  'van-electric-blue-dusk': { ...INTO_VAN, azimuth: 80, height: 1.6 },
+  'service-orange-shop-open': { azimuth: 70, height: 1.6 },
+  'trailer-empty-silver-field': { azimuth: 138, height: 1.6 },
+  'mini-trailer-graphite-studio': { azimuth: 136, height: 1.5 },
   'van-graphite-studio': { azimuth: 66, height: 1.4 },
 }
 
@@ -139,11 +171,9 @@ const SCENE_VIEWS: Record<string, [PlaceName, View]> = {
   ],
 }
 
-const PRODUCT_VIEW: View = { azimuth: 62, height: 0.62, field: 18, fill: 0.74, aperture: 0.006, drop: 0.02 }
-
 /** Everything that the camera needs for the picture of this stem. */
 export function pictureOf(stem: string, aspect: number): Shot {
-  if (stem.startsWith('product-')) return product(stem.slice(8), aspect)
+  if (stem.startsWith('product-')) return photographProduct(stem.slice(8), aspect)
   const scene = SCENE_VIEWS[stem.replace('shop-', '')]
   if (stem.startsWith('shop-') && scene)
     return setUp((SCENES[stem.slice(5)] ?? group)(), scene[0], scene[1], aspect)
@@ -163,18 +193,4 @@ export function pictureOf(stem: string, aspect: number): Shot {
   const views = VIEWS[kind] ?? USUAL
   const view = detail?.[3] ?? OWN[stem] ?? (isOpen ? views.open : views.shut)
   return setUp(RIGS[kind]({ paint, isOpen, isLit }), place, view, aspect)
-}
-
-function product(name: string, aspect: number): Shot {
-  const model = group((PRODUCTS[name] ?? group)())
-  return setUp(model, 'sweep', { ...PRODUCT_VIEW, ...PRODUCT_OWN[name] }, aspect)
-}
-
-const PRODUCT_OWN: Record<string, Partial<View>> = {
-  apron: { azimuth: 78 },
-  hoodie: { azimuth: 76 },
-  extinguisher: { azimuth: 66 },
-  chevrons: { azimuth: 84, height: 0.5 },
-  'scene-light': { azimuth: 60, height: 0.4 },
-  forge: { azimuth: 64 },
 }

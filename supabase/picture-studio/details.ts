@@ -25,12 +25,17 @@ const near = (
 export const DETAILS: Record<string, Detail> = {
   'farrier-anvil-detail': ['farrier', 'white', 'shop', near(158, 1.6, [-3.5, 0.7, -1.0], [-2.8, 1.9, 0.5])],
   'farrier-forge-detail': ['farrier', 'blue', 'studio', near(68, 1.6, [-1.2, 0.6, 0.7], [0.1, 2.1, 1.4])],
-  'farrier-gallery-detail': ['farrier', 'red', 'shop', near(96, 1.7, [-2.3, 1.1, 0.6], [-0.5, 2.3, 1.3])],
+  'farrier-gallery-detail': [
+    'farrier',
+    'graphite',
+    'shop',
+    near(96, 1.7, [-2.3, 1.1, 0.6], [-0.5, 2.3, 1.3]),
+  ],
   'vet-drawers-detail': ['vet', 'white', 'studio', near(78, 1.5, [-2.6, 0.7, 0.5], [-0.1, 1.9, 1.4])],
-  'cap-drawers-detail': ['cap', 'red', 'shop', near(100, 1.8, [-2.1, 1.2, 0.4], [-0.1, 2.2, 1.2])],
-  'service-pipes-detail': ['service', 'orange', 'shop', near(100, 1.6, [-3.4, 0.6, 0.4], [-0.1, 2.0, 1.3])],
+  'cap-drawers-detail': ['cap', 'white', 'shop', near(100, 1.8, [-2.1, 1.2, 0.4], [-0.1, 2.2, 1.2])],
+  'service-pipes-detail': ['service', 'white', 'shop', near(100, 1.6, [-3.4, 0.6, 0.4], [-0.1, 2.0, 1.3])],
   'attack-panel-detail': ['attack', 'red', 'shop', near(64, 1.5, [-1.4, 0.6, 0.7], [0.3, 2.1, 1.2])],
-  'rescue-tools-detail': ['rescue', 'white', 'shop', near(84, 1.6, [-2.4, 0.7, 0.6], [-0.1, 2.4, 1.2])],
+  'rescue-tools-detail': ['rescue', 'red', 'shop', near(84, 1.6, [-2.4, 0.7, 0.6], [-0.1, 2.4, 1.2])],
   'brush-reel-detail': ['brush', 'red', 'field', near(146, 1.8, [-2.7, 0.7, -0.9], [-1.2, 2.1, 1.2])],
   'mini-trailer-anvil-detail': [
     'mini-trailer',

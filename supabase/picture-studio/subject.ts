@@ -3,15 +3,21 @@ import { DETAILS } from './details'
 import type { PlaceName } from './light/places'
 
 /** The models that the studio photographs; a stem begins with one of them. */
-export const KINDS = [
+const KINDS = [
   'farrier',
   'rear',
   'cap',
+  'cap-unit',
   'mini-trailer',
   'trailer',
+  'trailer-empty',
+  'trailer-tasting',
   'vet',
+  'vet-bed',
+  'vet-slip-in',
   'service',
   'brush',
+  'brush-skid',
   'attack',
   'rescue',
   'command',

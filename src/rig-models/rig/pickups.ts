@@ -10,9 +10,10 @@ import { CONTENTS, drawers } from '../part/stowage'
 import { at, both, group, times, turn } from '../shape/assemble'
 import { box, pipe } from '../shape/solid'
 import type { RigLook } from './build'
+import { trestle, vetUnit } from './slip-ins'
 
 /** Front part of every pick-up: a truck whose bed is 2.05 m (half-ton, two doors) or with four doors. */
-function pickup({ paint: color, isLit }: RigLook, doors: 2 | 4, bed: number): Group {
+function pickup({ paint: color, isLit }: RigLook, doors: 2 | 4, bed: number, hasTailgate = true): Group {
   const axle = -bed * 0.52
   return group(
     chassisTruck({
@@ -25,48 +26,49 @@ function pickup({ paint: color, isLit }: RigLook, doors: 2 | 4, bed: number): Gr
       isDual: false,
       rim: color === 'graphite' || color === 'black' ? 'black' : 'alloy',
     }),
-    pickupBed(color, bed, axle, isLit, true),
+    pickupBed(color, bed, axle, isLit, hasTailgate),
   )
 }
 
-/** A farrier's cap: wing doors along both sides, a rear hatch, off again with four bolts. */
-export function capTruck(look: RigLook): Group {
-  const { paint: color, isOpen, isLit } = look
-  const bed = 2.05
+const CAP_BED = 2.05
+/** Height of a pick-up's bed rails, on which a cap stands, and of its bed's floor. */
+const RAIL = 1.385
+const BED_FLOOR = 0.88
+
+/** A farrier's cap on its truck: wing doors along both sides, a rear hatch, off again with four bolts. */
+export const capTruck = (look: RigLook): Group =>
+  group(pickup(look, look.paint === 'red' || look.paint === 'white' ? 4 : 2, CAP_BED), farrierCap(look, RAIL))
+
+/** The same cap on trestles, before it is mounted. */
+export const capUnit = (look: RigLook): Group =>
+  group(farrierCap(look, 0.86), trestle(-0.5, 0.86, 1.7), trestle(-1.6, 0.86, 1.7))
+
+function farrierCap({ paint: color, isOpen, isLit }: RigLook, floor: number): Group {
   const skin = color === 'graphite' || color === 'blue' || color === 'silver' ? aluminum() : paint(color)
-  const wing = (left: boolean): Opening[] => [
-    {
-      x: left ? 0.12 : -bed + 0.06,
-      y: 0.08,
-      w: bed - 0.22,
-      h: 0.6,
-      d: 0.55,
-      door: 'lift',
-      isOpen,
-      contents: left ? CONTENTS.drawersShut : capContents,
-    },
-  ]
-  const pair = wing(false).map((one) => ({ ...one, x: -bed + 0.04 }))
+  const wing = { y: 0.08, w: CAP_BED - 0.22, h: 0.6, d: 0.55, door: 'lift' as const, isOpen }
   return group(
-    pickup(look, color === 'red' || color === 'white' ? 4 : 2, bed),
     boxBody({
-      rear: -bed - 0.05,
+      rear: -CAP_BED - 0.05,
       front: -0.04,
-      floor: 1.385,
-      top: 2.14,
+      floor,
+      top: floor + 0.755,
       width: 1.94,
       skin,
       doors: color === 'silver' ? aluminum() : paint(color),
       isLit,
       hasLamps: false,
-      right: pair,
-      left: wing(true),
+      right: [{ ...wing, x: -CAP_BED + 0.04, contents: capContents }],
+      left: [{ ...wing, x: 0.12, contents: CONTENTS.drawersShut }],
       back: [{ x: -0.84, y: 0.06, w: 1.68, h: 0.62, d: 0.7, door: 'lift', isOpen, contents: CONTENTS.shoes }],
     }),
-    at(box(0.1, 0.03, 0.6, lens('#a01510', isLit ? 1.4 : 0.2), 0.012), -bed - 0.03, 2.15, 0),
-    ladderRack(-bed, -0.1, 2.15, 0.7, 0.06),
+    at(box(0.1, 0.03, 0.6, lens('#a01510', isLit ? 1.4 : 0.2), 0.012), -CAP_BED - 0.03, floor + 0.765, 0),
+    ladderRack(-CAP_BED, -0.1, floor + 0.765, 0.7, 0.06),
   )
 }
+
+/** A veterinary slip-in unit in a pick-up's bed, the tailgate taken off. */
+export const vetPickup = (look: RigLook): Group =>
+  group(pickup(look, 4, CAP_BED, false), vetUnit(look, BED_FLOOR))
 
 const capContents: Opening['contents'] = (room) =>
   group(

@@ -1,11 +1,11 @@
 import type { Group } from 'three'
-import { frameBlack, paint, plastic, rubber, steel, tread } from '../finish/finish'
+import { chrome, coated, frameBlack, paint, plastic, rubber, steel, tread, wood } from '../finish/finish'
 import { boxBody } from '../part/box-body'
-import type { Opening } from '../part/opening'
+import type { Opening, Room } from '../part/opening'
 import { CONTENTS } from '../part/stowage'
 import { wheel } from '../part/wheel'
-import { at, both, group, turn } from '../shape/assemble'
-import { box, pipe, rod, span } from '../shape/solid'
+import { at, both, group, times, turn } from '../shape/assemble'
+import { box, pipe, rod, span, turned } from '../shape/solid'
 import type { RigLook } from './build'
 
 /** An enclosed trailer with one or two axles; the hitch points to +x. */
@@ -128,33 +128,105 @@ function trailer(
   )
 }
 
-export const largeTrailer = (look: RigLook): Group =>
-  trailer(look, 4.3, 2, 2.42, [
+/** Shelves of bins and drawers behind the long door, pipes behind the narrow one. */
+export const largeTrailer = (look: RigLook): Group => tandem(look, false)
+
+/** The same box with nothing inside. */
+export const emptyTrailer = (look: RigLook): Group => tandem(look, true)
+
+function tandem(look: RigLook, isEmpty: boolean): Group {
+  const { isOpen } = look
+  return trailer(look, 4.3, 2, 2.42, [
     {
       x: -1.9,
       y: 0.3,
       w: 1.6,
       h: 1.4,
-      d: 0.9,
+      d: isEmpty ? 1.7 : 0.9,
       door: 'lift',
-      isOpen: look.isOpen,
-      contents: (room) =>
-        group(
-          CONTENTS.bins({ ...room, w: room.w * 0.5 }).translateX(-room.w * 0.24),
-          CONTENTS.drawers({ ...room, w: room.w * 0.44 }).translateX(room.w * 0.26),
-        ),
+      isOpen,
+      contents: isEmpty
+        ? CONTENTS.empty
+        : (room) =>
+            group(
+              CONTENTS.bins({ ...room, w: room.w * 0.5 }).translateX(-room.w * 0.24),
+              CONTENTS.drawers({ ...room, w: room.w * 0.44 }).translateX(room.w * 0.26),
+            ),
     },
     {
       x: -4.1,
       y: 0.42,
       w: 0.78,
       h: 1.3,
-      d: 0.7,
+      d: isEmpty ? 1.7 : 0.7,
       door: 'right',
-      isOpen: look.isOpen,
-      contents: CONTENTS.pipes,
+      isOpen,
+      contents: isEmpty ? CONTENTS.empty : CONTENTS.pipes,
     },
   ])
+}
+
+/** A trailer that pours wine: its long door is the awning over a bar. */
+export const tastingTrailer = (look: RigLook): Group =>
+  trailer(look, 3.3, 1, 2.42, [
+    { x: -2.9, y: 0.42, w: 2.5, h: 1.26, d: 1, door: 'lift', isOpen: look.isOpen, contents: bar },
+  ])
+
+const bar = (room: Room): Group =>
+  group(
+    at(box(room.w - 0.06, 0.05, 0.62, wood(), 0.012), 0, 0.3, 0.16),
+    ...[-0.9, 0, 0.9].map((x) => at(box(0.04, 0.2, 0.3, steel(), 0.008), x, 0.18, 0.1)),
+    // Bottles on two shelves behind the bar, glasses on it.
+    ...[0.44, 0.82].flatMap((y, row) => [
+      at(box(room.w - 0.1, 0.02, 0.16, wood(), 0.004), 0, y, -0.62),
+      ...times(22, (index) =>
+        at(
+          wineBottle((index + row) % 3 === 0),
+          -room.w / 2 + 0.14 + (index * (room.w - 0.28)) / 21,
+          y + 0.01,
+          -0.6,
+        ),
+      ),
+    ]),
+    ...times(9, (index) => at(wineGlass(), -0.9 + index * 0.23, 0.325, 0.26 + (index % 2) * 0.07)),
+    ...[-0.5, 0.62].map((x) => at(wineBottle(x > 0), x, 0.325, 0.1)),
+  )
+
+const wineBottle = (isWhite: boolean): Group =>
+  group(
+    turned(
+      [
+        [0.001, 0.3],
+        [0.014, 0.3],
+        [0.014, 0.22],
+        [0.036, 0.17],
+        [0.037, 0.006],
+        [0.001, 0],
+      ],
+      coated(isWhite ? '#8f9a3c' : '#1c2b1d', 0.15),
+      20,
+    ),
+    at(rod(0.0375, 0.07, coated('#efe9da', 0.8), 'y', 20), 0, 0.09, 0),
+    at(rod(0.0146, 0.05, coated(isWhite ? '#c9a13a' : '#7a1420', 0.3), 'y', 14), 0, 0.276, 0),
+  )
+
+const wineGlass = (): Group =>
+  group(
+    turned(
+      [
+        [0.03, 0.17],
+        [0.038, 0.12],
+        [0.03, 0.09],
+        [0.005, 0.075],
+        [0.004, 0.01],
+        [0.034, 0.003],
+        [0.034, 0],
+      ],
+      chrome(),
+      20,
+    ),
+    at(rod(0.033, 0.03, coated('#6d1220', 0.15), 'y', 18), 0, 0.115, 0),
+  )
 
 export const miniTrailer = (look: RigLook): Group =>
   trailer(look, 2.5, 1, 2.0, [

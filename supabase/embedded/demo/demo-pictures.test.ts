@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Kind, type Subject, subjectOf } from '../../picture-studio/subject'
 import { NEWS } from './rows/news'
+import { PRODUCTS } from './rows/products'
 import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
 import { FARRIERS_VETS_SECTIONS, FIRST_RESPONDERS_SECTIONS } from './rows/sections'
@@ -19,11 +20,16 @@ const item = (row: { title: string; description: string | null; images: string[]
 const rigs = RIGS.map(item)
 const projects = PROJECTS.map(item)
 const sections = [...FARRIERS_VETS_SECTIONS, ...FIRST_RESPONDERS_SECTIONS].map(item)
+const products = PRODUCTS.map(item)
 const articles = NEWS.map((row) =>
   item({ title: row.title, description: row.content, images: [row.cover_image ?? ''] }),
 )
 
 const subjects = ({ stems }: Item): Subject[] => stems.map(subjectOf).filter((subject) => subject !== null)
+const photographs = ({ stems }: Item): string[] => stems.filter((stem) => subjectOf(stem)?.look !== null)
+const repeated = (values: string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
 /** What a page about the interior of a van has to speak of when it shows this one. */
 const TRADES: Partial<Record<Kind, RegExp>> = {
   'van-farrier': /farrier|forge/i,
@@ -36,6 +42,25 @@ const TRADES: Partial<Record<Kind, RegExp>> = {
 const isVanInterior = ({ kind }: Subject): boolean => TRADES[kind] !== undefined
 
 describe('pictures of the demo data', () => {
+  it('no two projects, rigs, sections or products show the same photographs', () => {
+    const sets = [...projects, ...rigs, ...sections, ...products].map((one) =>
+      photographs(one).sort().join(' '),
+    )
+    expect(repeated(sets)).toEqual([])
+  })
+
+  it('a photograph of a rig for sale shows no other rig and no project', () => {
+    expect(repeated([...rigs.flatMap(photographs), ...new Set(projects.flatMap(photographs))])).toEqual([])
+  })
+
+  it('a rig for sale and a project each have one color in all their pictures', () => {
+    const colors = [...rigs, ...projects].map((rig) => ({
+      title: rig.title,
+      colors: [...new Set(subjects(rig).flatMap(({ look }) => look?.paint ?? []))],
+    }))
+    expect(colors.filter((rig) => rig.colors.length !== 1)).toEqual([])
+  })
+
   it('the interior of a van shows the trade that its text names', () => {
     const all = [...projects, ...rigs, ...sections, ...articles]
     const shown = all.flatMap((one) =>
@@ -53,5 +78,24 @@ describe('pictures of the demo data', () => {
     expect(interiors.filter((one) => !subjects(one).some(isVanInterior)).map(({ title }) => title)).toEqual(
       [],
     )
+  })
+
+  it('a unit that is sold without a truck is shown without one', () => {
+    const units = RIGS.filter((rig) => rig.make === 'Genoa Rigworks' || rig.chassis_type === 'Truck Cap')
+    expect(units.length).toBeGreaterThanOrEqual(4)
+    const withoutTruck: Kind[] = [
+      'trailer',
+      'trailer-empty',
+      'mini-trailer',
+      'cap-unit',
+      'vet-slip-in',
+      'brush-skid',
+    ]
+    const shown = units.map(item).flatMap((unit) =>
+      subjects(unit)
+        .filter(({ look }) => look !== null)
+        .map(({ kind }) => ({ title: unit.title, kind })),
+    )
+    expect(shown.filter(({ kind }) => !withoutTruck.includes(kind))).toEqual([])
   })
 })

@@ -189,7 +189,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'spring-slots',
     1,
     'Owen Teachout',
-    'attack-white-field',
+    'attack-red-field',
     'Spring Build Slots',
     'Draft: dates for March and April deliveries.',
     ['Dates to be confirmed with the floor.'],

@@ -41,7 +41,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-09-18',
     tags: ['Wing doors', 'Removable', 'Drawer stacks'],
-    images: [picture('cap-silver-studio-open'), picture('rear-white-studio'), picture('cap-plan')],
+    images: [picture('cap-silver-studio-open'), picture('cap-silver-shop'), picture('cap-plan')],
   },
   {
     key: 'mini-trailer-lexington',
@@ -82,8 +82,8 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Heavy stock rack', 'Hydraulic anvil post', 'Two forge bays', 'Draft'],
     images: [
       picture('farrier-red-dusk'),
-      picture('farrier-white-shop-open'),
-      picture('rear-white-dusk'),
+      picture('farrier-red-shop-open'),
+      picture('rear-red-shop'),
       picture('farrier-plan'),
     ],
   },
@@ -102,7 +102,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-04-03',
     tags: ['Starter rig', 'Upgrade ready'],
-    images: [picture('cap-graphite-field'), picture('cap-silver-studio-open'), picture('cap-plan')],
+    images: [picture('cap-graphite-field'), picture('cap-graphite-studio-open'), picture('cap-plan')],
   },
   {
     key: 'clinic-body-silverado',
@@ -122,7 +122,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     images: [
       picture('farrier-blue-studio-open'),
       picture('farrier-forge-detail'),
-      picture('rear-white-shop'),
+      picture('rear-blue-shop'),
       picture('rear-plan'),
       picture('farrier-plan'),
     ],

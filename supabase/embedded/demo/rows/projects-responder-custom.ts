@@ -20,7 +20,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Type 6', '300-gallon', 'Foam', 'Winch'],
     images: [
       picture('brush-red-field'),
-      picture('brush-white-studio-open'),
+      picture('brush-red-studio-open'),
       picture('brush-reel-detail'),
       picture('brush-plan'),
     ],
@@ -42,7 +42,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['750 GPM', 'Roll-up shutters', 'Crosslays'],
     images: [
       picture('attack-red-studio'),
-      picture('attack-white-field'),
+      picture('attack-red-field'),
       picture('attack-panel-detail'),
       picture('attack-plan'),
     ],
@@ -64,7 +64,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Walk-around', 'Tool charging', 'SCBA tubes'],
     images: [
       picture('rescue-red-shop-open'),
-      picture('rescue-white-dusk'),
+      picture('rescue-red-dusk'),
       picture('rescue-tools-detail'),
       picture('rescue-plan'),
     ],
@@ -84,7 +84,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2026-05-01',
     tags: ['Mast', 'Four operators', 'Quiet generator'],
-    images: [picture('command-white-field'), picture('command-red-studio'), picture('command-plan')],
+    images: [picture('command-white-field'), picture('command-white-studio'), picture('command-plan')],
   },
   {
     key: 'chief-van',
@@ -135,7 +135,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2025-08-29',
     tags: ['Slip-on skid', '200-gallon'],
-    images: [picture('brush-orange-dusk'), picture('brush-white-studio-open'), picture('brush-plan')],
+    images: [picture('brush-orange-dusk'), picture('brush-orange-studio-open'), picture('brush-plan')],
   },
   {
     key: 'dive-trailer',
@@ -169,7 +169,11 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: null,
     tags: ['Folding bar', 'Refrigerated wells'],
-    images: [picture('trailer-white-field'), picture('trailer-white-studio-open'), picture('trailer-plan')],
+    images: [
+      picture('trailer-tasting-sand-dusk-open'),
+      picture('trailer-tasting-sand-studio'),
+      picture('trailer-tasting-plan'),
+    ],
   },
   {
     key: 'saddle-fitter-van',

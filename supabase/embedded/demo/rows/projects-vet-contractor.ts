@@ -20,7 +20,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Hot water', 'Refrigerated drugs', 'Narcotics box', 'Dairy'],
     images: [
       picture('vet-white-field-open'),
-      picture('vet-silver-studio-open'),
+      picture('vet-white-studio'),
       picture('vet-drawers-detail'),
       picture('vet-plan'),
     ],
@@ -40,7 +40,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-09-04',
     tags: ['Slip-in', 'Shock-mounted drawers', 'Equine'],
-    images: [picture('vet-graphite-night-open'), picture('vet-white-field-open'), picture('vet-plan')],
+    images: [picture('vet-bed-blue-field-open'), picture('vet-bed-blue-studio'), picture('vet-slip-in-plan')],
   },
   {
     key: 'mixed-practice-sierra',
@@ -57,7 +57,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-05-22',
     tags: ['Wet and dry sides', 'Kennel bay'],
-    images: [picture('vet-green-field'), picture('vet-silver-studio-open'), picture('vet-plan')],
+    images: [picture('vet-green-field'), picture('vet-green-studio-open'), picture('vet-plan')],
   },
   {
     key: 'university-vet-4500',
@@ -74,12 +74,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2025-12-05',
     tags: ['Step-in rear', 'Heated water', 'Rinse-out'],
-    images: [
-      picture('vet-blue-shop'),
-      picture('vet-white-field-open'),
-      picture('rear-white-shop'),
-      picture('vet-plan'),
-    ],
+    images: [picture('vet-blue-shop'), picture('vet-blue-studio-open'), picture('vet-plan')],
   },
   {
     key: 'mobile-clinic-transit',
@@ -115,7 +110,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Master lock bar', 'Pipe tray', 'Ladder rack'],
     images: [
       picture('service-white-shop-open'),
-      picture('service-silver-field'),
+      picture('service-white-studio'),
       picture('service-pipes-detail'),
       picture('service-plan'),
     ],
@@ -171,7 +166,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Fuel locker', 'Drip tray', 'Strobes'],
     images: [
       picture('cap-white-shop-open'),
-      picture('cap-blue-dusk'),
+      picture('cap-white-dusk'),
       picture('cap-drawers-detail'),
       picture('cap-plan'),
     ],

@@ -27,7 +27,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     images: [
       picture('farrier-graphite-field-open'),
       picture('farrier-gallery-detail'),
-      picture('rear-white-studio'),
+      picture('rear-graphite-studio'),
       picture('farrier-plan'),
     ],
   },
@@ -36,7 +36,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 11,
     title: 'Stock Farrier Cap, 6.5 ft Silverado/Sierra',
     description:
-      'Built for a cancelled order and never mounted. Wing doors both sides, rear hatch, one drawer stack, LED strips. Fits 2019 and newer GM half-tons; we mount it in a morning at the shop.',
+      'Built for a canceled order and never mounted. Wing doors and drawer stacks both sides, rear hatch, LED strips. Fits 2019 and newer GM half-tons; we mount it in a morning at the shop.',
     make: 'Chevrolet',
     model: 'Silverado 1500',
     year: 2025,
@@ -50,7 +50,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
       Doors: 'Two wing doors, rear hatch',
       Latches: 'Stainless, keyed alike',
     },
-    images: [picture('cap-silver-studio-open'), picture('cap-plan')],
+    images: [picture('cap-unit-silver-shop-open'), picture('cap-unit-silver-studio'), picture('cap-plan')],
   },
   {
     key: 'vet-unit-ram-2500',
@@ -71,7 +71,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
       Refrigerator: '38 °F, 9 h on battery',
       Mileage: '18,400 miles',
     },
-    images: [picture('vet-graphite-night-open'), picture('vet-silver-studio-open'), picture('vet-plan')],
+    images: [picture('vet-graphite-night-open'), picture('vet-graphite-shop'), picture('vet-plan')],
   },
   {
     key: 'mini-trailer-stock',
@@ -93,8 +93,8 @@ export const RIGS: DemoRow<'rigs'>[] = [
       Tires: '205/75R15',
     },
     images: [
-      picture('mini-trailer-white-shop-open'),
-      picture('mini-trailer-white-dusk'),
+      picture('mini-trailer-graphite-shop-open'),
+      picture('mini-trailer-graphite-studio'),
       picture('mini-trailer-plan'),
     ],
   },
@@ -112,7 +112,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 58700,
     status: 'reserved',
     specifications: { Length: '11 ft', Rack: '800 lb', Mileage: '41,000 miles', Drive: '4x2' },
-    images: [picture('service-orange-studio'), picture('service-white-shop-open'), picture('service-plan')],
+    images: [picture('service-orange-studio'), picture('service-orange-shop-open'), picture('service-plan')],
   },
   {
     key: 'brush-skid-unit',
@@ -133,7 +133,11 @@ export const RIGS: DemoRow<'rigs'>[] = [
       Reel: '100 ft, 1 in',
       Weight: '690 lb',
     },
-    images: [picture('brush-orange-dusk'), picture('brush-plan')],
+    images: [
+      picture('brush-skid-red-studio'),
+      picture('brush-skid-red-shop-open'),
+      picture('brush-skid-plan'),
+    ],
   },
   {
     key: 'quick-attack-demo',
@@ -149,7 +153,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 189000,
     status: 'pending',
     specifications: { Tank: '250 gal', Pump: '750 GPM midship', Crew: '5', Drive: '4x4' },
-    images: [picture('attack-black-night'), picture('attack-red-studio'), picture('attack-plan')],
+    images: [picture('attack-black-night'), picture('attack-black-studio'), picture('attack-plan')],
   },
   {
     key: 'trailer-14-tandem',
@@ -170,7 +174,11 @@ export const RIGS: DemoRow<'rigs'>[] = [
       Axle: 'Two torsion, 7,000 lb',
       Brakes: 'Electric',
     },
-    images: [picture('trailer-white-field'), picture('trailer-white-studio-open'), picture('trailer-plan')],
+    images: [
+      picture('trailer-empty-silver-studio-open'),
+      picture('trailer-empty-silver-field'),
+      picture('trailer-plan'),
+    ],
   },
   {
     key: 'farrier-van-2022',
@@ -206,7 +214,11 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 19400,
     status: 'available',
     specifications: { Length: '6.5 ft', Weight: '410 lb', Water: '15 gal', Compartments: '8' },
-    images: [picture('vet-silver-studio-open'), picture('vet-plan')],
+    images: [
+      picture('vet-slip-in-white-shop-open'),
+      picture('vet-slip-in-white-studio'),
+      picture('vet-slip-in-plan'),
+    ],
   },
   {
     key: 'rescue-2019',

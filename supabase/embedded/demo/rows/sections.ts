@@ -186,7 +186,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       ['Water', '200 to 400 gallons, foam cell, pump-and-roll.'],
       ['Protection', 'Winch bumper, brush guards, tow points front and rear.'],
     ],
-    pictures: ['brush-red-field', 'brush-white-studio-open', 'brush-plan'],
+    pictures: ['brush-red-field', 'brush-orange-studio-open', 'brush-plan'],
   },
   {
     key: 'van_interiors',
