@@ -122,13 +122,21 @@ const SCENES = ['shop-weld', 'shop-floor', 'shop-show', 'shop-facade']
 
 /** What is shown across the whole page: the slides, the shop, and the rigs that a visitor meets first. */
 const isWide = (stem: string): boolean =>
-  /^(shop|farrier|attack)-(?!.*detail)/.test(stem) ||
-  ['vet-graphite-night-open', 'brush-orange-dusk', 'command-white-field'].includes(stem)
+  /^(shop|farrier)-(?!.*detail)/.test(stem) ||
+  [
+    'vet-graphite-night-open',
+    'brush-orange-dusk',
+    'command-white-field',
+    'attack-red-studio',
+    'attack-black-night',
+  ].includes(stem)
 
 export const PICTURES: readonly Picture[] = [
   ...[...RIGS, ...Object.keys(DETAILS), ...SCENES].map(
     (stem): Picture => ({ stem, width: isWide(stem) ? 1280 : 960, exposures: 6 }),
   ),
   ...PLANS.map((kind): Picture => ({ stem: `${kind}-plan`, width: 960, exposures: 4 })),
-  ...PRODUCT_NAMES.map((name): Picture => ({ stem: `product-${name}`, width: 960, exposures: 8 })),
+  ...PRODUCT_NAMES.flatMap((name) => [`product-${name}`, `product-${name}-detail`]).map(
+    (stem): Picture => ({ stem, width: 960, exposures: 8 }),
+  ),
 ]

@@ -52,7 +52,7 @@ function anvil(): Group {
   horn.scale.z = 0.95
   return group(
     slab(body, 0.105, forged(), 0.012, 3),
-    at(horn, 0.12, 0.178, 0),
+    at(horn, 0.08, 0.178, 0),
     at(box(0.33, 0.03, 0.11, steel(), 0.004), -0.085, 0.226, 0),
     at(box(0.026, 0.02, 0.026, plastic('#08090a')), -0.2, 0.236, 0.02),
     ...[-1, 1].map((z) => at(box(0.26, 0.03, 0.04, forged(), 0.01), 0, 0.016, z * 0.05)),

@@ -98,4 +98,8 @@ describe('pictures of the demo data', () => {
     )
     expect(shown.filter(({ kind }) => !withoutTruck.includes(kind))).toEqual([])
   })
+
+  it('a product has at least two pictures', () => {
+    expect(products.filter(({ stems }) => new Set(stems).size < 2).map(({ title }) => title)).toEqual([])
+  })
 })

@@ -126,6 +126,6 @@ describe('demo data', () => {
     const stems = new Set(files.map((file) => file.split('.')[0]))
     expect(stems).toEqual(new Set(PICTURES.map(({ stem }) => stem)))
     const bytes = existing.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
-    expect(bytes).toBeLessThan(8_000_000)
+    expect(bytes).toBeLessThan(6_000_000)
   })
 })

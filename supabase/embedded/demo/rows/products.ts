@@ -32,7 +32,7 @@ const product = (
   variants: more.sizes ?? [],
   specifications,
   tags,
-  images: [picture(key)],
+  images: [picture(key), picture(`${key}-detail`)],
 })
 
 export const PRODUCTS: Product[] = [
