@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { SNIPCART_KEY } from '#runtime/snipcart-key'
 import { paths } from '#shared/site/paths'
 import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
@@ -39,8 +38,9 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     '/store/:id',
     async () => (await import('#features/store/detail/product-detail-page')).ProductDetailPage,
   ),
+  // The variable itself: behind a constant of another module, every build would have the files of Snipcart's cart.
   page(paths.cart, async () =>
-    SNIPCART_KEY
+    import.meta.env.VITE_SNIPCART_PUBLIC_KEY
       ? (await import('#features/cart/snipcart-page')).SnipcartPage
       : (await import('./pages/cart-route')).CartRoute,
   ),

@@ -27,7 +27,8 @@ function load(): Promise<typeof import('#device-data/cart')> {
   return loadingCart
 }
 
-const loadSnipcart = () => import('./snipcart')
+/** The variable itself: behind SNIPCART_KEY, a constant of another module, every build would have this file. */
+const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY ? () => import('./snipcart') : undefined
 
 /**
  * `unreachable`: Snipcart could not be reached, and nothing was added. `unheard`: its script has not confirmed the
@@ -82,7 +83,8 @@ export function useCartCommands(): CartCommands {
  */
 const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture, variant) => {
   if (snipcartState.get().phase !== 'ready') {
-    return (await loadSnipcart()).addToSnipcart(product, quantity, picture, variant)
+    const snipcart = await loadSnipcart?.()
+    return snipcart ? snipcart.addToSnipcart(product, quantity, picture, variant) : 'unreachable'
   }
   return (await waitForAddition(product.id)) ? 'added' : 'unheard'
 }

@@ -110,6 +110,7 @@ test('a demo picture is 120 kB at most at its full width', () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * KILOBYTE)
 })
 
-test('the build does not contain the style guide', () => {
+test('the build contains neither the style guide nor, without a key, the cart of Snipcart', () => {
   expect(named('styleguide-page', '.js')).toEqual([])
+  expect(named('snipcart', '.js')).toEqual([])
 })
