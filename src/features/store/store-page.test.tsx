@@ -48,7 +48,7 @@ test('the card of a product with sizes leads to its page to choose one', async (
   await card('Shop Cap')
   await act(() => data.db.rows('products').update('cap', { variants }))
   const choose = await (await card('Shop Cap')).findByRole('link', { name: 'Choose a Size' })
-  expect(choose.getAttribute('href')).toBe('/store/cap')
+  expect(choose.getAttribute('href')).toBe('/store/shop-cap-cap')
   await act(() =>
     data.db.rows('products').update('cap', { variants: [{ name: 'M', in_stock: false }], in_stock: false }),
   )

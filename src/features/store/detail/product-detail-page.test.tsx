@@ -119,7 +119,7 @@ test('adds the last valid quantity to the cart', async () => {
 })
 
 const HOODIE = demoProduct({
-  id: 'hoodie',
+  id: '00d1e000-0000-4000-8000-000000000004',
   title: 'Hoodie',
   variants: [
     { name: 'XL', in_stock: false },
@@ -129,7 +129,7 @@ const HOODIE = demoProduct({
 })
 
 test("'Add to Cart' without a size says 'Choose a size' and moves the focus to the choice; each size is its own line", async () => {
-  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie' })
+  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
   const size = await screen.findByRole('group', { name: 'Size' })
   const out = within(size).getByRole<HTMLInputElement>('radio', { name: 'XL: out of stock' })
   expect(out.disabled).toBe(true)
@@ -146,16 +146,16 @@ test("'Add to Cart' without a size says 'Choose a size' and moves the focus to t
   await add()
   await screen.findByText('Hoodie, size L')
   expect(await data.db._cart.toArray()).toMatchObject([
-    { product_id: 'hoodie/L', quantity: 1, seen_title: 'Hoodie, size L' },
-    { product_id: 'hoodie/M', quantity: 1, seen_title: 'Hoodie, size M' },
+    { product_id: `${HOODIE.id}/L`, quantity: 1, seen_title: 'Hoodie, size L' },
+    { product_id: `${HOODIE.id}/M`, quantity: 1, seen_title: 'Hoodie, size M' },
   ])
 })
 
 test('a chosen size that goes out of stock has to be chosen again', async () => {
-  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie' })
+  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
   await userEvent.click(await screen.findByRole('radio', { name: 'L' }))
   const variants = HOODIE.variants.map(({ name }) => ({ name, in_stock: name === 'M' }))
-  await act(() => data.db.rows('products').update('hoodie', { variants }))
+  await act(() => data.db.rows('products').update(HOODIE.id, { variants }))
   await screen.findByRole('radio', { name: 'L: out of stock' })
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a size')
