@@ -56,7 +56,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     tag: 'farrier',
     title: 'Truck Caps for Farriers',
     description:
-      'Keep the bed, keep the truck. A cap with wing doors and a rear hatch that comes off with four bolts.',
+      'Keep the bed, keep the truck. Our caps have wing doors and a rear hatch, and come off with four bolts.',
     points: [
       ['Fits your next truck', 'With a new mounting kit, the cap moves to another make.'],
       ['Low roof', 'As low as 2 in above the cab, so you still clear parking garages.'],
