@@ -60,7 +60,7 @@ test('a mailed link sets a new password, names the account, and leads home signe
   const session = { kind: 'signed-in', uid: 'u2', email: 'bob@example.com', isLive: true } as const
   const { router } = await show('/auth?password=new', { resetPassword }, { session })
   await screen.findByText('ann@example.com')
-  screen.getByText(/You are signed in as bob@example.com now/)
+  screen.getByText(/You’re signed in as bob@example.com/)
   enter('long enough', 'long enougH')
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
   expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)

@@ -40,7 +40,7 @@ export function SetPassword() {
       <p className={classes.lead}>
         For the account of <strong>{email}</strong>.
         {session.kind === 'signed-in' && session.email.toLowerCase() !== email
-          ? ` You are signed in as ${session.email} now; this signs you in with the other account.`
+          ? ` You’re signed in as ${session.email}; this will switch you to the other account.`
           : null}
       </p>
       <NewPasswordFields

@@ -119,7 +119,7 @@ test('reports the state of a device, and nothing of the data on it', async () =>
     `Version: ${RELEASE.date}`,
     'Browser: another browser on another system',
     'Session: ended',
-    'Clock against server: 60 min fast',
+    'Clock vs. server: 60 min fast',
     'To be sent: 2 new, 0 tried',
     'Needs attention: 1',
     'Troubles: 2 other, 1 rate_limited',

@@ -52,7 +52,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       'Sync leaders': sync.tabs ? `${sync.tabs.leading}, ${sync.tabs.waiting} tabs waiting` : 'not known',
       'Browser says': connection.isOnline ? 'online' : 'offline',
       'Data saver': connection.savesData === null ? '' : yesNo(connection.savesData),
-      'Clock against server': clockLine(connection.clockOffset),
+      'Clock vs. server': clockLine(connection.clockOffset),
     }),
     ...(data ? dataSections(data, takenAt) : [section('Local data', { Database: 'not open' })]),
     {
@@ -109,7 +109,7 @@ function section(title: string, rows: Record<string, string>): ReportSection {
 }
 
 const workerLine = ({ state, isControlling }: WorkerFacts) =>
-  `${state}, ${isControlling ? 'answers this page' : 'does not answer this page'}`
+  `${state}, ${isControlling ? 'controls this page' : 'does not control this page'}`
 
 function keptLine({ kept }: WorkerFacts): string {
   if (!kept) return 'cannot be read'
@@ -119,7 +119,7 @@ function keptLine({ kept }: WorkerFacts): string {
 }
 
 function serverLine(sync: SyncFacts): string {
-  if (sync.needsSignIn) return 'asks to sign in'
+  if (sync.needsSignIn) return 'sign-in needed'
   if (sync.isBehindPortal) return 'behind the network’s sign-in page'
   if (sync.isServerFailing) return 'answers with errors'
   if (sync.isReachable && sync.areWritesFailing) return 'reachable, but saves nothing'

@@ -73,7 +73,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
         {answer}
       </p>
       <details>
-        <summary className={classes.raw}>Plain text that is sent</summary>
+        <summary className={classes.raw}>The report as plain text</summary>
         <pre className={classes.text}>{report}</pre>
       </details>
     </div>

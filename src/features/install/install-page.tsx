@@ -28,7 +28,7 @@ const OTHERS = [
 const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
   { label: 'Without a signal', value: 'Everything still works' },
-  { label: 'Updates', value: 'Automatic, after asking you' },
+  { label: 'Updates', value: 'Automatic, with your OK' },
   { label: 'Removed', value: 'Like any other app' },
 ]
 

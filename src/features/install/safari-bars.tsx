@@ -6,11 +6,11 @@ export function SafariBars() {
   const layouts = [
     <figure key="toolbar" className={classes.figure}>
       <Toolbar />
-      <figcaption>Share in the toolbar (on an iPad at the top right)</figcaption>
+      <figcaption>Share in the toolbar (top right on iPad)</figcaption>
     </figure>,
     <figure key="compact" className={classes.figure}>
       <CompactBar />
-      <figcaption>“…”, and Share behind it (iOS 26)</figcaption>
+      <figcaption>Share, behind “…” (iOS 26)</figcaption>
     </figure>,
   ]
   return (

@@ -60,7 +60,7 @@ test('waits on mobile data until the person allows it', async () => {
   const data = await meet()
   await userEvent.click(await button())
   await report(data, { state: 'metered', kept: 2, wanted: 9, bytes: 9_000 })
-  await userEvent.click(await screen.findByRole('button', { name: 'Use This Connection, Too' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use This Connection Anyway' }))
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: true }))
 })
 

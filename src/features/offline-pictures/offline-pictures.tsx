@@ -61,7 +61,7 @@ export function OfflinePictures() {
       </p>
       {progress?.state === 'metered' ? (
         <Button variant="default" size="sm" onClick={() => choose({ isOn: true, evenMetered: true })}>
-          Use This Connection, Too
+          Use This Connection Anyway
         </Button>
       ) : null}
     </section>

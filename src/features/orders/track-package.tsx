@@ -32,6 +32,6 @@ export function TrackPackage({ order }: { order: Order }) {
 export function noLinkYet({ tracking_carrier, tracking_number }: Order): string {
   const known = [tracking_carrier, tracking_number].filter(Boolean).join(' ')
   return known
-    ? `There is no tracking link yet. Ask the carrier for ${known}.`
+    ? `There is no tracking link yet. Ask the carrier about ${known}.`
     : 'There is no tracking link yet. It appears here as soon as the carrier has the package.'
 }

@@ -57,7 +57,7 @@ test('tells an admin that notifications include the inbox of the shop', async ()
 test('says that the switch has no effect while Order updates is off', async () => {
   await show({}, { hasOrderUpdates: false })
   await press()
-  await screen.findByText(/Order updates is off under Email Preferences/)
+  await screen.findByText(/“Order updates” is off under Email Preferences/)
 })
 
 test('without a connection, says that one is needed and why notifications stayed off', async () => {

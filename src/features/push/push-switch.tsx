@@ -46,7 +46,7 @@ export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
       ) : null}
       {state === 'on' && hasOrderUpdates === false ? (
         <p className="rw-soft rw-small">
-          Order updates is off under Email Preferences, so you won’t be notified here either.
+          “Order updates” is off under Email Preferences, so you won’t be notified here either.
         </p>
       ) : null}
       <p role="status" className="rw-danger rw-live">

@@ -17,7 +17,7 @@ const TROUBLE: Record<ShareError, string> = {
   again:
     'What you shared didn’t arrive, because the app wasn’t ready yet. Share it again, or add the photos here.',
   full: 'What you shared couldn’t be saved: this device has no space left. Free some space, then share it again.',
-  empty: 'What you shared was empty. Add photos and words here.',
+  empty: 'What you shared was empty. Add photos and text here.',
   foreign: 'Another website tried to fill in this form. We ignored it.',
 }
 

@@ -35,7 +35,7 @@ export const FARRIERS_VETS: SectionSite = {
   sectionPath: paths.farriersVetsSection,
   manager: 'farriers-vets',
   title: FARRIERS_VETS_PAGE.title,
-  eyebrow: 'One step from the hoof',
+  eyebrow: 'Your shop at the barn',
   intro:
     'Bodies, caps, trailers and clinic interiors for people who work out of a truck, in any weather, with an animal that won’t wait.',
   tags: FARRIERS_VETS_TAGS,

@@ -24,7 +24,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'You don’t need one to request a quote. If you have one, keep your password to yourself, and log out on shared computers. We may close an account that is used to harm others.',
+      'You don’t need an account to request a quote. If you have an account, keep your password to yourself, and log out on shared computers. We may close an account that is used to harm others.',
     ],
   },
   {
@@ -46,7 +46,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'delivery',
     title: 'Building and delivery',
     paragraphs: [
-      'Our lead times are honest estimates. If a truck chassis or a part is late, we tell you as soon as we know. A rig is yours, and at your risk, once it is handed over in Genoa or delivered.',
+      'Our lead times are honest estimates. If a truck chassis or a part is late, we’ll tell you as soon as we know. A rig is yours, and at your risk, once it is handed over in Genoa or delivered.',
     ],
   },
   {

@@ -34,7 +34,7 @@ it('lists imported entries by action, merges equal ones into one line, and short
   expect(nameLines(some)).toEqual([
     'Quote request: Forge body (2 times)',
     'Save Vineyard trailer',
-    'Something without a name',
+    'An unnamed change',
   ])
   const many = nameLines(Array.from({ length: 2_000 }, (_, n) => quotes(1, `Rig ${n}`)).flat())
   expect(many).toHaveLength(6)

@@ -46,7 +46,7 @@ const NAMED = 5
 export function nameLines(labels: readonly (MutationLabel | null)[]): string[] {
   const counts = new Map<string, number>()
   for (const label of labels) {
-    const name = label ? mutationName(label) : 'Something without a name'
+    const name = label ? mutationName(label) : 'An unnamed change'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const named = [...counts].slice(0, NAMED)

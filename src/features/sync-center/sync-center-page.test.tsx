@@ -196,7 +196,7 @@ test('W4 discarding asks first, and says which entries are discarded with it', a
   const [first] = screen.getAllByRole('button', { name: 'Discard' })
   if (first) await userEvent.click(first)
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
-  expect(dialog.textContent).toContain('and with it 1 later change')
+  expect(dialog.textContent).toContain('along with 1 later change')
   expect(discard).not.toHaveBeenCalled()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))

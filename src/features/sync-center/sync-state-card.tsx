@@ -63,7 +63,7 @@ export function SyncStateCard() {
           <p>
             <Link to={paths.auth} state={{ from: pathname }}>
               Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ''} to{' '}
-              {waiting > 0 ? 'send' : 'go on'}
+              {waiting > 0 ? 'send' : 'continue'}
             </Link>
             . Nothing is lost.
           </p>

@@ -1,7 +1,7 @@
 /** The parts of a customer's data export, with their descriptions. */
 export const DATA_EXPORT_PARTS = {
   account:
-    'Your account: the email address you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',
+    'Your account: the email address you sign in with, and when. Your password is stored in a form nobody can read, so it isn’t in this file.',
   sign_ins: 'Where you are signed in right now: since when, with which browser, from which internet address.',
   profile: 'What you told us about yourself, and whether you may manage the shop.',
   preferences: 'Which emails you want.',
@@ -17,7 +17,7 @@ export const DATA_EXPORT_PARTS = {
   newsletter: 'Whether your email address is on the newsletter list. If this is empty, it isn’t.',
   devices: 'Devices that get notifications, each with its address at the browser’s push service.',
   mails: 'Emails that this site has sent you. They are kept for 90 days.',
-  shop_inbox: 'What our inbox has about what you sent us.',
+  shop_inbox: 'Our inbox entries about what you sent us.',
   files:
     'Your profile picture and the files that you attached to quote requests, by name. Write to us to get them.',
 } as const

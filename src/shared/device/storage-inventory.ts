@@ -211,7 +211,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'local',
     keys: ['rigworks-probe'],
     purpose: 'Tests whether this browser can store data; once here and once as a database of that name.',
-    until: 'Deleted at once.',
+    until: 'Deleted right away.',
   },
   {
     name: 'Light or dark',

@@ -22,7 +22,7 @@ function template(path: string, title: string, names: readonly string[]): Settin
 export const TEMPLATE_GROUP: SettingGroup = {
   key: 'email_templates',
   label: 'Email templates',
-  intro: 'What customers receive after they request a quote, order or sign up.',
+  intro: 'What customers receive after they request a quote, place an order or sign up.',
   parts: [
     template('quoteConfirmation', 'Quote confirmation', PERSON),
     template('orderConfirmation', 'Order confirmation', ORDER),

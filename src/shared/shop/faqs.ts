@@ -69,7 +69,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'prices',
         question: 'What does a rig cost?',
         answer: [
-          `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. What moves the price is length, doors and what goes behind them. These prices are for the build; your truck is extra.`,
+          `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. Length, doors and what goes behind them drive the price. These prices are for the build; your truck is extra.`,
           'Your quote is for your drawing, and it’s the price you pay. If a finished rig on our lot is mounted on a truck, the price includes the truck.',
         ],
       },

@@ -23,7 +23,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     advice: 'Export it if you need what you wrote, then discard it.',
   },
   too_old: {
-    what: 'This was sent more than a year ago, and we can’t tell anymore whether it arrived.',
+    what: 'This was sent more than a year ago, so we can’t tell whether it arrived.',
     advice: 'Check whether it arrived, then retry or discard it.',
   },
   exists: { what: 'This already exists.', advice: 'You can discard it.' },

@@ -47,7 +47,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     discardDraft(
       rowForm,
       draft,
-      last ? `Your changes to the ${noun.one} are gone` : 'The form is empty again',
+      last ? `Your changes to the ${noun.one} were discarded` : 'The form is empty again',
     )
 
   const submit = async (values: Form) => {
