@@ -46,6 +46,8 @@ async function open(port: Partial<SessionPort>, status: SyncStatus = SYNCED, isL
     commands: { exportUnsent: async () => ({ ...NOTHING_UNSENT, entries: [], pictures: [] }) },
   })
   const card = within(await screen.findByRole('region', { name: 'Your Data' }))
+  // The content of the card is loaded later than its frame.
+  await card.findByRole('button', { name: 'Delete My Account' })
   return { ...page, card, saved: async () => JSON.parse((await saved[0]?.text()) ?? 'null') }
 }
 
