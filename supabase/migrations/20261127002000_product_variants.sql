@@ -71,10 +71,31 @@ language sql immutable set search_path = '' as $$
         or jsonb_typeof(line -> 'quantity') is distinct from 'number'
         or (line ->> 'quantity') !~ '^([1-9]|10)$'
         or jsonb_typeof(coalesce(line -> 'variant', 'null')) not in ('string', 'null')
-        or char_length(line ->> 'variant') > 20)
+        or line ->> 'variant' !~ '^[^;[:cntrl:]]{1,20}$')
     and (select count(distinct (lower(line ->> 'product_id'), line ->> 'variant')) = count(*)
       from jsonb_array_elements(items) line)
   else false end
+$$;
+
+-- As before, with the variant, which the order names only if the product had it.
+create or replace function private.order_mail_rows(placed public.orders) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('label', label, 'value', value) order by position)
+  from (
+    select (line ->> 'quantity') || ' × ' || coalesce(
+        private.one_line(p.title) || case when p.variants @> jsonb_build_array(jsonb_build_object('name', line ->> 'variant'))
+          then ', size ' || private.one_line(line ->> 'variant') else '' end,
+        'A discontinued product') as label,
+      case when line ? 'unavailable' then 'Not available'
+        else private.dollars((line ->> 'price')::numeric * (line ->> 'quantity')::int) end as value, position
+    from jsonb_array_elements(placed.items) with ordinality lines (line, position)
+    left join public.products p on p.id = (line ->> 'product_id')::uuid
+    union all values
+      ('Subtotal', private.dollars(placed.subtotal_amount), 101),
+      ('Tax', private.dollars(placed.tax_amount), 102),
+      (case placed.shipping_method when 'pickup' then 'Pick up in Genoa' else 'Shipping, ' || placed.shipping_method end,
+        private.dollars(placed.shipping_amount), 103),
+      ('Total', private.dollars(placed.total_amount), 104)) rows
 $$;
 
 grant execute on function private.are_variants(jsonb) to authenticated, service_role;

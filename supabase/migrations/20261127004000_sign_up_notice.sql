@@ -3,7 +3,8 @@
 
 insert into private.rate_limits values ('sign_up_notices', 20, 3600);
 
--- The answer is the same for every address. queue_mail limits the mails for one address.
+-- The answer is the same for every address; its time is not hidden, as that of a sign-up itself is not. queue_mail sends
+-- three of these mails a day to one address.
 create function private.report_repeated_sign_up(address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -323,7 +323,7 @@ describe('orders', () => {
     const [mail] = await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')
     expect(mail?.content.rows?.slice(0, 2)).toEqual([
       { label: '1 × Shop Cap', value: '$1,250.00' },
-      { label: '3 × A product that is no longer in the store', value: 'Not available' },
+      { label: '3 × A discontinued product', value: 'Not available' },
     ])
     expect(JSON.stringify(mail)).not.toContain('spam')
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '#shared/schema/row-values'
+import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { verdictOn } from '#tests/support/postgres/push-cases'
 import { insert, update } from '#tests/support/postgres/sync-calls'
@@ -89,5 +90,31 @@ describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
     const { id } = await addProduct([])
     await db.sql('update public.products set in_stock = false where id = $1', [id])
     expect(await stockOf(id)).toEqual({ in_stock: false, variants: [] })
+  })
+
+  it('the mail of an order names the size of each line, and no size that the product does not have', async () => {
+    const uid = await makeUser(db)
+    const { id } = await addProduct([size('M'), size('L')])
+    await db.transaction(async (sql) => {
+      await impersonate(sql, uid, '198.51.100.1')
+      const items = ['M', 'L', 'www.spam.example'].map((variant) => ({
+        product_id: id,
+        variant,
+        quantity: 1,
+        name: 'Hoodie',
+      }))
+      const contact = { name: 'Ada', email: `${uid}@rigworks.example`, address: '12 Maple Lane' }
+      await sql('select private.command_submit_order($1)', [{ id: randomUUID(), items, contact }])
+    })
+    const [mail] = await db.sql<{ rows: { label: string; value: string }[] }>(
+      `select content -> 'rows' as rows from public.outgoing_mail where recipient = $1 and kind = 'order_confirmation'`,
+      [`${uid}@rigworks.example`],
+    )
+    expect(mail?.rows.slice(0, 3)).toEqual([
+      { label: '1 × Hoodie, size M', value: '$58.00' },
+      { label: '1 × Hoodie, size L', value: '$58.00' },
+      { label: '1 × Hoodie', value: 'Not available' },
+    ])
+    expect(JSON.stringify(mail)).not.toContain('spam')
   })
 })

@@ -76,7 +76,8 @@ test('a guest sees that the order waits, and a receipt after it is sent', async 
 test('the placed order gets the focus, because the button that was pressed is gone', async () => {
   await show()
   await placeOrder()
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Waiting to be sent'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
+  expect(document.activeElement?.textContent).toContain('Waiting to be sent')
 })
 
 test('a discarded order of a guest is not shown as received', async () => {

@@ -35,7 +35,9 @@ async function tellConfirmed(): Promise<void> {
 
 /** The auth client removes the session by an empty fragment, which leaves a "#" in the URL. */
 const removeEmptyHash = () => {
-  if (location.hash === '') history.replaceState(history.state, '', location.pathname + location.search)
+  if (location.hash !== '') return
+  removeEventListener('hashchange', removeEmptyHash)
+  history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 const redirectTo = (path: string) => history.replaceState(null, '', path)

@@ -55,12 +55,11 @@ export function AuthTabs() {
             onSubmit={async ({ email, password }) => {
               const { needsConfirmation } = await signUp(email, password)
               if (!needsConfirmation) return
+              setSignedUp({ email, isReported: true })
               // The same for every address, so that it does not tell who has an account.
-              const isReported = await rpc('report_repeated_sign_up', { address: email }).then(
-                () => true,
-                () => false,
+              rpc('report_repeated_sign_up', { address: email }).catch(() =>
+                setSignedUp((now) => now && { ...now, isReported: false }),
               )
-              setSignedUp({ email, isReported })
               toastSuccess('Check your email', "We've sent you a confirmation link")
             }}
           />
@@ -69,7 +68,7 @@ export function AuthTabs() {
             <ConfirmationNote email={signedUp.email} />
             <p className={classes.help}>
               {signedUp.isReported
-                ? 'If you already have an account, the email says so. You can also sign in, or '
+                ? 'If you already have an account, the email should say so within minutes. You can also sign in, or '
                 : 'If you already have an account, you won’t get an email. Sign in, or '}
               <Link to={paths.forgotPassword} state={{ ...state, email: signedUp.email }}>
                 choose a new password

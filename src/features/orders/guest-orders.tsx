@@ -21,11 +21,11 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
   const own = found ?? (last?.id === placed?.id ? last : undefined)
   const hasArrived = useHasOrderArrived(own)
   const ref = useRef<HTMLDivElement>(null)
-  const isPlaced = placed !== null && own !== undefined
+  const shownId = own?.id
   useEffect(() => {
     // The button that was pressed is gone with the cart.
-    if (isPlaced) ref.current?.focus()
-  }, [isPlaced])
+    if (shownId !== undefined) ref.current?.focus()
+  }, [shownId])
   const arrivedId = hasArrived ? own?.id : undefined
   const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
   if (!hasArrived && waiting.length === 0) return null
@@ -44,8 +44,8 @@ function GuestReceipt({ order, email }: { order: WaitingOrder; email: string }) 
   return (
     <DataCard title="Order received" rows={waitingOrderRows(order)}>
       <p>
-        We'll email your order number to <bdi>{email}</bdi> and get back to you within 24 hours to arrange
-        payment and delivery.
+        We'll email your order number and the confirmed prices to <bdi>{email}</bdi> and get back to you
+        within 24 hours to arrange payment and delivery.
       </p>
     </DataCard>
   )

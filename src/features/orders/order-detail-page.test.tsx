@@ -133,7 +133,9 @@ test('a waiting order has a page at its final URL', async () => {
   })
   await screen.findByRole('heading', { level: 1, name: 'Waiting to be sent' })
   expect(
-    ['3 ×', 'Shipping', 'Address', 'Note', 'You saw'].map((label) => value('Your Order', label)),
+    ['3 ×', 'Shipping', 'Address', 'Note', 'Total when you ordered'].map((label) =>
+      value('Your Order', label),
+    ),
   ).toEqual(['Anvil Stand', 'Pick up in Genoa', 'Barn 3', 'Ring twice', '$324'])
   await act(() => data.db.rows('orders').put(demoOrder()))
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })

@@ -9,5 +9,5 @@ export const waitingOrderRows = (order: WaitingOrder): DataCardRow[] => [
   { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
   { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },
   { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
-  { label: 'You saw', value: order.expected === null ? null : formatAmount(order.expected) },
+  { label: 'Total when you ordered', value: order.expected === null ? null : formatAmount(order.expected) },
 ]

@@ -102,7 +102,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       return isCompared ? [...others, id] : others
     })
   const forSale = found.filter(({ status }) => canBuyRig(status))
-  const taken = found.slice(forSale.length)
+  const taken = found.filter(({ status }) => !canBuyRig(status))
   const card = (rig: Rig) => (
     <RigCard
       key={rig.id}

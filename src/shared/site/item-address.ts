@@ -10,8 +10,8 @@ export interface AddressedItem {
 const MAX_WORDS = 60
 
 /**
- * Words of the title in ASCII, and the first 8 digits of the id. Letters that are not Latin are left out, because hosts
- * name files by addresses.
+ * Words of the title in ASCII, and the first 8 digits of the id. Other letters are left out, because hosts name files by
+ * addresses.
  */
 export function itemAddress({ id, title }: AddressedItem): string {
   const words = `${title ?? ''}-`

@@ -33,7 +33,7 @@ const repeated = (values: string[]): string[] =>
 /** What a page about the interior of a van has to speak of when it shows this one. */
 const TRADES: Partial<Record<Kind, RegExp>> = {
   'van-farrier': /farrier|forge/i,
-  'van-exam': /exam/i,
+  'van-exam': /\bexam\b/i,
   'van-surgery': /spay|surgery/i,
   'van-ems': /EMS|paramedic/,
   'van-electric': /electric/i,

@@ -3,7 +3,7 @@ import { demoId } from '#supabase/embedded/demo/demo-id'
 import { expect, expectSync, openSignedIn } from '../support/story'
 import { NETWORKS, test } from './journey'
 
-const HOOF_STAND = demoId('products', 'stand')
+const HOOF_STAND = demoId('products', 'hoof-stand')
 
 for (const { network, title, tag } of NETWORKS) {
   test(`a customer orders a part and follows it to the review, ${title}`, { tag }, async ({
@@ -46,7 +46,7 @@ for (const { network, title, tag } of NETWORKS) {
     expect(line?.product_id).toBe(HOOF_STAND)
 
     await test.step('the shop ships it without the stages between, and the page follows', async () => {
-      const tracking = { status: 'shipped', tracking_link: 'https://carrier.example/T1' }
+      const tracking = { status: 'shipped', tracking_url: 'https://carrier.example/T1' }
       const { error } = await server.from('orders').update(tracking).eq('id', id)
       expect(error).toBeNull()
       await expect(page.getByRole('link', { name: 'Track Package' })).toBeVisible()
@@ -65,6 +65,6 @@ for (const { network, title, tag } of NETWORKS) {
       await expect(page.getByText(/^Your review: 5 of 5/)).toBeVisible()
     })
     await expectSync(page, 'synced')
-    await expect(page.getByText('Your review: 5 of 5. Waits for approval')).toBeVisible()
+    await expect(page.getByText('Your review: 5 of 5. Waiting for approval')).toBeVisible()
   })
 }

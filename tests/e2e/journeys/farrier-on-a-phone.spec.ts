@@ -29,18 +29,18 @@ for (const { network, title, tag } of NETWORKS) {
       await sheet.getByLabel('Status').selectOption('available')
       await sheet.getByRole('button', { name: /^Show \d+ rigs?$/ }).tap()
       await page.getByLabel('Sort by').selectOption('Price: low to high')
-      const prices = await page
-        .getByRole('list', { name: 'Rigs' })
-        .getByText(/^\$[\d,]+$/)
-        .allTextContents()
-      const amounts = prices.map((price) => Number(price.replace(/\D/g, '')))
-      expect(amounts.length).toBeGreaterThan(1)
-      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+      const prices = page.getByRole('list', { name: 'Rigs' }).getByText(/^\$[\d,]+$/)
+      const isSorted = async () => {
+        const texts = await prices.allTextContents()
+        const amounts = texts.map((price) => Number(price.replace(/\D/g, '')))
+        return amounts.length > 1 && amounts.join() === amounts.toSorted((a, b) => a - b).join()
+      }
+      await expect.poll(isSorted).toBe(true)
     })
 
     await step('two rigs are compared', async () => {
       for (const box of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(box).tap()
-      const tray = page.getByRole('region', { name: 'Picked for comparing' })
+      const tray = page.getByRole('region', { name: 'Selected to compare' })
       await tray.getByRole('link', { name: 'Compare' }).tap()
       await expect(page.getByRole('columnheader')).toHaveCount(2)
       await page.getByRole('columnheader').getByRole('link').first().tap()

@@ -28,9 +28,11 @@ for (const { network, title, tag } of NETWORKS) {
     await step('a comparison', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Rigs Available' }).click()
       for (const box of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(box).check()
-      const tray = page.getByRole('region', { name: 'Picked for comparing' })
+      const tray = page.getByRole('region', { name: 'Selected to compare' })
       await tray.getByRole('link', { name: 'Compare' }).click()
       await expect(page.getByRole('columnheader')).toHaveCount(2)
+      // Whoever types the printed address sees the same rigs.
+      await expect(page.getByText(page.url())).toHaveCount(1)
       await print()
     })
   })

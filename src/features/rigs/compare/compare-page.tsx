@@ -63,7 +63,7 @@ export function ComparePage() {
             }
           />
         ) : null}
-        <PrintFooter path={paths.compareRigs} />
+        <PrintFooter path={`${paths.compareRigs}?${params}`} />
       </PageSection>
     </>
   )

@@ -71,7 +71,7 @@ export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFuncti
       `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? MOVED : `${SHELL_PATH} =404`};\n`,
     ),
     ...(arePagesRendered
-      ? [location(MOVED, `${earlierAddresses(itemPaths).map(leadToItem).join('')}  return 404;\n`)]
+      ? [location(MOVED, `${pages}${earlierAddresses(itemPaths).map(leadToItem).join('')}  return 404;\n`)]
       : []),
     // The locations above have answered the canonical address.
     ...NON_CANONICAL_PATHS.map(leadOn),
