@@ -71,7 +71,7 @@ begin
     jsonb_strip_nulls(jsonb_build_object(
       'customer_name', new.name, 'customer_email', new.email, 'customer_phone', new.phone)));
   perform private.alert_shop('customerMessages', 'New message: ' || new.subject,
-    'A message from ' || new.name || ' (' || new.email || ') waits in the inbox.',
+    'A message from ' || new.name || ' (' || new.email || ') is waiting in your inbox.',
     written || '{"buttons": [{"label": "Open the Inbox", "path": "/notifications"}]}');
   perform private.queue_mail('contact_confirmation', new.email, 'We received your message - ' || company,
     'Hello ' || private.safe_name(new.name) || E',\n\nThank you for writing to us. We will get back to you within 24 hours.\n\n'

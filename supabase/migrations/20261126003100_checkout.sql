@@ -42,7 +42,7 @@ create function private.order_mail_rows(placed public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('label', label, 'value', value) order by position)
   from (
-    select (line ->> 'quantity') || ' × ' || coalesce(private.one_line(p.title), 'A product that is no longer in the store') as label,
+    select (line ->> 'quantity') || ' × ' || coalesce(private.one_line(p.title), 'A discontinued product') as label,
       case when line ? 'unavailable' then 'Not available'
         else private.dollars((line ->> 'price')::numeric * (line ->> 'quantity')::int) end as value, position
     from jsonb_array_elements(placed.items) with ordinality lines (line, position)
@@ -123,7 +123,7 @@ begin
   end if;
   perform private.alert_shop('orderUpdates', 'New order ' || placed.order_number,
     'Order ' || placed.order_number || ' for ' || private.dollars(placed.total_amount) || ' from '
-      || placed.customer_name || ' (' || placed.customer_email || ') has come in.',
+      || placed.customer_name || ' (' || placed.customer_email || ') is in your inbox.',
     jsonb_build_object('rows', private.order_mail_rows(placed), 'buttons',
       '[{"label": "Open the Orders", "path": "/admin-panel?section=orders"}]'::jsonb));
   template := private.setting('email_templates') -> 'orderConfirmation';
@@ -166,8 +166,8 @@ begin
   insert into public.outgoing_mail (kind, order_id, due_at, recipient, subject, body, content) values (
     'order_status', new.id, now() + private.stage_correction_time() + interval '10 seconds', recipient,
     'Order ' || new.order_number || ': ' || case when is_stage_new then stage else 'tracking' end,
-    case when is_stage_new then 'Your order ' || new.order_number || ' has reached a new stage: ' || stage || '.'
-      else 'Your order ' || new.order_number || ' can be tracked now.' end
+    case when is_stage_new then 'Your order ' || new.order_number || ' is now at this stage: ' || stage || '.'
+      else 'You can now track your order ' || new.order_number || '.' end
       || coalesce(E'\n\n' || tracking, '') || E'\n\n' || company,
     jsonb_build_object('company', private.mail_company(), 'buttons', private.order_mail_buttons(new)));
   return new;
@@ -190,7 +190,7 @@ begin
     delete from public.outgoing_push where order_id = new.id;
     insert into public.outgoing_push (subscription_id, order_id, due_at, title, body)
     select id, new.id, now() + private.stage_correction_time() + interval '10 seconds', 'Order ' || new.order_number,
-      stage || case when can_track then '. It can be tracked.' else '' end
+      stage || case when can_track then '. Track it now.' else '' end
     from public.push_subscriptions s
     where s.user_id = new.user_id
       and not exists (select from public.user_preferences p where p.user_id = s.user_id and not p.order_updates);

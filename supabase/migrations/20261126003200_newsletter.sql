@@ -35,9 +35,9 @@ declare
   company constant text := coalesce(private.setting('company_info') ->> 'companyName', 'The shop');
 begin
   if new.is_active and not private.is_admin() then
-    perform private.queue_mail('newsletter_confirmation', new.email, 'You are on the newsletter list - ' || company,
+    perform private.queue_mail('newsletter_confirmation', new.email, 'You’re on our newsletter list - ' || company,
       E'Hello there,\n\nThank you for subscribing. You will hear from us about new rigs, trade shows and offers.\n\n'
-        || E'If you did not subscribe, use the link below to leave the list.\n\n' || company,
+        || E'If you did not subscribe, unsubscribe with the link below.\n\n' || company,
       jsonb_build_object('leave', new.id));
   end if;
   return new;

@@ -124,7 +124,7 @@ begin
       'customer_name', new.customer_name, 'customer_email', new.customer_email, 'customer_phone', new.customer_phone,
       'project_id', new.project_id, 'rig_id', new.rig_id, 'quote_request_id', new.id)));
   perform private.alert_shop('quoteRequests', 'New quote request ' || private.quote_reference(new.id),
-    'A quote request from ' || new.customer_name || ' (' || new.customer_email || ') waits in the inbox.',
+    'A quote request from ' || new.customer_name || ' (' || new.customer_email || ') is waiting in your inbox.',
     jsonb_build_object('buttons', private.quote_alert_buttons(new.id)));
   if jsonb_typeof(template -> 'subject') = 'string' and jsonb_typeof(template -> 'body') = 'string' then
     perform private.queue_mail('quote_confirmation', new.customer_email,

@@ -262,7 +262,9 @@ describe('orders', () => {
       (await mailsTo(`${uid}@rigworks.example`, 'order_status')).map(({ body }) => body)
     await move(id, 'shipped')
     await track('1Z8')
-    expect(await bodies()).toEqual([expect.stringMatching(/new stage: On Its Way.*tracking number 1Z8\n/s)])
+    expect(await bodies()).toEqual([
+      expect.stringMatching(/at this stage: On Its Way.*tracking number 1Z8\n/s),
+    ])
     await track(null)
     await passCorrectionTime(id)
     await track('1Z9')

@@ -255,7 +255,7 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
   await sql(
     `insert into public.outgoing_mail (kind, recipient, subject, body)
      values ('welcome', $1, 'Welcome', 'Hello'), ('shop_alert', 'shop@rigworks.example', 'New', $2)`,
-    [email, `A message from Ann Farrier (${email}) waits in the inbox.`],
+    [email, `A message from Ann Farrier (${email}) is waiting in your inbox.`],
   )
   await sql(
     `insert into storage.objects (bucket_id, name) values ('avatars', $1), ('quote-attachments', $2), ('quote-attachments', $3)`,

@@ -227,7 +227,7 @@ describe('notifications on devices', () => {
       await passCorrectionTime(id)
       await setOrderColumn(id, 'tracking_number', '1Z9')
       expect(new Set(await waitingFor(uid))).toEqual(
-        new Set([`Order ${order_number}: On Its Way. It can be tracked.`]),
+        new Set([`Order ${order_number}: On Its Way. Track it now.`]),
       )
     })
 

@@ -209,7 +209,7 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
       `select body, content from public.outgoing_mail where kind = 'shop_alert' and body like '%' || $1 || '%' and subject like 'New message%'`,
       [email],
     )
-    expect(alert?.body).toBe(`A message from Ann (${email}) waits in the inbox.`)
+    expect(alert?.body).toBe(`A message from Ann (${email}) is waiting in your inbox.`)
     expect(alert?.content).toMatchObject({
       rows: [{ label: 'Subject', value: 'Two\nlines' }, { label: 'Message' }],
       buttons: [{ path: '/notifications' }],

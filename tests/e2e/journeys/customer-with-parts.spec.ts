@@ -56,6 +56,7 @@ for (const { network, title, tag } of NETWORKS) {
 
     const { error } = await server.from('orders').update({ status: 'delivered' }).eq('id', id)
     expect(error).toBeNull()
+    await expect(page.getByRole('button', { name: 'Leave Review' }).first()).toBeVisible()
     await step('the part is reviewed', async () => {
       await page.getByRole('button', { name: 'Leave Review' }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Leave Review' })
