@@ -74,13 +74,17 @@ describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
     expect(await stockOf(id)).toEqual({ in_stock: true, variants: [size('M'), size('L')] })
   })
 
-  it('S12 variants conflict as one field', async () => {
+  it('S12 the stock of a product and of its variants conflict together', async () => {
     const { id } = await addProduct([size('M'), size('L')])
-    const base = { variants: [size('M'), size('L')] }
+    const base = { in_stock: true, variants: [size('M'), size('L')] }
     await verdictOn(db, admin, update('products', id, { variants: [size('M'), size('L', false)] }, base))
-    expect(
-      await verdictOn(db, admin, update('products', id, { variants: [size('M', false), size('L')] }, base)),
-    ).toMatchObject({ status: 'conflict', conflicts: [{ fields: ['variants'] }] })
+    const verdict = await verdictOn(db, admin, update('products', id, { in_stock: false }, base))
+    expect(verdict).toMatchObject({ status: 'conflict' })
+    expect(verdict?.status === 'conflict' && [...(verdict.conflicts[0]?.fields ?? [])].sort()).toEqual([
+      'in_stock',
+      'variants',
+    ])
+    expect(await stockOf(id)).toEqual({ in_stock: true, variants: [size('M'), size('L', false)] })
     expect(await verdictOn(db, admin, update('products', id, { price: 60 }, { price: 58 }))).toMatchObject({
       status: 'applied',
     })

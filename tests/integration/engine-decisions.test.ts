@@ -66,6 +66,45 @@ describe('decisions against the local backend', () => {
     await until(async () => expect(await db.rows('products').get(id)).toMatchObject(expected))
   })
 
+  it('O3: a conflict about the stock of a product with sizes is decided as one, and no size gets the stock of another', async () => {
+    const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
+    const id = randomUUID()
+    const sizes = (m: boolean, l: boolean) => [
+      { name: 'M', in_stock: m },
+      { name: 'L', in_stock: l },
+    ]
+    const values = {
+      title: 'Cap',
+      description: 'Cap',
+      category: 'caps',
+      price: 20,
+      variants: sizes(false, false),
+    }
+    await act({ op: 'insert', table: 'products', id, values: { ...values, in_stock: false } })
+    await until(isIdle)
+    await leave()
+    const mine = { in_stock: true, variants: sizes(true, false) }
+    await act({ op: 'update', table: 'products', id, set: mine })
+    const theirs = await admin.client
+      .from('products')
+      .update({ variants: [{ name: 'S', in_stock: false }, ...sizes(false, false)] })
+      .eq('id', id)
+    expect(theirs.error).toBeNull()
+    comeBack()
+    await until(() => expect(engine.status.get().attention).toBe(1))
+    const [entry] = await db._outbox.toArray()
+    const choose = (stock: 'mine' | 'theirs', ofSizes: 'mine' | 'theirs') =>
+      engine.commands.resolve(entry?.id ?? '', [
+        { table: 'products', id, field: 'in_stock', take: stock },
+        { table: 'products', id, field: 'variants', take: ofSizes },
+      ])
+    await expect(choose('mine', 'theirs')).rejects.toMatchObject({ code: 'incomplete' })
+    await choose('mine', 'mine')
+    await until(isIdle)
+    const { data } = await admin.client.from('products').select('in_stock, variants').eq('id', id).single()
+    expect(data).toEqual(mine)
+  })
+
   it('W9 O4: a row inserted, changed and deleted offline is never sent; a deleted project comes back completely', async () => {
     const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const [kept, passing] = [randomUUID(), randomUUID()]

@@ -56,7 +56,10 @@ export const TABLES = {
     ...DEFAULTS,
     indexes: ['created_at', 'category'],
     columnsVersion: 3,
-    groups: [['price', 'sale_price']],
+    groups: [
+      ['price', 'sale_price'],
+      ['in_stock', 'variants'],
+    ],
     merge: { images: 'elements', tags: 'elements' },
   },
   product_reviews: { ...DEFAULTS, owner: 'user_id', indexes: ['product_id', 'user_id'] },
