@@ -68,6 +68,18 @@ test('an empty cell of a column with a default gives no value', () => {
   expect(checkRow(PRODUCT_CSV, map, 6, row).values).not.toHaveProperty('category')
 })
 
+test.each([
+  ['false', 'S;M', true],
+  ['', 'S;M', true],
+  ['true', 'S (out of stock)', false],
+  ['true', '', true],
+])('Admin 5: In Stock %j with Sizes %j: the product is in stock: %s', (stock, sizes, expected) => {
+  const header = ['Title', 'Description', 'Price', 'In Stock', 'Sizes']
+  const { map } = matchColumns(PRODUCT_CSV, header)
+  const cells = ['Hoodie', 'Fleece', '58', stock, sizes]
+  expect(checkRow(PRODUCT_CSV, map, 5, { number: 2, cells }).values).toMatchObject({ in_stock: expected })
+})
+
 test('a row of blank cells is blank', () => {
   expect(isBlankRow({ number: 2, cells: ['', ' '] })).toBe(true)
   expect(isBlankRow({ number: 2, cells: ['', '0'] })).toBe(false)

@@ -37,6 +37,7 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
     // An empty cell of a column with a default gets no value: see `defaults`.
     else if (reading.value !== null || !(key in format.defaults)) checked.values[key] = reading.value
   }
+  Object.assign(checked.values, format.derive?.(checked.values))
   if (checked.problems.length === 0) for (const message of format.check(checked.values)) refuse(message)
   return checked
 }

@@ -33,6 +33,8 @@ export interface CsvFormat {
   columns: readonly CsvColumn[]
   /** Values of a new row for empty or missing cells; an existing row keeps its values there. */
   defaults: RowValues
+  /** Values that follow from the others and replace what the file says. */
+  derive?: (values: RowValues) => RowValues
   /** Problems of values that are valid one by one. */
   check: (values: RowValues) => string[]
   /** Message for a file that is not CSV. */

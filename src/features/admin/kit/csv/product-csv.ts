@@ -1,4 +1,5 @@
 import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
+import { hasVariantInStock, variantsOf } from '../../../../shared/catalog/product-variants'
 import { PRODUCT_CATEGORIES } from '../../../../shared/catalog/store-filters'
 import { choiceCell, priceCell, sizesCell, tagsCell, textCell, trueCell } from './csv-cells'
 import type { CsvFormat } from './csv-format'
@@ -11,6 +12,11 @@ export const PRODUCT_CSV: CsvFormat = {
   noun: ADMIN_NOUNS.product,
   notCsv: 'Please select a CSV file',
   defaults: { category: CATCH_ALL, in_stock: false },
+  // As on the server; another value would be a change again in each import of the same file.
+  derive: (values) => {
+    const variants = variantsOf(values)
+    return variants.length > 0 ? { in_stock: hasVariantInStock(variants) } : {}
+  },
   check: ({ price, sale_price: sale }) =>
     typeof price === 'number' && typeof sale === 'number' && sale >= price
       ? ['Sale price must be less than regular price']
@@ -60,7 +66,7 @@ export const PRODUCT_CSV: CsvFormat = {
       key: 'in_stock',
       header: 'In Stock',
       synonyms: ['stock', 'available', 'availability'],
-      hint: 'In stock only if it says true',
+      hint: 'In stock only if it says true; ignored if the product has sizes',
       example: 'true',
       ...trueCell,
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hasVariantInStock } from '#shared/catalog/product-variants'
 import type { SyncedRow } from '#shared/schema/row-values'
 import { checkRow } from './check-row'
 import type { CsvFormat } from './csv-format'
@@ -51,6 +52,10 @@ const product = fc.record({
   ),
   tags,
 })
+// The server derives the stock of a product from its sizes.
+const productAsStored = product.map((row) =>
+  row.variants.length > 0 ? { ...row, in_stock: hasVariantInStock(row.variants) } : row,
+)
 
 /** Exports the rows, plans an import of that file, and returns each row's kind, problems and changes. */
 async function kindsAfterTrip(format: CsvFormat, rows: SyncedRow[]): Promise<string[]> {
@@ -69,7 +74,7 @@ async function kindsAfterTrip(format: CsvFormat, rows: SyncedRow[]): Promise<str
 
 test.each<[string, CsvFormat, fc.Arbitrary<Record<string, unknown>>]>([
   ['projects', PROJECT_CSV, project],
-  ['products', PRODUCT_CSV, product],
+  ['products', PRODUCT_CSV, productAsStored],
 ])(
   'exported %s are planned as unchanged when they are imported again, whatever text they hold',
   async (_, format, row) => {
