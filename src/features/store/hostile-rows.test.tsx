@@ -32,6 +32,33 @@ const CASES: [string, Partial<RowTypes['products']>][] = [
   ['pictures that are scripts', { images: ['javascript:alert(1)', '//evil.example/a.png', '../../auth/v1'] }],
 ]
 
+/** Sizes that are no list of sizes. */
+const MALFORMED_SIZES: [string, unknown][] = [
+  ['a text', 'S;M'],
+  ['a list of texts', ['S', 'M']],
+  ['a list of null', [null]],
+  ['a list of objects without a name', [{ in_stock: true }]],
+]
+
+test.each(MALFORMED_SIZES)('a product whose sizes are %s is sold without a size', async (_, variants) => {
+  const row = demoProduct({ variants: variants as never })
+  const data = await openTestData({ kind: 'anonymous' }, { products: [row] })
+  const store = renderPage(<StorePage />, data, { at: '/store' })
+  await screen.findByRole('button', { name: 'Add to Cart' })
+  expect(screen.queryByRole('link', { name: 'Choose a Size' })).toBeNull()
+  store.unmount()
+  renderPage(
+    <Routes>
+      <Route path="/store/:id" element={<ProductDetailPage />} />
+    </Routes>,
+    data,
+    { at: paths.product(row) },
+  )
+  await screen.findByRole('heading', { level: 1, name: row.title })
+  await screen.findByRole('button', { name: 'Add to Cart' })
+  expect(screen.queryByRole('group', { name: 'Size' })).toBeNull()
+})
+
 function expectNothingRan(container: HTMLElement) {
   expect(window).not.toHaveProperty('hit')
   expect(container.querySelector('script:not([type="application/ld+json"]), b, [onerror]')).toBeNull()

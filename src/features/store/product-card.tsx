@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
@@ -52,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
           <Button component={Link} to={paths.product(product)} variant="default" aria-describedby={headingId}>
             Details
           </Button>
-          {in_stock && product.variants?.length > 0 ? (
+          {in_stock && variantsOf(product).length > 0 ? (
             <Button component={Link} to={paths.product(product)} aria-describedby={headingId}>
               Choose a Size
             </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice, savings } from '#shared/pricing/product-price'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
@@ -45,7 +46,7 @@ export function PurchaseCard({ product }: { product: Product }) {
             Save {formatPrice(saved.dollars)} ({saved.percent}%)
           </p>
         ) : null}
-        {product.variants?.length > 0 ? (
+        {variantsOf(product).length > 0 ? (
           <Suspense>
             <SizedOrder product={product} quantity={quantity}>
               {orderBy}
