@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
@@ -155,6 +156,29 @@ test.each([
   })
   await screen.findByText(`Your review: 4 of 5. ${text}`)
   expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull()
+})
+
+test('a product ordered in two sizes has Leave Review once, at the first line that was delivered, with its title', async () => {
+  const line = { product_id: 'p1', quantity: 1, price: 58 }
+  await show({
+    products: [demoProduct({ id: 'p1', title: 'Shop Hoodie' })],
+    orders: [
+      demoOrder({
+        status: 'delivered',
+        items: [
+          { ...line, name: 'Shop Hoodie, size S', variant: 'S', unavailable: true },
+          { ...line, name: 'Shop Hoodie, size M', variant: 'M' },
+          { ...line, name: 'Shop Hoodie, size L', variant: 'L' },
+        ],
+      }),
+    ],
+  })
+  const button = await screen.findByRole('button', { name: 'Leave Review' })
+  const ordered = within(button.closest('li') as HTMLElement)
+  ordered.getByRole('heading', { name: 'Shop Hoodie, size M' })
+  await userEvent.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Shop Hoodie')
 })
 
 const texts = (text: string): Partial<RowTypes['orders']> => ({

@@ -32,13 +32,19 @@ export function OrderLines({ order }: { order: Order }) {
             key={position}
             item={item}
             page={pageOf(products?.get(item.productId ?? ''), projects?.get(item.projectId ?? ''))}
-            reviewable={reviewables.get(item.productId ?? '')}
+            reviewable={
+              position === deliveredAt(items, item) ? reviewables.get(item.productId ?? '') : undefined
+            }
           />
         ))}
       </ul>
     </section>
   )
 }
+
+/** Index of the first line of the item's product that was available; the same product may be ordered in two sizes. */
+const deliveredAt = (items: readonly OrderItem[], { productId }: OrderItem): number =>
+  items.findIndex((item) => item.productId === productId && !item.isUnavailable)
 
 function pageOf(
   product: RowTypes['products'] | undefined,
@@ -52,6 +58,7 @@ interface OrderLineProps {
   item: OrderItem
   /** Its page, if it is still in the store or in the gallery. */
   page: { path: string; picture: string | undefined } | null
+  /** Undefined on a further line of the same product. */
   reviewable: Reviewable | undefined
 }
 

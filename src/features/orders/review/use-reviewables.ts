@@ -20,16 +20,15 @@ export function useReviewables(order: Order): ReadonlyMap<string, Reviewable> {
   const reviews = useOwnReviews(order)
   if (!canReview(order.status) || switches?.hasReviews === false || !products || !reviews) return NONE
   return new Map(
-    orderItems(order.items).flatMap(({ productId, name, isUnavailable }) =>
-      productId === null || isUnavailable || !products.has(productId)
-        ? []
-        : [
-            [
-              productId,
-              { productId, orderId: order.id, name, review: reviews.get(productId) ?? null },
-            ] as const,
-          ],
-    ),
+    orderItems(order.items).flatMap(({ productId, isUnavailable }) => {
+      const product = productId === null || isUnavailable ? undefined : products.get(productId)
+      if (!product) return []
+      const { id, title } = product
+      // The title, not the name of the item: a review is of the product in every size.
+      return [
+        [id, { productId: id, orderId: order.id, name: title, review: reviews.get(id) ?? null }] as const,
+      ]
+    }),
   )
 }
 
