@@ -52,14 +52,14 @@ test('each size of a product is a line of its own', async () => {
 
 test('a line gets another size; pieces are added to a line that has that size, up to ten', async () => {
   await addToCart(db, CAP, 6)
-  await changeCartVariant(db, 'cap', CAP, 'L')
+  expect(await changeCartVariant(db, 'cap', CAP, 'L')).toEqual({ key: 'cap/L', isCorrected: false })
   expect(await quantities()).toEqual({ 'cap/L': 6 })
   expect((await db._cart.get('cap/L'))?.seen_title).toBe('Shop Cap, size L')
   await addToCart(db, CAP, 7, 'M')
-  await changeCartVariant(db, 'cap/M', CAP, 'L')
+  expect(await changeCartVariant(db, 'cap/M', CAP, 'L')).toEqual({ key: 'cap/L', isCorrected: true })
   expect(await quantities()).toEqual({ 'cap/L': 10 })
-  await changeCartVariant(db, 'cap/L', CAP, 'L')
-  await changeCartVariant(db, 'cap/gone', CAP, 'M')
+  expect(await changeCartVariant(db, 'cap/L', CAP, 'L')).toBeNull()
+  expect(await changeCartVariant(db, 'cap/gone', CAP, 'M')).toBeNull()
   expect(await quantities()).toEqual({ 'cap/L': 10 })
 })
 

@@ -55,25 +55,36 @@ export function changeCartLine(
   })
 }
 
-/** Gives a line another variant. If the cart has that variant already, the pieces are added, up to ten. */
+/** The line that has replaced another; `isCorrected`: together they had more than ten pieces. */
+export interface ReplacingLine {
+  key: string
+  isCorrected: boolean
+}
+
+/**
+ * Gives a line another variant. If the cart has that variant already, the pieces are added, up to ten. Null if nothing
+ * was changed.
+ */
 export function changeCartVariant(
   db: LocalDb,
   key: string,
   product: ProductsRow,
   variant: string,
-): Promise<void> {
+): Promise<ReplacingLine | null> {
   return writing(db, async () => {
     const line = await db._cart.get(key)
-    if (!line || readCartLineKey(key).variant === variant) return
+    if (!line || readCartLineKey(key).variant === variant) return null
     const wanted = cartLineKey(product.id, variant)
     const held = (await db._cart.get(wanted))?.quantity ?? 0
+    const quantity = clampQuantity(line.quantity + held)
     await db._cart.delete(key)
     await db._cart.put({
       ...line,
       product_id: wanted,
-      quantity: clampQuantity(line.quantity + held),
+      quantity,
       seen_title: withVariant(product.title, variant),
     })
+    return { key: wanted, isCorrected: quantity < line.quantity + held }
   })
 }
 

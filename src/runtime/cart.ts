@@ -3,7 +3,7 @@
  * Snipcart's cart this page only knows the count and how to add; all else happens in their script.
  */
 import { useEffect, useMemo } from 'react'
-import type { AddOutcome } from '#device-data/cart'
+import type { AddOutcome, ReplacingLine } from '#device-data/cart'
 import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
 import type { ProductsRow } from '#shared/schema/rows'
@@ -48,7 +48,8 @@ export interface CartCommands {
   setQuantity: (key: string, quantity: number) => Promise<void>
   /** The person has seen the new price. */
   acceptPrice: (key: string, price: number) => Promise<void>
-  changeVariant: (key: string, product: ProductsRow, variant: string) => Promise<void>
+  /** Resolves to the line that has replaced this one; null if nothing was changed. */
+  changeVariant: (key: string, product: ProductsRow, variant: string) => Promise<ReplacingLine | null>
   /** Removes a line, and returns it for `restore`. */
   remove: (key: string) => Promise<CartLine | undefined>
   restore: (line: CartLine) => Promise<void>

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { variantsOf } from '#shared/catalog/product-variants'
+import { hasVariantInStock, variantsOf } from '#shared/catalog/product-variants'
 import type { CartItem, CartProblem } from '#shared/orders/cart'
 import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
@@ -25,8 +25,17 @@ const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   variant_gone: 'This size is no longer sold. It stays in your cart but isn’t part of your order.',
 }
 
+/** Whether another size would solve the problem of the line, or the sizes explain it. */
+function offersSizes({ product, problem }: CartItem): boolean {
+  const variants = product ? variantsOf(product) : []
+  if (problem === 'out_of_stock') return hasVariantInStock(variants)
+  return (problem === 'no_variant' || problem === 'variant_gone') && variants.length > 0
+}
+
 export interface CartLineRowProps {
   item: CartItem
+  /** Its quantity had to be corrected, and has not been changed since. */
+  wasCorrected: boolean
   onQuantity: (quantity: number) => void
   onAcceptPrice: (price: number) => void
   onVariant: (product: ProductsRow, variant: string) => void
@@ -34,7 +43,14 @@ export interface CartLineRowProps {
 }
 
 /** A product in the cart: its current price, its quantity, and what has changed since it was added. */
-export function CartLineRow({ item, onQuantity, onAcceptPrice, onVariant, onRemove }: CartLineRowProps) {
+export function CartLineRow({
+  item,
+  wasCorrected,
+  onQuantity,
+  onAcceptPrice,
+  onVariant,
+  onRemove,
+}: CartLineRowProps) {
   const headingId = useId()
   const { title, quantity, product, problem, price, priceBefore, total } = item
   return (
@@ -43,7 +59,7 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onVariant, onRemo
         <Picture path={product?.images[0]} alt="" sizes="9rem" />
       </div>
       <div className="rw-stack rw-gap-8">
-        <h2 id={headingId} className={line.name}>
+        <h2 id={headingId} tabIndex={-1} className={line.name}>
           {product ? <Link to={paths.product(product)}>{title}</Link> : title}
         </h2>
         {price !== null ? <p className="rw-soft rw-tabular">{formatPrice(price)} each</p> : null}
@@ -52,7 +68,7 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onVariant, onRemo
             {PROBLEMS[problem]}
           </p>
         ) : null}
-        {product && problem && variantsOf(product).length > 0 ? (
+        {product && offersSizes(item) ? (
           <Suspense>
             <SizeSelect product={product} onChoose={(variant) => onVariant(product, variant)} />
           </Suspense>
@@ -73,6 +89,7 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onVariant, onRemo
           value={quantity}
           onChange={onQuantity}
           isDisabled={problem !== null}
+          wasCorrected={wasCorrected}
         />
         <button
           {...REMOVE_MARK}

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
+import { cartLineKey } from '#shared/orders/cart-line-key'
+import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { EmptyState } from '#ui/lists/empty-state'
@@ -17,7 +19,7 @@ import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useCart } from './use-cart'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
+import { LINE_MARK, useFocusAfterRemoval } from './use-focus-after-removal'
 
 /** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -87,26 +89,38 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
 interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
-  /** Called before the line is removed. */
-  onRemove: (key: string, at: number) => void
+  /** Called before the line is removed, or replaced by the line with the key `replacedBy`. */
+  onRemove: (key: string, at: number, replacedBy?: string) => void
   onRemoved: (line: CartLine | undefined) => void
 }
 
 function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: CartContentProps) {
+  const [corrected, setCorrected] = useState<string>()
   const remove = async (key: string, at: number) => {
     onRemove(key, at)
+    if (key === corrected) setCorrected(undefined)
     onRemoved(await keep(commands.remove(key)))
+  }
+  const setQuantity = (key: string, quantity: number) => {
+    if (key === corrected) setCorrected(undefined)
+    return keep(commands.setQuantity(key, quantity))
+  }
+  const changeVariant = async (key: string, at: number, product: ProductsRow, variant: string) => {
+    onRemove(key, at, cartLineKey(product.id, variant))
+    const replacing = await keep(commands.changeVariant(key, product, variant))
+    if (replacing) setCorrected(replacing.isCorrected ? replacing.key : undefined)
   }
   return (
     <div className={classes.layout}>
       <ul className="rw-stack rw-gap-16" aria-label="Products in your cart">
         {cart.items.map((item, at) => (
-          <li key={item.key}>
+          <li key={item.key} {...{ [LINE_MARK]: item.key }}>
             <CartLineRow
               item={item}
-              onQuantity={(quantity) => keep(commands.setQuantity(item.key, quantity))}
+              wasCorrected={item.key === corrected}
+              onQuantity={(quantity) => setQuantity(item.key, quantity)}
               onAcceptPrice={(price) => keep(commands.acceptPrice(item.key, price))}
-              onVariant={(product, variant) => keep(commands.changeVariant(item.key, product, variant))}
+              onVariant={(product, variant) => changeVariant(item.key, at, product, variant)}
               onRemove={() => remove(item.key, at)}
             />
           </li>

@@ -44,6 +44,54 @@ test('a line from before the product had sizes asks for one, and can then be ord
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+const size = (name: string, in_stock = true) => ({ name, in_stock })
+const setSizes = (data: Awaited<ReturnType<typeof show>>['data'], ...variants: ReturnType<typeof size>[]) =>
+  act(() => data.db.rows('products').update('cap', { variants }))
+
+test('after a size is chosen the focus is on the name of the line, and two merged lines say that ten is the most', async () => {
+  const { data } = await show()
+  await setSizes(data, size('M'), size('L'))
+  await act(async () => {
+    await addToCart(data.db, CAP, 6)
+    await addToCart(data.db, CAP, 7, 'L')
+  })
+  const choose = async (title: string, name: string) => {
+    const select = await line(title).findByRole('combobox', { name: 'Size of Shop Cap' })
+    select.focus()
+    await userEvent.selectOptions(select, name)
+  }
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  await choose('Shop Cap', 'M')
+  await screen.findByRole('article', { name: 'Shop Cap, size M' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Shop Cap, size M'))
+  expect(screen.queryByText(/^You can order 1 to 10/)).toBeNull()
+  await setSizes(data, size('L'))
+  await screen.findByText(/^This size is no longer sold/)
+  await choose('Shop Cap, size M', 'L')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Shop Cap, size M' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Shop Cap, size L'))
+  const note = await line('Shop Cap, size L').findByRole('alert')
+  expect(note.textContent).toBe('You can order 1 to 10. The quantity is now 10.')
+  await userEvent.click(line('Shop Cap, size L').getByRole('button', { name: 'One less' }))
+  await waitFor(() => expect(screen.queryByText(/^You can order 1 to 10/)).toBeNull())
+})
+
+test('sizes are offered only if choosing another size helps', async () => {
+  const { data } = await show()
+  await setSizes(data, size('M', false), size('L'))
+  await act(() => addToCart(data.db, CAP, 1, 'M'))
+  const out = 'Out of Stock. It stays in your cart but isn’t part of your order.'
+  await screen.findByText(out)
+  await screen.findByRole('combobox', { name: 'Size of Shop Cap' })
+  await setSizes(data, size('M', false), size('L', false))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  screen.getByText(out)
+  await setSizes(data, size('M'), size('L'))
+  await act(() => data.db.rows('products').update('cap', { price: null as never }))
+  await screen.findByText(/^Price on request/)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('an order has each size as a line of its own, and takes exactly these lines out of the cart', async () => {
   const variants = [
     { name: 'M', in_stock: true },

@@ -11,6 +11,8 @@ export interface QuantityStepperProps {
   /** Called only with 1 to 10. */
   onChange: (quantity: number) => void
   isDisabled?: boolean
+  /** The quantity was corrected before it came here; the same note says so as for a typed one. */
+  wasCorrected?: boolean
   size?: 'md' | 'lg'
 }
 
@@ -20,6 +22,7 @@ export function QuantityStepper({
   value,
   onChange,
   isDisabled = false,
+  wasCorrected = false,
   size = 'md',
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
@@ -87,7 +90,7 @@ export function QuantityStepper({
           onStep={() => step(1)}
         />
       </div>
-      {isCorrected ? (
+      {isCorrected || wasCorrected ? (
         <p role="alert" className={classes.note}>
           You can order {MIN_QUANTITY} to {MAX_QUANTITY}. The quantity is now {value}.
         </p>
