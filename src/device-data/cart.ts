@@ -17,7 +17,7 @@ import type { LocalDb } from '#sync/store/local-db'
 import { toLocalWriteError } from '#sync/store/local-failure'
 import { OWN_STORES } from '#sync/store/local-schema'
 
-/** `most`: the line has ten pieces already. `full`: no room for another product. In both cases nothing was changed. */
+/** `most`: the line has ten pieces already. `full`: no room for another line. In both cases nothing was changed. */
 export type AddOutcome = 'added' | 'most' | 'full'
 
 /** Adds pieces to the line of the product, or of its variant, up to ten in total. */

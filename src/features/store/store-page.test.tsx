@@ -74,6 +74,7 @@ test("shows 'Added to Cart', updates the count on the cart button, and allows te
   await screen.findByRole('link', { name: 'Cart, 10 items' })
   await userEvent.click(add)
   await screen.findByText('Nothing Added')
+  screen.getByText('You can order up to 10 of this product.')
   expect((await data.db._cart.get('cap'))?.quantity).toBe(10)
   expect(await data.db._outbox.count()).toBe(0)
 })

@@ -13,12 +13,14 @@ export function toastAddition(
 ): void {
   if (addition.status === 'rejected') toastLocalFailure('Failed to add to cart', addition.reason)
   else if (addition.value === 'added') toastSuccess('Added to Cart', withVariant(product.title, variant))
-  else toastRefused('Nothing Added', REFUSALS[addition.value])
+  else if (addition.value === 'most') {
+    const what = variant === null ? 'this product' : 'this size'
+    toastRefused('Nothing Added', `You can order up to ${MAX_QUANTITY} of ${what}.`)
+  } else toastRefused('Nothing Added', REFUSALS[addition.value])
 }
 
-const REFUSALS: Record<Exclude<CartAddition, 'added'>, string> = {
-  most: `You can order up to ${MAX_QUANTITY} of each product.`,
-  full: `Your cart can hold up to ${MAX_CART_LINES} different products.`,
+const REFUSALS: Record<Exclude<CartAddition, 'added' | 'most'>, string> = {
+  full: `Your cart can hold up to ${MAX_CART_LINES} different items.`,
   unreachable: 'The cart needs a connection, and we couldn’t reach it.',
   unheard: 'The cart hasn’t confirmed it. Check your cart, or try again.',
 }

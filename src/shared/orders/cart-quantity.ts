@@ -1,4 +1,4 @@
-/** Limits of the quantity of one product in a cart (Site 5). */
+/** Limits of the quantity of one line of a cart: a product, in one size if it has sizes (Site 5). */
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 10
 
@@ -18,5 +18,5 @@ export function readQuantity(text: string): number | null {
 export const countPieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + clampQuantity(quantity), 0)
 
-/** Most products in one cart: the server takes orders of up to 50 lines. */
+/** Most lines of one cart: the server takes orders of up to 50 lines. */
 export const MAX_CART_LINES = 50

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { addToCart } from '#device-data/cart'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import type { Principal } from '#sync/core/principal'
@@ -149,6 +150,17 @@ test("'Add to Cart' without a size says 'Choose a size' and moves the focus to t
     { product_id: `${HOODIE.id}/L`, quantity: 1, seen_title: 'Hoodie, size L' },
     { product_id: `${HOODIE.id}/M`, quantity: 1, seen_title: 'Hoodie, size M' },
   ])
+})
+
+test('the limit of ten is per size, and the message says so', async () => {
+  const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
+  await addToCart(data.db, HOODIE, 10, 'L')
+  await userEvent.click(await screen.findByRole('radio', { name: 'L' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  await screen.findByText('You can order up to 10 of this size.')
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  await screen.findByText('Hoodie, size M')
 })
 
 test('a chosen size that goes out of stock has to be chosen again', async () => {
