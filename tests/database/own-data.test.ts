@@ -230,6 +230,8 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
   await sql(order, [uid, email])
   await sql(order, [null, email.toUpperCase()])
   await sql('insert into public.saved_projects (user_id, project_id) values ($1, $2)', [uid, project?.id])
+  const [rig] = await sql<{ id: string }>(`insert into public.rigs (title) values ('Cap') returning id`)
+  await sql('insert into public.saved_rigs (user_id, rig_id) values ($1, $2)', [uid, rig?.id])
   const request = `insert into public.quote_requests (user_id, customer_name, customer_email, message)
     values ($1, split_part($2, '@', 1), $2, 'A rig') returning id`
   const [own] = await sql<{ id: string }>(request, [uid, email])

@@ -240,6 +240,19 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(id.replaceAll('-', '')).toBe(hash.slice(0, 32))
   })
 
+  it('S11 a rig that two devices save is one row, whose id follows from account and rig', async () => {
+    const [rig] = await db.sql<{ id: string }>(`insert into public.rigs (title) values ('Cap') returning id`)
+    const favorite = { user_id: customer, rig_id: rig?.id ?? '' }
+    expect(await verdictOf(customer, insert('saved_rigs', favorite))).toEqual(applied)
+    expect(await verdictOf(customer, insert('saved_rigs', favorite))).toEqual(applied)
+    const rows = await db.sql<{ is_computed: boolean }>(
+      `select replace(id::text, '-', '') = left(encode(sha256(convert_to(user_id || ':' || rig_id, 'UTF8')), 'hex'), 32)
+         as is_computed from public.saved_rigs where rig_id = $1`,
+      [favorite.rig_id],
+    )
+    expect(rows).toEqual([{ is_computed: true }])
+  })
+
   it('S11 distinguishes gone from not permitted, and never answers applied for zero rows', async () => {
     const project = await makeProject()
     await verdictOf(customer, insert('saved_projects', { user_id: customer, project_id: project }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import { makeUser } from '#tests/support/postgres/make-user'
-import { applied, insertProject, verdictOn } from '#tests/support/postgres/push-cases'
+import { applied, verdictOn } from '#tests/support/postgres/push-cases'
 import { insert, remove } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
@@ -96,28 +96,39 @@ describe('O4 undoing a deletion as an admin', () => {
     expect(await rowsOf('product_reviews', 'product_id', product)).toEqual(before)
   })
 
-  it('a project comes back with its saves, except of closed accounts, and with its quote requests', async () => {
-    const project = await insertProject(db)
-    const gone = await makeUser(db)
-    for (const user of [customer, gone])
-      await db.sql(
-        `insert into public.saved_projects (user_id, project_id, created_at) values ($1, $2, '2020-06-06')`,
-        [user, project],
+  it.each([
+    ['project', 'projects', 'saved_projects', 'project_id'],
+    ['rig', 'rigs', 'saved_rigs', 'rig_id'],
+  ] as const)(
+    'a %s comes back with its saves, except of closed accounts, and with its quote requests',
+    async (_item, table, savedTable, column) => {
+      const [made] = await db.sql<{ id: string }>(
+        `insert into public.${table} (title) values ('Saved') returning id`,
       )
-    await db.sql(
-      `insert into public.quote_requests (customer_name, customer_email, project_id) values ('A', 'a@b.example', $1)`,
-      [project],
-    )
-    const saved = await rowsOf('saved_projects', 'project_id', project)
-    expect(await verdictOn(db, admin, remove('projects', project))).toEqual(applied)
-    expect(await rowsOf('quote_requests', 'project_id', project)).toEqual([])
-    await db.sql('delete from auth.users where id = $1', [gone])
-    expect(await verdictOn(db, admin, insert('projects', { title: 'Back' }, project))).toEqual(applied)
-    expect(await rowsOf('saved_projects', 'project_id', project)).toEqual(
-      saved.filter(({ user_id }) => user_id === customer),
-    )
-    expect(await rowsOf('quote_requests', 'project_id', project)).toHaveLength(1)
-  })
+      const { id = '' } = made ?? {}
+      const gone = await makeUser(db)
+      for (const user of [customer, gone])
+        await db.sql(
+          `insert into public.${savedTable} (user_id, ${column}, created_at) values ($1, $2, '2020-06-06')`,
+          [user, id],
+        )
+      await db.sql(
+        `insert into public.quote_requests (customer_name, customer_email, ${column}) values ('A', 'a@b.example', $1)`,
+        [id],
+      )
+      const saved = await rowsOf(savedTable, column, id)
+      expect(saved).toHaveLength(2)
+      expect(await verdictOn(db, admin, remove(table, id))).toEqual(applied)
+      expect(await rowsOf('quote_requests', column, id)).toEqual([])
+      expect(await rowsOf(savedTable, column, id)).toEqual([])
+      await db.sql('delete from auth.users where id = $1', [gone])
+      expect(await verdictOn(db, admin, insert(table, { title: 'Back' }, id))).toEqual(applied)
+      expect(await rowsOf(savedTable, column, id)).toEqual(
+        saved.filter(({ user_id }) => user_id === customer),
+      )
+      expect(await rowsOf('quote_requests', column, id)).toHaveLength(1)
+    },
+  )
 
   describe('the original is required', () => {
     let review: string

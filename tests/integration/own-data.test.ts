@@ -14,6 +14,7 @@ const PERSONAL = [
   'user_preferences',
   'orders',
   'saved_projects',
+  'saved_rigs',
   'quote_requests',
   'contact_messages',
 ]

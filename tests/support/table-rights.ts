@@ -46,6 +46,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   newsletter_subscriptions: INTAKE,
   admin_settings: CATALOG,
   quote_messages: { insert: ['owner', 'admin'], update: ['owner'] },
+  saved_rigs: { insert: ['owner'], delete: ['owner'], idempotentKey: ['user_id', 'rig_id'] },
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

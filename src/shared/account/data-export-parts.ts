@@ -14,6 +14,7 @@ export const DATA_EXPORT_PARTS = {
   messages_without_account: 'Messages that were sent with your email address and without signing in.',
   reviews: 'Reviews that you wrote, published or not.',
   saved_projects: 'Projects that you saved.',
+  saved_rigs: 'Rigs that you saved.',
   newsletter: 'Whether your email address is on the newsletter list. If this is empty, it isn’t.',
   devices: 'Devices that get notifications, each with its address at the browser’s push service.',
   mails: 'Emails that this site has sent you. They are kept for 90 days.',

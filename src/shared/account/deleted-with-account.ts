@@ -8,7 +8,10 @@ export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
     name: 'What you sent',
     text: 'Quote requests with their files, messages and reviews, and their notifications in our inbox.',
   },
-  { name: 'What you saved', text: 'Saved projects, the cart and all your other data on this device.' },
+  {
+    name: 'What you saved',
+    text: 'Saved projects and rigs, the cart and all your other data on this device.',
+  },
   {
     name: 'What we send',
     text: 'Your newsletter subscription, notifications on your devices, copies of our emails to you.',

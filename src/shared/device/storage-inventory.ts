@@ -53,6 +53,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'user_preferences',
       'orders',
       'saved_projects',
+      'saved_rigs',
       'quote_requests',
       'quote_messages',
       'contact_messages',

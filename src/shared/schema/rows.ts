@@ -278,6 +278,14 @@ export type QuoteMessagesRow = {
   sync_xid?: string
 }
 
+export type SavedRigsRow = {
+  id: string
+  user_id: string
+  rig_id: string
+  created_at: string
+  sync_xid?: string
+}
+
 /** Row type by table name. */
 export interface RowTypes {
   slideshow_slides: SlideshowSlidesRow
@@ -299,4 +307,5 @@ export interface RowTypes {
   newsletter_subscriptions: NewsletterSubscriptionsRow
   admin_settings: AdminSettingsRow
   quote_messages: QuoteMessagesRow
+  saved_rigs: SavedRigsRow
 }

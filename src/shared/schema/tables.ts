@@ -93,6 +93,13 @@ export const TABLES = {
     indexes: ['quote_request_id', 'created_at'],
     localVersion: 5,
   },
+  saved_rigs: {
+    ...DEFAULTS,
+    scope: 'private',
+    owner: 'user_id',
+    indexes: ['rig_id', 'created_at'],
+    localVersion: 6,
+  },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

@@ -22,6 +22,7 @@ const NOUNS: Record<TableName, string> = {
   newsletter_subscriptions: 'Newsletter subscription',
   admin_settings: 'Setting',
   quote_messages: 'Quote message',
+  saved_rigs: 'Favorite',
 }
 
 /** Columns that may contain the name of a row, best first. */

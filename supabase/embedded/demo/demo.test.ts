@@ -9,7 +9,7 @@ import { picturesIn } from './load'
 import { widthsOf } from './picture-path'
 import { MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
-import { ORDERS, SAVED_PROJECTS } from './rows/orders'
+import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
 import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
@@ -81,6 +81,8 @@ describe('demo data', () => {
   it('refers only to rows that exist', () => {
     const projects = new Set(PROJECTS.map((project) => project.key))
     expect(SAVED_PROJECTS.filter(([key]) => !projects.has(key))).toEqual([])
+    const rigs = new Set(RIGS.map((rig) => rig.key))
+    expect(SAVED_RIGS.filter(([key]) => !rigs.has(key))).toEqual([])
     const ids = new Set([
       ...PROJECTS.map((row) => demoId('projects', row.key)),
       ...RIGS.map((row) => demoId('rigs', row.key)),

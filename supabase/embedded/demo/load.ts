@@ -8,7 +8,7 @@ import { demoId } from './demo-id'
 import { widthsOf } from './picture-path'
 import { MESSAGES, QUOTE_MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
-import { ORDERS, SAVED_PROJECTS } from './rows/orders'
+import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
 import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
@@ -78,6 +78,14 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       created_at: ago(age),
       user_id: customer,
       project_id: demoId('projects', key),
+    })),
+  )
+  await insert(
+    'saved_rigs',
+    SAVED_RIGS.map(([key, age]) => ({
+      created_at: ago(age),
+      user_id: customer,
+      rig_id: demoId('rigs', key),
     })),
   )
   await insert(

@@ -77,6 +77,7 @@ export const WRITTEN: Record<TableName, Written> = {
   user_preferences: { update: PREFERENCES.map(({ column }) => column) },
   orders: { update: Object.keys(orderStatusForm(null)) },
   saved_projects: { insert: columnsOfRestore('saved_projects'), isDeleted: true },
+  saved_rigs: { insert: columnsOfRestore('saved_rigs'), isDeleted: true },
   quote_requests: {
     insert: [
       ...Object.keys(quoteFromDialog(EMPTY_QUOTE_DIALOG, { projectId: null, rigId: null }, null)),

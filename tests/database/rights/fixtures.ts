@@ -29,6 +29,8 @@ type TableCases = Record<`public.${TableName}`, TableCase> & Record<string, Tabl
 const NAMES = [
   'project',
   'otherProject',
+  'rig',
+  'otherRig',
   'product',
   'otherProduct',
   'delivered',
@@ -88,7 +90,11 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       inserts: { row: () => ({ title: 't' }) },
       update: ['title', 'changed'],
     },
-    'public.rigs': catalog({ title: 't' }),
+    'public.rigs': {
+      rows: { shown: { id: ids.rig, title: 't' }, other: { id: ids.otherRig, title: 't' } },
+      inserts: { row: () => ({ title: 't' }) },
+      update: ['title', 'changed'],
+    },
     'public.products': {
       rows: { shown: { ...product, id: ids.product }, other: { ...product, id: ids.otherProduct } },
       inserts: { row: () => product },
@@ -133,6 +139,17 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
         forged: (uid) => ({ user_id: uid === stranger ? owner : stranger, project_id: ids.otherProject }),
       },
       update: ['project_id', ids.otherProject],
+    },
+    'public.saved_rigs': {
+      rows: {
+        ofOwner: { user_id: owner, rig_id: ids.rig },
+        ofAdmin: { user_id: admin, rig_id: ids.rig },
+      },
+      inserts: {
+        self: (uid) => ({ user_id: uid ?? owner, rig_id: ids.otherRig }),
+        forged: (uid) => ({ user_id: uid === stranger ? owner : stranger, rig_id: ids.otherRig }),
+      },
+      update: ['rig_id', ids.otherRig],
     },
     'public.quote_requests': {
       ...quotes,

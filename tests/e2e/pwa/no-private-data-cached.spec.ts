@@ -20,6 +20,7 @@ const PRIVATE: Record<PrivateTable, string | null> = {
   user_preferences: null,
   orders: 'order_number, customer_email, user_id',
   saved_projects: null,
+  saved_rigs: null,
   quote_requests: 'customer_name, customer_email, message',
   quote_messages: 'body',
   contact_messages: 'name, email, message',

@@ -179,3 +179,9 @@ export const SAVED_PROJECTS: readonly (readonly [string, number])[] = [
   ['tandem-trailer-school', 7],
   ['brush-f550-lake', 1],
 ]
+
+/** Rigs that the demo customer has saved: key of the rig, days ago. */
+export const SAVED_RIGS: readonly (readonly [string, number])[] = [
+  ['mini-trailer-stock', 12],
+  ['farrier-demo-f350', 3],
+]
