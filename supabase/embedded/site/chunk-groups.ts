@@ -40,12 +40,13 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         'device-data': 'offline-pictures',
-        'shared/device': 'browser-class',
-        'sync/core': 'conflict-fields',
+        'shared/device': 'browser-class storage-space',
+        'sync/core': 'conflict-fields is-retryable',
+        'sync/transport/supabase': 'confirmation-link',
         pwa: 'device-caches persist-storage',
         'pwa/pictures': 'picture-cache-name',
         'pwa/push': 'push-device',
-        runtime: 'screen-lock',
+        runtime: 'recovery-link screen-lock',
       }),
       '/node_modules/tslib/',
     ].join('|'),
@@ -191,8 +192,9 @@ export const CHUNK_GROUPS = [
   {
     name: 'rigs',
     test: filesOf({
-      'features/rigs': 'queries use-rig-request',
+      'features/rigs': 'format-rig-price queries use-rig-request',
       'features/rigs/compare': 'compared-rigs',
+      'seo/listed-pages': 'rigs-page',
       'shared/catalog': 'rig-statuses',
     }),
   },
@@ -209,7 +211,7 @@ export const CHUNK_GROUPS = [
     // An order that waits on this device, shown in the cart and among the orders.
     name: 'waiting-order',
     test: filesOf({
-      'features/orders': 'waiting-order-card waiting-order-labels',
+      'features/orders': 'waiting-order-card waiting-order-labels waiting-order-rows',
       'shared/orders': 'order-total',
       'ui/layout': 'item-line',
       'ui/page': 'return-to-cart-button',
