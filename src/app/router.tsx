@@ -32,7 +32,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     '/rigs-available/compare',
     async () => (await import('#features/rigs/compare/compare-page')).ComparePage,
   ),
-  page('/rigs-available/:id', async () => (await import('#features/rigs/rig-detail-page')).RigDetailPage),
+  page('/rigs-available/:id', async () => (await import('./pages/rig-detail-route')).RigDetailRoute),
   page(paths.store, async () => (await import('#features/store/store-page')).StorePage),
   page(
     '/store/:id',

@@ -2,34 +2,38 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import { favoriteId } from './favorite-id'
+import { SAVED_KINDS, type SavedKind } from './saved-kinds'
 
-/** Saves a project for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
-export async function saveProject(
+/** Saves a project or rig for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
+export async function saveItem(
   store: LocalStore,
   uid: string,
-  project: { id: string; title: string },
+  kind: SavedKind,
+  item: { id: string; title: string },
 ): Promise<MutationReceipt> {
+  const { table, column } = SAVED_KINDS[kind]
   return mutate(store, {
-    label: { action: 'favorite.add', subject: project.title },
+    label: { action: 'favorite.add', subject: item.title },
     changes: [
       {
         op: 'insert',
-        table: 'saved_projects',
-        id: await favoriteId(uid, project.id),
-        values: { user_id: uid, project_id: project.id },
+        table,
+        id: await favoriteId(uid, item.id),
+        values: { user_id: uid, [column]: item.id },
       },
     ],
   })
 }
 
-/** Removes a saved project; `savedId` is the id of its `saved_projects` row. Rejects with LocalWriteError. */
-export async function unsaveProject(
+/** Removes a saved project or rig; `savedId` is the id of the row that says so. Rejects with LocalWriteError. */
+export async function unsaveItem(
   store: LocalStore,
+  kind: SavedKind,
   savedId: string,
-  project: { title: string },
+  item: { title: string },
 ): Promise<MutationReceipt> {
   return mutate(store, {
-    label: { action: 'favorite.remove', subject: project.title },
-    changes: [{ op: 'delete', table: 'saved_projects', id: savedId }],
+    label: { action: 'favorite.remove', subject: item.title },
+    changes: [{ op: 'delete', table: SAVED_KINDS[kind].table, id: savedId }],
   })
 }

@@ -5,11 +5,14 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { saveProject } from './actions'
+import { saveItem } from './actions'
+import { favoriteId } from './favorite-id'
 import { FavoriteToggle } from './favorite-toggle'
 
 const PROJECT = { id: '7b1e3f52-0000-4000-8000-000000000001', title: 'Forge body' }
-const toggle = <FavoriteToggle project={PROJECT} />
+const RIG = { id: '7b1e3f52-0000-4000-8000-0000000000aa', title: 'Show demo body' }
+const toggle = <FavoriteToggle kind="project" item={PROJECT} />
+const rigToggle = <FavoriteToggle kind="rig" item={RIG} />
 
 test('asks a visitor to log in and writes nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
@@ -34,6 +37,35 @@ test('saving shows at once, is marked as waiting, and queues one insert with the
   expect(entry?.body).toMatchObject({
     changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: PROJECT.id } }],
   })
+})
+
+test('a visitor who saves a rig is asked to log in to save rigs', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(rigToggle, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save', pressed: false }))
+  await screen.findByText('Please log in to save rigs')
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('S11 a rig is saved once, also if a second device has saved it, and can be removed', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(rigToggle, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Rig added to favorites')
+  const id = await favoriteId('u1', RIG.id)
+  const values = { user_id: 'u1', rig_id: RIG.id }
+  const [saved] = await data.db._outbox.toArray()
+  expect(saved?.body).toMatchObject({ changes: [{ op: 'insert', table: 'saved_rigs', id, values }] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved', pressed: true }))
+  await screen.findByText('Rig removed from favorites')
+  await screen.findByRole('button', { name: 'Save', pressed: false })
+  expect(await data.db.rows('saved_rigs').count()).toBe(0)
+})
+
+test('a saved project does not show a rig with the same id as saved', async () => {
+  const row = { id: 's1', user_id: 'u1', project_id: RIG.id, created_at: '2026-01-01T00:00:00Z' }
+  renderPage(rigToggle, await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] }))
+  await screen.findByRole('button', { name: 'Save', pressed: false })
 })
 
 test('a press before the database has been read saves the project, and never removes it', async () => {
@@ -66,7 +98,7 @@ test('T1 when two tabs save at the same moment, the second press does not remove
   await screen.findByRole('button', { name: 'Save' })
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   // What the other tab does.
-  await saveProject(data.store, 'u1', PROJECT)
+  await saveItem(data.store, 'u1', 'project', PROJECT)
   const button = await screen.findByRole('button', { name: 'Saved' })
   fireEvent.click(button)
   expect(await data.db._outbox.count()).toBe(1)

@@ -11,25 +11,30 @@ import { useLocalData, useRowMarks } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { PendingMarker } from '#ui/lists/pending-marker'
-import { saveProject, unsaveProject } from './actions'
+import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
-import { useSavedProject } from './queries'
+import { useSavedId } from './queries'
+import { SAVED_KINDS, type SavedKind } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
 
-const ADDED = 'Project added to favorites'
-const REMOVED = 'Project removed from favorites'
+export interface FavoriteToggleProps {
+  kind: SavedKind
+  /** The project or rig. */
+  item: { id: string; title: string }
+}
 
-/** Button that saves a project or removes it from the saved ones; asks a visitor to log in. */
-export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
+/** Button that saves a project or rig, or removes it from the saved ones; asks a visitor to log in. */
+export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
+  const { table, logIn, added, removed } = SAVED_KINDS[kind]
   const { store, principal } = useLocalData()
   const { pathname } = useLocation()
   const { commands, status } = useSync()
-  const saved = useSavedProject(project.id)
-  const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
-  const mark = saved ? marks.get(saved.id) : undefined
+  const savedId = useSavedId(kind, item.id)
+  const marks = useRowMarks(table, savedId ? [savedId] : [])
+  const mark = savedId ? marks.get(savedId) : undefined
   const uid = uidOf(principal)
   const [isWanted, setWanted] = useState(false)
-  const change = useExternalChange(saved === undefined ? undefined : saved !== null)
+  const change = useExternalChange(savedId === undefined ? undefined : savedId !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
     undo: () => commands.undo(receipt),
@@ -38,7 +43,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
 
   const toggle = async () => {
     if (uid === null) {
-      toastRefused('Login Required', 'Please log in to save projects', {
+      toastRefused('Login Required', logIn, {
         link: (
           <Link to={paths.auth} state={{ from: pathname }}>
             Log in
@@ -47,17 +52,17 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       })
       return
     }
-    if (saved === undefined) return setWanted(true)
+    if (savedId === undefined) return setWanted(true)
     // The person pressed the label that was shown before; another tab or device has done it already.
     if (change.isSudden()) return
     change.expect()
     try {
-      if (saved) {
-        const receipt = await unsaveProject(store, saved.id, project)
-        toastInfo('Removed', REMOVED, { ...offerOf(receipt), undone: ADDED })
+      if (savedId) {
+        const receipt = await unsaveItem(store, kind, savedId, item)
+        toastInfo('Removed', removed, { ...offerOf(receipt), undone: added })
       } else {
-        const receipt = await saveProject(store, uid, project)
-        toastSuccess('Saved', ADDED, { ...offerOf(receipt), undone: REMOVED })
+        const receipt = await saveItem(store, uid, kind, item)
+        toastSuccess('Saved', added, { ...offerOf(receipt), undone: removed })
       }
     } catch (error) {
       toastLocalFailure('Failed to update save status', error)
@@ -67,9 +72,9 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   // Pressed before the database had been read, while the button said "Save".
   const saveWanted = useEffectEvent(() => {
     setWanted(false)
-    if (saved === null) void toggle()
+    if (savedId === null) void toggle()
   })
-  const isKnown = saved !== undefined
+  const isKnown = savedId !== undefined
   useEffect(() => {
     if (isWanted && isKnown) saveWanted()
   }, [isWanted, isKnown])
@@ -79,10 +84,10 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       <Button
         variant="default"
         onClick={toggle}
-        aria-pressed={Boolean(saved)}
-        leftSection={saved ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+        aria-pressed={Boolean(savedId)}
+        leftSection={savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
       >
-        {saved ? 'Saved' : 'Save'}
+        {savedId ? 'Saved' : 'Save'}
       </Button>
       {mark ? (
         <span className={classes.marker}>

@@ -1,38 +1,44 @@
-import type { RowTypes } from '#shared/schema/rows'
 import { uidOf } from '#sync/core/principal'
 import { useLive, useLocalData } from '#sync/react'
+import { SAVED_KINDS, type SavedItem, type SavedKind } from './saved-kinds'
 
-/** The principal's saved row of this project: null if it is not saved, undefined while the database is being read. */
-export function useSavedProject(projectId: string): RowTypes['saved_projects'] | null | undefined {
+/** Id of the principal's saved row of this item: null if it is not saved, undefined while the database is being read. */
+export function useSavedId(kind: SavedKind, itemId: string): string | null | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
   return useLive(
     async (db) => {
       if (uid === null) return null
-      const saved = await db.rows('saved_projects').where('project_id').equals(projectId).toArray()
-      return saved.find((row) => row.user_id === uid) ?? null
+      const { table, column } = SAVED_KINDS[kind]
+      const saved = await db.rows(table).where(column).equals(itemId).toArray()
+      return saved.find((row) => row.user_id === uid)?.id ?? null
     },
-    [projectId, uid],
+    [kind, itemId, uid],
   )
 }
 
-export interface SavedProject {
-  saved: RowTypes['saved_projects']
-  /** Null if it has been taken down since. */
-  project: RowTypes['projects'] | null
-}
-
-/** The principal's saved projects, newest first; undefined while they are being read. */
-export function useSavedProjects(): SavedProject[] | undefined {
+/** The principal's saved projects, then the saved rigs, each newest first; undefined while they are being read. */
+export function useSavedItems(): SavedItem[] | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
   return useLive(
     async (db) => {
-      const saved = (await db.rows('saved_projects').orderBy('created_at').reverse().toArray()).filter(
-        ({ user_id }) => user_id === uid,
-      )
-      const projects = await db.rows('projects').bulkGet(saved.map(({ project_id }) => project_id))
-      return saved.map((row, position) => ({ saved: row, project: projects[position] ?? null }))
+      const own = <Row extends { user_id: string }>(rows: Row[]) =>
+        rows.filter(({ user_id }) => user_id === uid)
+      const savedProjects = own(await db.rows('saved_projects').orderBy('created_at').reverse().toArray())
+      const savedRigs = own(await db.rows('saved_rigs').orderBy('created_at').reverse().toArray())
+      const [projects, rigs] = await Promise.all([
+        db.rows('projects').bulkGet(savedProjects.map(({ project_id }) => project_id)),
+        db.rows('rigs').bulkGet(savedRigs.map(({ rig_id }) => rig_id)),
+      ])
+      return [
+        ...savedProjects.map((saved, at) => ({
+          kind: 'project' as const,
+          saved,
+          item: projects[at] ?? null,
+        })),
+        ...savedRigs.map((saved, at) => ({ kind: 'rig' as const, saved, item: rigs[at] ?? null })),
+      ]
     },
     [uid],
   )

@@ -4,11 +4,25 @@ import { expect, test, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
 import { demoProject } from '#tests/support/component/demo-project'
+import { demoRig } from '#tests/support/component/demo-rig'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { SavedProjectsPage } from './saved-projects-page'
+
+/** The app renders the card of the rig list here; this feature may not import it. */
+const page = (
+  <SavedProjectsPage
+    renderRig={(rig, { children, action }) => (
+      <>
+        <h3>{rig.title}</h3>
+        {children}
+        {action}
+      </>
+    )}
+  />
+)
 
 const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
 const FORGE = demoProject({ id: 'forge', title: 'Forge body' })
@@ -22,12 +36,18 @@ const saved = (project_id: string, day: number, user_id = 'u1'): RowTypes['saved
 
 async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, options: RenderAppOptions = {}) {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
-  return { data, ...renderPage(<SavedProjectsPage />, data, { session: ADA, ...options }) }
+  return { data, ...renderPage(page, data, { session: ADA, ...options }) }
 }
+const savedRig = (rig_id: string, day: number, user_id = 'u1'): RowTypes['saved_rigs'] => ({
+  id: `r-${rig_id}-${user_id}`,
+  user_id,
+  rig_id,
+  created_at: `2026-01-0${day}T12:00:00Z`,
+})
 const article = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('a visitor is asked to log in', async () => {
-  renderPage(<SavedProjectsPage />, await openTestData({ kind: 'anonymous' }))
+  renderPage(page, await openTestData({ kind: 'anonymous' }))
   screen.getByRole('heading', { name: 'Please log in to view your saved projects.' })
 })
 
@@ -41,6 +61,7 @@ test('without saved projects, shows the empty state; before the first pull, a sk
   await show()
   await screen.findByRole('heading', { name: 'No saved projects yet' })
   expect(screen.getByRole('link', { name: 'Browse Projects' }).getAttribute('href')).toBe('/projects')
+  expect(screen.getByRole('link', { name: 'Browse Rigs' }).getAttribute('href')).toBe('/rigs-available')
 })
 
 test("lists the person's own saved projects, newest first; a quote request names its project", async () => {
@@ -65,6 +86,52 @@ test("lists the person's own saved projects, newest first; a quote request names
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({ changes: [{ values: { project_id: 'forge', user_id: 'u1' } }] })
+})
+
+test('saved rigs are listed below the projects, newest first, with their own number', async () => {
+  await show({
+    projects: [FORGE],
+    rigs: [demoRig({ id: 'demo', title: 'Show demo body' }), demoRig({ id: 'cap', title: 'Used cap' })],
+    saved_projects: [saved('forge', 2)],
+    saved_rigs: [savedRig('demo', 3), savedRig('cap', 4), savedRig('demo', 5, 'u2')],
+  })
+  await screen.findByText('1 saved project')
+  screen.getByText('2 saved rigs')
+  screen.getByRole('heading', { level: 2, name: 'Saved rigs' })
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Saved projects',
+    'Saved rigs',
+  ])
+  const rigs = within(screen.getByRole('list', { name: 'Saved rigs' }))
+  expect(rigs.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Used cap',
+    'Show demo body',
+  ])
+  rigs.getByText('Saved Jan 4, 2026')
+})
+
+test('O4 a person with saved rigs only sees them and no empty state, and can remove them', async () => {
+  const undo = vi.fn(async () => undefined)
+  const { data } = await show(
+    { rigs: [demoRig({ id: 'demo', title: 'Show demo body' })], saved_rigs: [savedRig('demo', 2)] },
+    { commands: { undo } },
+  )
+  await screen.findByText('1 saved rig')
+  expect(screen.queryByText(/saved project/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from Favorites' }))
+  await screen.findByText('Rig removed from favorites')
+  await screen.findByRole('heading', { name: 'No saved projects yet' })
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_rigs', id: 'r-demo-u1' }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('a rig that was taken down still has a card and can be removed', async () => {
+  await show({ saved_rigs: [savedRig('demo', 2)] })
+  await screen.findByRole('heading', { level: 3, name: 'No longer shown' })
+  screen.getByText('We took this rig down after you saved it.')
+  screen.getByRole('button', { name: 'Remove from Favorites' })
 })
 
 test('O4 a saved project is removed at once, and the removal can be undone', async () => {

@@ -15,17 +15,19 @@ import { LogInFirst } from '#ui/page/log-in-first'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { CallToAction } from '#ui/shop/call-to-action'
-import { type SavedProject, useSavedProjects } from './queries'
-import { SavedProjectCard } from './saved-project-card'
+import { useSavedItems } from './queries'
+import { type RenderRig, SavedCard } from './saved-card'
+import { SAVED_KINDS, type SavedItem, type SavedKind } from './saved-kinds'
 import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectsPageProps {
+  renderRig: RenderRig
   /** Switch for offline pictures, from another feature. */
   offlinePictures?: ReactNode
 }
 
-/** The customer's saved projects (Site 2). */
-export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
+/** The customer's saved projects and rigs (Site 2). */
+export function SavedProjectsPage({ renderRig, offlinePictures }: SavedProjectsPageProps) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Saved Projects" message="Please log in to view your saved projects." />
@@ -40,7 +42,7 @@ export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
       />
       <PageSection space="tight">
         <div className={classes.page}>
-          <SavedProjects />
+          <SavedItems renderRig={renderRig} />
           {offlinePictures}
         </div>
       </PageSection>
@@ -49,48 +51,74 @@ export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
   )
 }
 
-function SavedProjects() {
+function SavedItems({ renderRig }: { renderRig: RenderRig }) {
   const { commands } = useSync()
-  const saved = useSavedProjects()
-  const state = useLoadState(saved && saved.length > 0, 'saved_projects')
-  if (state === 'failed') {
-    return <LoadFailed message="Failed to load saved projects" onRetry={commands.syncNow} />
+  const saved = useSavedItems()
+  const groups = saved && {
+    project: saved.filter(({ kind }) => kind === 'project'),
+    rig: saved.filter(({ kind }) => kind === 'rig'),
   }
-  if (state === 'absent') {
+  const states = [
+    useLoadState(groups && groups.project.length > 0, 'saved_projects'),
+    useLoadState(groups && groups.rig.length > 0, 'saved_rigs'),
+  ]
+  if (groups && states.includes('present')) {
     return (
-      <EmptyState
-        title="No saved projects yet"
-        text="Press Save on a build you like, and you’ll find it here."
-      >
-        <Button component={Link} to={paths.projects}>
-          Browse Projects
-        </Button>
-      </EmptyState>
+      <>
+        <SavedGroup kind="project" saved={groups.project} renderRig={renderRig} />
+        <SavedGroup kind="rig" saved={groups.rig} renderRig={renderRig} />
+      </>
     )
   }
-  return saved && state === 'present' ? <SavedList saved={saved} /> : <CardGridSkeleton />
+  if (states.includes('failed')) {
+    return <LoadFailed message="Failed to load saved projects" onRetry={commands.syncNow} />
+  }
+  if (states.includes('loading')) return <CardGridSkeleton />
+  return (
+    <EmptyState
+      title="No saved projects yet"
+      text="Press Save on a build or a rig you like, and you’ll find it here."
+    >
+      <Button component={Link} to={paths.projects}>
+        Browse Projects
+      </Button>
+      <Button variant="default" component={Link} to={paths.rigs}>
+        Browse Rigs
+      </Button>
+    </EmptyState>
+  )
 }
 
-function SavedList({ saved }: { saved: readonly SavedProject[] }) {
+interface SavedGroupProps {
+  kind: SavedKind
+  saved: readonly SavedItem[]
+  renderRig: RenderRig
+}
+
+/** The saved items of one kind and their number; nothing if there are none. */
+function SavedGroup({ kind, saved, renderRig }: SavedGroupProps) {
   const { isFilled } = useSyncStatus('isFilled')
   const count = useRef<HTMLParagraphElement>(null)
   const marks = useRowMarks(
-    'saved_projects',
+    SAVED_KINDS[kind].table,
     saved.map((one) => one.saved.id),
   )
+  if (saved.length === 0) return null
   return (
     <div className="rw-stack rw-gap-20">
+      {kind === 'rig' ? <h2>Saved rigs</h2> : null}
       <p ref={count} tabIndex={-1} role="status" className={classes.count}>
-        {saved.length === 1 ? '1 saved project' : `${saved.length} saved projects`}
+        {`${saved.length} saved ${kind}${saved.length === 1 ? '' : 's'}`}
       </p>
-      <CardGrid>
+      <CardGrid label={kind === 'rig' ? 'Saved rigs' : 'Saved projects'}>
         {saved.map((one, position) => (
-          <SavedProjectCard
+          <SavedCard
             key={one.saved.id}
             favorite={one}
-            isFirst={position === 0}
+            isFirst={kind === 'project' && position === 0}
             isFilled={isFilled}
             mark={marks.get(one.saved.id)}
+            renderRig={renderRig}
             // The removed card had the focus; keyboard users continue from here.
             onRemoved={() => count.current?.focus()}
           />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { DetailActions } from '#ui/page/detail-columns'
@@ -7,11 +8,18 @@ import { ShareButtons } from '#ui/page/share-buttons'
 import { withCompared } from './compare/compared-rigs'
 import type { Rig } from './queries'
 
-/** Secondary actions for a rig: print, compare, share, browse more. */
-export function RigActions({ rig: { id, title } }: { rig: Rig }) {
+export interface RigActionsProps {
+  rig: Rig
+  /** The save button; it belongs to another feature, so `app` passes it in. */
+  favorite: ReactNode
+}
+
+/** Secondary actions for a rig: save, print, compare, share, browse more. */
+export function RigActions({ rig: { id, title }, favorite }: RigActionsProps) {
   return (
     <>
       <DetailActions>
+        {favorite}
         <PrintButton />
         <Button
           component={Link}

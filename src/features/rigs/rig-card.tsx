@@ -18,15 +18,17 @@ export interface RigCardProps {
   /** Set until the server has confirmed a change of the rig (U3). */
   mark?: RowMark | undefined
   headingLevel?: 2 | 3
-  /** The box that picks it for comparing, in the list of rigs. */
+  /** Below the price, such as the box that picks it for comparing. */
   children?: ReactNode
+  /** A further button. */
+  action?: ReactNode
 }
 
 /**
  * A rig in the list (Site 2): picture, badges, price, availability, 'View Details' and 'Contact'. Only the button of a
  * rig that can be bought is orange; a sold one offers 'Request a Similar Rig'.
  */
-export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children }: RigCardProps) {
+export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children, action }: RigCardProps) {
   const request = useRigRequest()
   const { id, title, specialty, status, year } = rig
   const headingId = `rig-${id}`
@@ -65,7 +67,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
           {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
         </>
       }
-      actions={isSold ? [ask, details] : [details, ask]}
+      actions={[...(isSold ? [ask, details] : [details, ask]), action]}
     >
       <p className={classes.price}>{formatRigPrice(rig.price)}</p>
       {words.text ? (

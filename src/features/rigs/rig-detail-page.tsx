@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useItem } from '#runtime/load-state'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
+import type { Rig } from './queries'
 import { RigDetail } from './rig-detail'
 
 const MISSING = {
@@ -14,18 +16,23 @@ const MISSING = {
   listLabel: 'Browse Rigs',
 }
 
-/** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown address says so. */
-export function RigDetailPage() {
-  const { id = '' } = useParams()
-  // Without the key, the live query would show the previous rig for a moment.
-  return <LoadedRig key={itemKey(id)} address={id} />
+export interface RigDetailPageProps {
+  /** Renders the secondary actions; one of them belongs to another feature, so `app` passes them in. */
+  renderActions: (rig: Rig) => ReactNode
 }
 
-function LoadedRig({ address }: { address: string }) {
+/** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown address says so. */
+export function RigDetailPage({ renderActions }: RigDetailPageProps) {
+  const { id = '' } = useParams()
+  // Without the key, the live query would show the previous rig for a moment.
+  return <LoadedRig key={itemKey(id)} address={id} renderActions={renderActions} />
+}
+
+function LoadedRig({ address, renderActions }: RigDetailPageProps & { address: string }) {
   const { item, state } = useItem('rigs', address)
   return (
     <DetailStates state={state} failed="Failed to load rig details" missing={MISSING}>
-      {item ? <RigDetail rig={item} /> : null}
+      {item ? <RigDetail rig={item} actions={renderActions(item)} /> : null}
     </DetailStates>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { rigCrumbs, rigHead } from '#seo/item-heads/rig-head'
 import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
@@ -27,9 +27,6 @@ const FinancingCard = lazyPart(async () => ({ default: (await import('./financin
   isEager: true,
 })
 /** The foot of the page is loaded after the page. */
-const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
-  isEager: true,
-})
 const SimilarRigs = lazyPart(async () => ({ default: (await import('./similar-rigs')).SimilarRigs }), {
   isQuiet: true,
 })
@@ -41,7 +38,7 @@ const RecentlyViewed = lazyPart(
 )
 
 /** A rig's pictures, overview, features and data cards, and how to buy it. */
-export function RigDetail({ rig }: { rig: Rig }) {
+export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
   const { id, title, description, specialty, year, status, price } = rig
   const mark = useRowMarks('rigs', [id]).get(id)
   const words = rigStatusWords(status)
@@ -72,9 +69,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
                   <FinancingCard price={price} />
                 </Suspense>
               )}
-              <Suspense fallback={null}>
-                <RigActions rig={rig} />
-              </Suspense>
+              <Suspense fallback={null}>{actions}</Suspense>
             </>
           }
         >

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { demoPath } from '#tests/support/demo-path'
 import {
   expect,
   expectSync,
@@ -39,6 +40,31 @@ test('a project that a customer saves offline survives a reload and arrives once
   await openSignedIn(phone, customer, new URL(page.url()).pathname)
   await expect(phone.getByRole('button', { name: 'Saved' })).toBeVisible()
   await other?.close()
+})
+
+test('a rig that a customer saves offline survives a reload, arrives once, and is below the saved projects', async ({
+  page,
+  context,
+  backend,
+  customer,
+}) => {
+  await openSignedIn(page, customer, demoPath('rigs', 'farrier-demo-f350'))
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeVisible()
+  await context.setOffline(true)
+  await save.click()
+  await expect(page.getByText('Rig added to favorites')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.goto('/my-projects')
+  await expect(page.getByRole('heading', { name: 'Saved rigs' })).toBeVisible()
+  await expect(page.getByText('1 saved rig')).toBeVisible()
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  await expect(page.getByText('waiting to send')).toHaveCount(0)
+  const theirs = await openServer(backend, customer)
+  const { data } = await theirs.from('saved_rigs').select('rig_id')
+  expect(data).toEqual([{ rig_id: demoId('rigs', 'farrier-demo-f350') }])
 })
 
 test('a project that is saved and removed again offline does not reach the server', { tag: '@full' }, async ({

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { SavedProjectsRoute } from './saved-projects-route'
+
+async function show(rig: RowTypes['rigs']) {
+  const data = await openTestData(
+    { kind: 'user', uid: 'u1' },
+    {
+      rigs: [rig],
+      saved_rigs: [{ id: 's1', user_id: 'u1', rig_id: rig.id, created_at: '2026-01-02T12:00:00Z' }],
+    },
+  )
+  return renderPage(<SavedProjectsRoute />, data, {
+    session: { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true },
+  })
+}
+
+test('a saved rig has the card of the list of rigs, with the day of saving and the button that removes it', async () => {
+  await show(demoRig({ status: 'sold' }))
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Show demo body' })
+  const card = within(heading.closest('article') as HTMLElement)
+  card.getByText('$84,900')
+  card.getByText('This unit has been sold')
+  card.getByText('Saved Jan 2, 2026')
+  card.getByRole('link', { name: 'View Details' })
+  const remove = card.getByRole('button', { name: 'Remove from Favorites' })
+  expect(remove.getAttribute('aria-describedby')).toBe(heading.id)
+  await userEvent.click(card.getByRole('button', { name: 'Request a Similar Rig' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Show demo body”')
+})
+
+test('the card of a saved rig shows hostile text safely', async () => {
+  const { container } = await show(
+    demoRig({ title: HOSTILE_HTML, specialty: HOSTILE_HTML, images: ['javascript:alert(1)'] }),
+  )
+  await screen.findByRole('heading', { level: 3, name: HOSTILE_HTML })
+  expectNoInjection(container)
+})
