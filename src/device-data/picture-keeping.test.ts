@@ -36,6 +36,12 @@ it('follows the choice and the favorites of this person, although an admin’s d
   await eventually(() => expect(received.at(-1)).toEqual({ paths: ['rig-images/a.jpg'], evenMetered: false }))
   await db.rows('saved_projects').put(saved('4', 'admin', 'c'))
   await eventually(() => expect(received.at(-1)?.paths).toEqual(['rig-images/c.jpg', 'rig-images/a.jpg']))
+  await db.rows('rigs').put({ id: 'r', images: ['rig-images/r.jpg'] } as RowTypes['rigs'])
+  for (const user_id of ['ann', 'admin'])
+    await db.rows('saved_rigs').put({ id: `r-${user_id}`, user_id, rig_id: 'r', created_at: '2026-01-05' })
+  await eventually(() =>
+    expect(received.at(-1)?.paths).toEqual(['rig-images/c.jpg', 'rig-images/a.jpg', 'rig-images/r.jpg']),
+  )
   await saveOfflinePictureChoice(db, { isOn: false, evenMetered: false })
   await eventually(() => expect(received.at(-1)).toBeNull())
 })

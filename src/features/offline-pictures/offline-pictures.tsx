@@ -10,7 +10,7 @@ import classes from './offline-pictures.module.css'
 import { progressSentence } from './progress-sentence'
 
 /**
- * The switch for offline pictures: the pictures of a customer's saved projects and orders are kept on this device.
+ * The switch for offline pictures: the pictures of a customer's saved projects, saved rigs and orders are kept on this device.
  * Empty for visitors, and if the browser cannot store pictures.
  */
 export function OfflinePictures() {
@@ -39,7 +39,7 @@ export function OfflinePictures() {
     <section className={classes.panel} aria-label="Offline pictures">
       <SwitchField
         label="Keep pictures on this device"
-        description="Pictures of your saved projects and orders, for the barn, the road and anywhere without a signal. Turning this off or logging out removes them."
+        description="Pictures of your saved projects, saved rigs and orders, for the barn, the road and anywhere without a signal. Turning this off or logging out removes them."
         checked={isOn}
         onChange={(event) => choose({ isOn: event.currentTarget.checked, evenMetered: false })}
       />

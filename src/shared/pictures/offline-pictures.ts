@@ -1,4 +1,4 @@
-/** Offline pictures: those of a customer's saved projects and orders. */
+/** Offline pictures: those of a customer's saved projects and rigs, and of orders. */
 import { orderItems } from '../orders/order-items'
 import type { RowTypes } from '../schema/rows'
 import { pictureWidths } from './picture-name'
@@ -28,8 +28,8 @@ export interface OfflinePictureProgress {
 
 /** Rows that determine which pictures are stored. */
 export interface OfflinePictureSources {
-  /** Saved projects, newest first. */
-  saved: readonly RowTypes['projects'][]
+  /** Saved projects, then saved rigs, each newest first. */
+  saved: readonly Pick<RowTypes['projects'] | RowTypes['rigs'], 'images'>[]
   /** The customer's orders, newest first. */
   orders: readonly RowTypes['orders'][]
   projects: ReadonlyMap<string, RowTypes['projects']>
@@ -37,7 +37,7 @@ export interface OfflinePictureSources {
 }
 
 /**
- * `bucket/path` of each picture at the stored width: saved projects first, then ordered items, without duplicates, at
+ * `bucket/path` of each picture at the stored width: saved projects and rigs first, then ordered items, without duplicates, at
  * most `MAX_OFFLINE_PICTURES`.
  */
 export function wantedPictures({ saved, orders, projects, products }: OfflinePictureSources): string[] {
