@@ -15,7 +15,7 @@ export const COLUMNS: Readonly<Record<string, number>> = {
   news_articles: 1,
   projects: 1,
   rigs: 1,
-  products: 1,
+  products: 3,
   product_reviews: 1,
   public_settings: 1,
 }
