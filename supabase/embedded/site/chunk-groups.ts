@@ -116,7 +116,7 @@ export const CHUNK_GROUPS = [
         'ui/lists': 'overview',
         'ui/feedback': 'use-redirect-on-load-error',
         runtime: 'recently-viewed',
-        seo: 'item-head',
+        seo: 'item-head item-title',
         'seo/json-ld': 'product-ld',
       }),
       icons('Printer'),
@@ -185,7 +185,8 @@ export const CHUNK_GROUPS = [
   {
     name: 'products',
     test: filesOf({
-      'features/store': 'product-card queries',
+      'features/store': 'cart-button product-card queries',
+      'shared/catalog': 'review-summary',
       'shared/orders': 'snipcart-item',
     }),
   },
