@@ -20,6 +20,8 @@ type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 export interface Site {
   /** `isNotFound`: the address is that of an item that visitors cannot see (any more). */
   handle: (request: IncomingMessage, response: ServerResponse, isNotFound: boolean) => void
+  /** Whether the page at this path is rendered. Missing: no page is. */
+  hasPage?(path: string): boolean
   /** Sent with every response; SECURITY_HEADERS unless the build needs others. */
   headers?: Readonly<Record<string, string>>
   /** Off in development: the dev server injects inline scripts. */
@@ -59,7 +61,9 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
       const moved = redirectTarget(path, request)
       if (moved !== null) return answerRedirect(response, moved)
       const { isNotFound, movedTo } = await lookUpItem(readRest, path)
-      if (movedTo !== null && isRead(request)) return answerRedirect(response, withQuery(movedTo, request))
+      // A new title's page is rendered some seconds later; crawlers get the earlier page until then, not the bare shell.
+      const isNextReady = movedTo !== null && (!site.hasPage?.(path) || site.hasPage(movedTo))
+      if (isNextReady && isRead(request)) return answerRedirect(response, withQuery(movedTo, request))
       markPage(path, response, isNotFound)
       site.handle(request, response, isNotFound)
     }

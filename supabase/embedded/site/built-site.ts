@@ -45,6 +45,7 @@ export function openBuiltSite(root: string, dist: string): Site {
       await Promise.race([rendered, setTimeout(PATIENCE, undefined, { ref: false })])
       return stop
     },
+    hasPage: (path) => pages.has(path),
     handle(request, response, isNotFound) {
       const path = readPath(request.url)
       const route = siteRoute(path ?? '')
