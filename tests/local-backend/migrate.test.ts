@@ -8,7 +8,7 @@ const SUPABASE = join(import.meta.dirname, '../../supabase')
 
 /** Tables and functions that the local backend uses at a start. */
 const OUTGOING = `
-  create table public.outgoing_mail (id uuid primary key, recipient text, subject text, body text,
+  create table public.outgoing_mail (id uuid primary key, recipient text, subject text, body text, content jsonb,
     created_at timestamptz, due_at timestamptz, sent_at timestamptz, attempts int, last_error text);
   create table public.outgoing_push (due_at timestamptz);
   create function public.claim_push(most int) returns jsonb language sql as $$ select '[]'::jsonb $$;

@@ -68,9 +68,10 @@ it('a replayed click reaches a part that React has not hydrated yet', async () =
   const replayClick = queueEarlyClicks(root)
   const button = root.querySelector('button')
   button?.click()
-  // Hydrates the root, but not the part in it yet.
+  // React hydrates the root in one `setImmediate` callback, and the part in it in the next. A timer could fire after both.
   hydrateRoot(root, page)
-  await new Promise<void>((resolve) => setTimeout(resolve))
+  await Promise.resolve()
+  await new Promise<void>((resolve) => setImmediate(resolve))
   expect(hydrated).not.toHaveBeenCalled()
   replayClick()
   expect(hydrated).toHaveBeenCalledWith(button)

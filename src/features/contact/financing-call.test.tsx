@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
@@ -19,7 +19,8 @@ test('a financing call requested offline is queued in the outbox as a contact me
   const button = screen.getByRole('button', { name: 'Schedule Financing Call' })
   await userEvent.click(button)
   await userEvent.click(await screen.findByRole('button', { name: 'Request Call' }))
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     'Name is required',
     'Phone is required',
     'Email is required',

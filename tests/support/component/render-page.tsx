@@ -2,7 +2,6 @@
 import './browser-gaps'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
-import { onTestFinished } from 'vitest'
 import { PageData } from '#app/page-data'
 import { ShopReader } from '#app/shell/shop-reader'
 import { Toaster } from '#app/shell/toaster'
@@ -12,8 +11,8 @@ import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop/shop-info'
 import { type RenderAppOptions, renderApp } from './render-app'
 
 export function renderPage(page: ReactNode, localData: LocalData, options: RenderAppOptions = {}) {
-  // Toasts are stored outside of React, and would show in the next test.
-  onTestFinished(() => notifications.clean())
+  // Toasts are stored outside of React: those of the test before would show, also one shown after its end.
+  notifications.clean()
   return renderApp(
     <Shop>
       <PageData>
