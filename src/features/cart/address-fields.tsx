@@ -24,7 +24,7 @@ export function AddressFields({ form }: { form: UseFormReturnType<CheckoutForm> 
         />
       </FormGridWide>
       <TextField
-        label="Apartment or suite"
+        label="Apartment or suite (optional)"
         autoComplete="shipping address-line2"
         maxLength={CHECKOUT_LENGTHS.apartment}
         {...form.getInputProps('apartment')}

@@ -26,6 +26,7 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import { formatPrice } from '#ui/format/format-price'
 import { placeOrder } from './actions'
 import { AddressFields } from './address-fields'
+import classes from './checkout-dialog.module.css'
 import {
   CHECKOUT_LENGTHS,
   type CheckoutDraft,
@@ -92,6 +93,7 @@ function OpenedDialog(props: OpenedDialogProps) {
   const { cart, terms, isGuest, isOpen, onClose } = props
   const formId = useId()
   const { form, submit, refuse } = useCheckout(props)
+  const total = terms && orderTotal(cart.subtotal, form.values.method, terms).total
 
   return (
     <Sheet
@@ -100,6 +102,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       title="Place Order"
       footer={
         <>
+          {total === null ? null : <p className={classes.total}>Total {formatPrice(total)}</p>}
           <Button variant="default" onClick={onClose}>
             Back to Cart
           </Button>
@@ -169,7 +172,12 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
         maxLength={CHECKOUT_LENGTHS.email}
         {...form.getInputProps('email')}
       />
-      <ContactField kind="phone" maxLength={CHECKOUT_LENGTHS.phone} {...form.getInputProps('phone')} />
+      <ContactField
+        kind="phone"
+        description="Optional, for questions about your order."
+        maxLength={CHECKOUT_LENGTHS.phone}
+        {...form.getInputProps('phone')}
+      />
       <SelectField
         label="Shipping"
         data={shippingChoices(terms)}
@@ -181,7 +189,7 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
       {method === 'pickup' ? null : <AddressFields form={form} />}
       <FormGridWide>
         <TextAreaField
-          label="Note to the shop"
+          label="Note to the shop (optional)"
           maxLength={CHECKOUT_LENGTHS.note}
           {...form.getInputProps('note')}
         />

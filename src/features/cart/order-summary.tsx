@@ -6,6 +6,7 @@ import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import type { PricedCart } from '#shared/orders/cart'
 import { acceptedMethods, orderTerms } from '#shared/orders/order-total'
+import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
@@ -46,7 +47,8 @@ export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
           />
           <p className="rw-small">
             You won’t be charged here. We’ll get back to you within 24 hours to arrange payment and delivery.
-            {methods ? ` You can pay by ${methods}.` : ''}
+            {methods ? ` You can pay by ${methods}.` : ''} Unused items can be{' '}
+            <Link to={paths.terms}>returned within {RETURN_DAYS} days</Link>.
           </p>
         </div>
       </OrderSummaryCard>

@@ -66,7 +66,7 @@ const structuredData = () =>
     JSON.parse(script.textContent ?? ''),
   )
 
-test('tells what shipping costs at least, and that pickup is free', async () => {
+test('tells what shipping costs at least, that pickup is free, and how long items can be returned', async () => {
   const setting_value = { shippingRates: { standard: 50, express: 100, overnight: 200 } }
   const { data } = await show()
   const rows = data.db.rows('public_settings')
@@ -74,6 +74,7 @@ test('tells what shipping costs at least, and that pickup is free', async () => 
     rows.put({ id: 'p', setting_key: 'payment_settings', setting_value, updated_at: '2026-01-01T00:00:00Z' }),
   )
   await screen.findByText('Shipping from $50 · free pickup in Genoa, NY')
+  expect(screen.getByText('30-day returns of unused items')).toBeDefined()
   const free = { shippingRates: { standard: 0, express: 100, overnight: 200 } }
   await act(() => rows.update('p', { setting_value: free }))
   await screen.findByText('Free shipping · free pickup in Genoa, NY')
