@@ -23,7 +23,7 @@ export async function prepareImport(store: LocalStore, file: File): Promise<RowS
   const read = await readCsv(file)
   if ('message' in read) throw new Error(read.message ?? 'no CSV')
   const { map } = matchColumns(PROJECT_CSV, read.header)
-  const planned = await planFile(store, PROJECT_CSV, map, read, () => undefined)
+  const planned = await planFile(store, PROJECT_CSV, map, read, 'keep', () => undefined)
   return planned.flatMap((row) => rowStep(PROJECT_CSV, row, 'add') ?? [])
 }
 

@@ -13,6 +13,8 @@ test('a valid row yields a value for each column', () => {
   expect(product('Anvil, 70 lb', 'Cast steel', '$310', '', 'TRUE', 'anvil;shop')).toEqual({
     number: 7,
     title: 'Anvil, 70 lb',
+    id: null,
+    emptyKeys: new Set(['sale_price']),
     values: {
       title: 'Anvil, 70 lb',
       description: 'Cast steel',
@@ -60,6 +62,14 @@ test('the formula guard is removed, and the rest of the text is unchanged', () =
     title: '=HYPERLINK(1)',
     description: '+1 607',
   })
+})
+
+test('the ID of a row is not one of its values', () => {
+  const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'ID'])
+  const check = (id: string) => checkRow(PROJECT_CSV, map, 2, { number: 2, cells: ['Cap', id] })
+  expect(check(' 0A1B ')).toMatchObject({ id: '0a1b', values: { title: 'Cap' } })
+  expect(check('').id).toBeNull()
+  expect(check('x').values).toEqual({ title: 'Cap' })
 })
 
 test('an empty cell of a column with a default gives no value', () => {

@@ -6,8 +6,12 @@ export interface CheckedRow {
   number: number
   /** Its title cell, even if the row is skipped. */
   title: string
+  /** Its ID cell; null without one. */
+  id: string | null
   /** Values by table column, for the columns that the file has. */
   values: RowValues
+  /** Keys of the columns whose cell is empty. */
+  emptyKeys: ReadonlySet<string>
   /** Why the row is skipped; empty for a valid row. */
   problems: RowProblem[]
 }
@@ -18,7 +22,15 @@ export const isBlankRow = ({ cells }: FileRow): boolean => cells.every((cell) =>
 /** Reads and checks one row (Admin 5). `width`: number of header cells. */
 export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: FileRow): CheckedRow {
   const cellOf = (key: string) => unguardFormula(row.cells[map[key] ?? -1] ?? '')
-  const checked: CheckedRow = { number: row.number, title: cellOf('title').trim(), values: {}, problems: [] }
+  const emptyKeys = new Set<string>()
+  const checked: CheckedRow = {
+    number: row.number,
+    title: cellOf('title').trim(),
+    id: null,
+    values: {},
+    emptyKeys,
+    problems: [],
+  }
   const refuse = (message: string, column = '', value = '') =>
     checked.problems.push({ row: row.number, column, value, message })
   if (row.isMalformed) {
@@ -32,11 +44,15 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
   for (const { key, header, read } of format.columns) {
     if ((map[key] ?? null) === null) continue
     const text = cellOf(key)
+    if (text.trim() === '') emptyKeys.add(key)
     const reading = read(text)
     if ('problem' in reading) refuse(reading.problem, header, text)
     // An empty cell of a column with a default gets no value: see `defaults`.
     else if (reading.value !== null || !(key in format.defaults)) checked.values[key] = reading.value
   }
+  const { id = null, ...values } = checked.values
+  checked.id = typeof id === 'string' ? id : null
+  checked.values = values
   Object.assign(checked.values, format.derive?.(checked.values))
   if (checked.problems.length === 0) for (const message of format.check(checked.values)) refuse(message)
   return checked

@@ -27,7 +27,10 @@ interface CsvColumn extends CsvCell {
   example: string
 }
 
-/** CSV format of a table (Admin 5). A row is matched by its `title`. */
+/** What an empty cell means for a row that exists: keep its value, or clear it. */
+export type EmptyCells = 'keep' | 'clear'
+
+/** CSV format of a table (Admin 5). A row is matched by its `id` or, without one, by its `title`. */
 export interface CsvFormat {
   noun: AdminNoun
   columns: readonly CsvColumn[]
@@ -39,6 +42,20 @@ export interface CsvFormat {
   check: (values: RowValues) => string[]
   /** Message for a file that is not CSV. */
   notCsv: string
+}
+
+/**
+ * The last column of each format. An export fills it in, so that an import finds the row although its title has been
+ * corrected.
+ */
+export const ID_COLUMN: CsvColumn = {
+  key: 'id',
+  header: 'ID',
+  synonyms: ['row id', 'uuid'],
+  hint: 'Finds a row whose title has changed. Empty for a new row.',
+  example: '',
+  read: (text) => ({ value: text.trim().toLowerCase() || null }),
+  write: (value) => (typeof value === 'string' ? value : ''),
 }
 
 /** A row of a file. `number`: as in a spreadsheet, where the header is row 1. */

@@ -21,6 +21,7 @@ test("columns are matched by the template's headers in any spelling, and by syno
     in_stock: 0,
     variants: null,
     tags: null,
+    id: null,
   })
 })
 

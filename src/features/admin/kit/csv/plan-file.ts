@@ -1,6 +1,6 @@
 import type { LocalStore } from '#sync/core/local-store'
 import { checkRow } from './check-row'
-import type { ColumnMap, CsvFormat } from './csv-format'
+import type { ColumnMap, CsvFormat, EmptyCells } from './csv-format'
 import { nextTask } from './next-task'
 import { ImportPlanner, type PlannedRow } from './plan-import'
 import type { CsvFile } from './read-csv'
@@ -18,10 +18,11 @@ export async function planFile(
   format: CsvFormat,
   map: ColumnMap,
   { header, rows }: Pick<CsvFile, 'header' | 'rows'>,
+  emptyCells: EmptyCells,
   onProgress: (done: number) => void,
 ): Promise<PlannedRow[]> {
   const { table } = format.noun
-  const planner = new ImportPlanner(format)
+  const planner = new ImportPlanner(format, emptyCells)
   const ids = await store.read([table], (tx) => tx.rowIds(table))
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = ids.slice(from, from + READ_AT_ONCE)

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { RowValues, SyncedRow } from '../../../../shared/schema/row-values'
 import type { CheckedRow } from './check-row'
+import type { EmptyCells } from './csv-format'
 import { ImportPlanner, rowStep } from './plan-import'
 import { PRODUCT_CSV } from './product-csv'
 
-const checked = (number: number, values: RowValues): CheckedRow => ({
+const checked = (number: number, values: RowValues, over: Partial<CheckedRow> = {}): CheckedRow => ({
   number,
   title: String(values.title),
+  id: null,
   values,
+  emptyKeys: new Set(),
   problems: [],
+  ...over,
 })
 const existing = (over: RowValues = {}) =>
   ({
@@ -22,8 +26,8 @@ const existing = (over: RowValues = {}) =>
     ...over,
   }) as SyncedRow
 
-function plan(known: SyncedRow[], rows: CheckedRow[]) {
-  const planner = new ImportPlanner(PRODUCT_CSV)
+function plan(known: SyncedRow[], rows: CheckedRow[], emptyCells: EmptyCells = 'keep') {
+  const planner = new ImportPlanner(PRODUCT_CSV, emptyCells)
   for (const row of known) planner.addExisting(row)
   return rows.map((row) => planner.plan(row))
 }
@@ -56,8 +60,55 @@ test('a row whose title occurs several times, in the table or in the file, can o
   expect(planned.map(({ kind, problems }) => [kind, problems[0]?.message])).toEqual([
     ['ambiguous', 'Several products have this title'],
     ['changed', undefined],
-    ['ambiguous', 'Has the title of row 3'],
+    ['ambiguous', 'Is the same product as row 3'],
   ])
+})
+
+test('a title that the file has twice is added once, and told with the row that has it first', () => {
+  const planned = plan(
+    [],
+    [checked(2, { title: 'Dup A' }), checked(3, { title: 'Dup A' }), checked(4, { title: 'dup a ' })],
+  )
+  expect(planned.map(({ kind, problems }) => [kind, problems[0]?.message])).toEqual([
+    ['new', undefined],
+    ['ambiguous', 'Has the title of row 2'],
+    ['ambiguous', 'Has the title of row 2'],
+  ])
+})
+
+test('a row with an ID is found by it, so its title can be corrected; an unknown ID is refused', () => {
+  const planned = plan(
+    [existing(), existing({ id: 'b' })],
+    [
+      checked(2, { title: 'Anvil, 70 lb' }, { id: 'b' }),
+      checked(3, { title: 'Anvil' }, { id: 'a' }),
+      checked(4, { title: 'Anvil' }, { id: 'a' }),
+      checked(5, { title: 'Anvil' }, { id: 'gone' }),
+    ],
+  )
+  expect(planned.map(({ kind, id, problems }) => [kind, id, problems[0]?.message])).toEqual([
+    ['changed', 'b', undefined],
+    ['same', 'a', undefined],
+    ['ambiguous', undefined, 'Is the same product as row 3'],
+    ['skipped', undefined, 'No product has this ID. Leave it empty to add a new one.'],
+  ])
+  expect(planned[0]?.changes).toEqual([
+    { key: 'title', header: 'Title', before: 'Anvil', after: 'Anvil, 70 lb' },
+  ])
+})
+
+test('an empty cell keeps the value of an existing row, unless the admin chooses to clear it', () => {
+  const known = [existing({ sale_price: 280 })]
+  const rows = [
+    checked(
+      2,
+      { title: 'Anvil', price: 299, sale_price: null, tags: [] },
+      { emptyKeys: new Set(['sale_price', 'tags']) },
+    ),
+  ]
+  const changed = (emptyCells: EmptyCells) => plan(known, rows, emptyCells)[0]?.changes.map(({ key }) => key)
+  expect(changed('keep')).toEqual(['price'])
+  expect(changed('clear')).toEqual(['price', 'sale_price', 'tags'])
 })
 
 test('the resulting row is checked: a new price must be above the existing sale price', () => {

@@ -1,9 +1,9 @@
 import type { Json, RowValues, SyncedRow } from '../../../../shared/schema/row-values'
 import { isJsonEqual } from '../../../../shared/text/json-equal'
 import type { CheckedRow } from './check-row'
-import type { CsvFormat, RowProblem } from './csv-format'
+import type { CsvFormat, EmptyCells, RowProblem } from './csv-format'
 
-/** `ambiguous`: its title occurs several times, so it can only be added. */
+/** `ambiguous`: its title or ID occurs several times, so it can only be added. */
 type RowKind = 'new' | 'changed' | 'same' | 'ambiguous' | 'skipped'
 
 /** What the import would do with a row of the file. */
@@ -12,60 +12,86 @@ export interface PlannedRow {
   title: string
   kind: RowKind
   values: RowValues
-  /** Row of the table with the same title. */
+  /** Row of the table with the same ID or title. */
   id?: string
   /** Columns of that row whose value would change. */
   changes: { key: string; header: string; before: string; after: string }[]
   problems: RowProblem[]
 }
 
-/** What the import does with rows whose title exists. */
+/** What the import does with rows that exist, or that the file has twice. */
 export type KnownRows = 'update' | 'add' | 'leave'
 
 /** Key to compare titles, regardless of case, outer blanks and line ends, which files do not preserve. */
 const titleKey = (title: string): string => title.replace(/\r\n?/g, '\n').trim().toLowerCase()
 
+/** Where a row of the file is in the table, or why that is unclear. `row` is null for a new row. */
+type FoundRow = { row: SyncedRow | null } | { kind: 'skipped' | 'ambiguous'; message: string }
+
 /** Compares the rows of a file with those of the table, one by one, in the order of the file. */
 export class ImportPlanner {
   private readonly format: CsvFormat
+  private readonly emptyCells: EmptyCells
+  private readonly byId = new Map<string, SyncedRow>()
   private readonly byTitle = new Map<string, SyncedRow[]>()
+  /** Id of a row of the table -> number of the row in the file that updates it. */
   private readonly claimed = new Map<string, number>()
+  /** Key of a title -> number of the row in the file that adds it. */
+  private readonly added = new Map<string, number>()
 
-  constructor(format: CsvFormat) {
+  constructor(format: CsvFormat, emptyCells: EmptyCells) {
     this.format = format
+    this.emptyCells = emptyCells
   }
 
   /** Adds a row of the table; call it for all rows before `plan`. */
   addExisting(row: SyncedRow): void {
+    this.byId.set(row.id, row)
     const key = titleKey(String(row.title ?? ''))
     const list = this.byTitle.get(key)
     if (list) list.push(row)
     else this.byTitle.set(key, [row])
   }
 
-  plan({ number, title, values, problems }: CheckedRow): PlannedRow {
+  plan(checked: CheckedRow): PlannedRow {
+    const { number, title, values, problems } = checked
     const planned = { number, title, values, changes: [], problems }
     if (problems.length > 0) return { ...planned, kind: 'skipped' }
-    const known = this.byTitle.get(titleKey(title)) ?? []
-    const [row] = known
-    if (!row) return { ...planned, kind: 'new' }
     const refuse = (message: string) => [{ row: number, column: '', value: '', message }]
-    if (known.length > 1) {
-      return {
-        ...planned,
-        kind: 'ambiguous',
-        problems: refuse(`Several ${this.format.noun.many} have this title`),
-      }
+    const found = this.find(checked)
+    if ('message' in found) return { ...planned, kind: found.kind, problems: refuse(found.message) }
+    const { row } = found
+    if (row === null) {
+      this.added.set(titleKey(title), number)
+      return { ...planned, kind: 'new' }
     }
-    const before = this.claimed.get(row.id)
-    if (before !== undefined) {
-      return { ...planned, kind: 'ambiguous', problems: refuse(`Has the title of row ${before}`) }
-    }
-    const [wrong] = this.format.check({ ...row, ...values })
+    const written = this.emptyCells === 'keep' ? withoutEmpty(checked) : values
+    const [wrong] = this.format.check({ ...row, ...written })
     if (wrong) return { ...planned, kind: 'skipped', problems: refuse(wrong) }
     this.claimed.set(row.id, number)
-    const changes = this.differences(row, values)
+    const changes = this.differences(row, written)
     return { ...planned, kind: changes.length > 0 ? 'changed' : 'same', id: row.id, changes }
+  }
+
+  /** Finds a row by its ID; without one, by its title. */
+  private find({ id, title }: CheckedRow): FoundRow {
+    const { one, many } = this.format.noun
+    const key = titleKey(title)
+    const known = id === null ? (this.byTitle.get(key) ?? []) : [this.byId.get(id)]
+    if (known.length > 1) return { kind: 'ambiguous', message: `Several ${many} have this title` }
+    const [row] = known
+    if (!row) {
+      if (id !== null) {
+        return { kind: 'skipped', message: `No ${one} has this ID. Leave it empty to add a new one.` }
+      }
+      const before = this.added.get(key)
+      return before === undefined
+        ? { row: null }
+        : { kind: 'ambiguous', message: `Has the title of row ${before}` }
+    }
+    const before = this.claimed.get(row.id)
+    if (before === undefined) return { row }
+    return { kind: 'ambiguous', message: `Is the same ${one} as row ${before}` }
   }
 
   /** Compares values as a file would hold them, so that an exported file is imported without changes. */
@@ -80,6 +106,10 @@ export class ImportPlanner {
     })
   }
 }
+
+/** The values of the cells that are not empty. */
+const withoutEmpty = ({ values, emptyKeys }: CheckedRow): RowValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !emptyKeys.has(key)))
 
 /** What the import writes for a row. */
 export interface RowStep {

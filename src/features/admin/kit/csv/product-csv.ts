@@ -2,7 +2,7 @@ import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
 import { hasVariantInStock, variantsOf } from '../../../../shared/catalog/product-variants'
 import { PRODUCT_CATEGORIES } from '../../../../shared/catalog/store-filters'
 import { choiceCell, priceCell, sizesCell, tagsCell, textCell, trueCell } from './csv-cells'
-import type { CsvFormat } from './csv-format'
+import { type CsvFormat, ID_COLUMN } from './csv-format'
 
 /** Category of a new product for which the file has none. */
 const CATCH_ALL = 'Parts & Accessories'
@@ -86,5 +86,6 @@ export const PRODUCT_CSV: CsvFormat = {
       example: 'hoof;stand',
       ...tagsCell,
     },
+    ID_COLUMN,
   ],
 }

@@ -1,6 +1,6 @@
 import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
 import { dateCell, tagsCell, textCell, yearCell } from './csv-cells'
-import type { CsvFormat } from './csv-format'
+import { type CsvFormat, ID_COLUMN } from './csv-format'
 
 /** CSV format of projects (Admin 5), without pictures: an import does not change those. */
 export const PROJECT_CSV: CsvFormat = {
@@ -90,5 +90,6 @@ export const PROJECT_CSV: CsvFormat = {
       example: 'anvil;drawers',
       ...tagsCell,
     },
+    ID_COLUMN,
   ],
 }

@@ -74,6 +74,13 @@ test('reads a file of many slices that split characters and line ends', async ()
   expect(read.slice(1)).toEqual(rows.map(([title]) => [title, 'x, y']))
 })
 
+test("Excel's line 'sep=;' names the delimiter, and is not a row", async () => {
+  const read = await readCsv(file('\uFEFFsep=;\r\nTitle;Price, net\r\nCap;26'))
+  expect(read).toMatchObject({ header: ['Title', 'Price, net'], rows: [{ number: 2, cells: ['Cap', '26'] }] })
+  expect(await cells('SEP=|\nA|B;C;D')).toEqual([['A', 'B;C;D']])
+  expect(await problem('sep=;')).toBe('The CSV file is empty')
+})
+
 test('reads a thousand columns', async () => {
   const names = Array.from({ length: 1000 }, (_, column) => `Column ${column}`)
   expect((await cells(`${names}\n${names}`))[1]).toHaveLength(1000)

@@ -9,6 +9,9 @@ import { nextTask } from './next-task'
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_ROWS = 10_000
 
+/** 'sep=;', the first line by which Excel is told the delimiter. A spreadsheet does not count it as a row. */
+const EXCEL_DELIMITER = /^sep=[^"\n](?:\n|$)/i
+
 /** Characters in one row, far more than any table allows. A longer row means an unclosed quotation mark. */
 const MAX_ROW_LENGTH = 256 * 1024
 
@@ -42,14 +45,15 @@ export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
 
 async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' | 'rows'> | CsvProblem> {
   const { default: Papa } = await import('papaparse')
-  const delimiter = guessDelimiter(pieces[0] ?? '')
+  const [declared] = EXCEL_DELIMITER.exec(pieces[0] ?? '') ?? []
+  const delimiter = declared?.at(4) ?? guessDelimiter(pieces[0] ?? '')
   const rows: FileRow[] = []
   let header: string[] | undefined
   let records = 0
   let rest = ''
   for (const [at, piece] of pieces.entries()) {
     const isLast = at === pieces.length - 1
-    const text = rest + piece
+    const text = at === 0 && declared ? piece.slice(declared.length) : rest + piece
     const parser = new Papa.Parser({ delimiter, newline: '\n' })
     const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast)
     rest = isLast ? '' : text.slice(meta.cursor)

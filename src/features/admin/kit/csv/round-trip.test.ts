@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasVariantInStock } from '#shared/catalog/product-variants'
 import type { SyncedRow } from '#shared/schema/row-values'
 import { checkRow } from './check-row'
-import type { CsvFormat } from './csv-format'
+import type { CsvFormat, EmptyCells } from './csv-format'
 import { csvProps } from './csv-format'
 import { csvText } from './csv-text'
 import { matchColumns } from './match-columns'
@@ -58,12 +58,16 @@ const productAsStored = product.map((row) =>
 )
 
 /** Exports the rows, plans an import of that file, and returns each row's kind, problems and changes. */
-async function kindsAfterTrip(format: CsvFormat, rows: SyncedRow[]): Promise<string[]> {
+async function kindsAfterTrip(
+  format: CsvFormat,
+  rows: SyncedRow[],
+  emptyCells: EmptyCells,
+): Promise<string[]> {
   const file = new File([await csvText(csvProps<SyncedRow>(format).columns, rows)], 'export.csv')
   const read = await readCsv(file)
   if ('message' in read) throw new Error(read.message ?? 'no CSV')
   const { map } = matchColumns(format, read.header)
-  const planner = new ImportPlanner(format)
+  const planner = new ImportPlanner(format, emptyCells)
   for (const row of rows) planner.addExisting(row)
   return read.rows
     .map((row) => planner.plan(checkRow(format, map, read.header.length, row)))
@@ -78,15 +82,14 @@ test.each<[string, CsvFormat, fc.Arbitrary<Record<string, unknown>>]>([
 ])(
   'exported %s are planned as unchanged when they are imported again, whatever text they hold',
   async (_, format, row) => {
-    const rows = fc.uniqueArray(row, {
-      minLength: 1,
-      maxLength: 6,
-      selector: (one) => String(one.title).replace(/\r\n?/g, '\n').trim().toLowerCase(),
-    })
+    // Rows with the same title are told apart by their ID.
+    const rows = fc.array(row, { minLength: 1, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(rows, async (some) => {
         const known = some.map((values, at) => ({ id: `r${at}`, ...values }) as SyncedRow)
-        expect(await kindsAfterTrip(format, known)).toEqual(known.map(() => '"same"'))
+        for (const emptyCells of ['keep', 'clear'] as const) {
+          expect(await kindsAfterTrip(format, known, emptyCells)).toEqual(known.map(() => '"same"'))
+        }
       }),
       { numRuns: 150 },
     )

@@ -1,6 +1,7 @@
 import { Button, type NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { BusyButton } from '#ui/busy-button'
+import { CheckboxField } from '#ui/fields/checkbox-field'
 import { FormGrid } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { formatCount } from '#ui/format/format-count'
@@ -21,7 +22,7 @@ const NAMED = 8
 
 /** Matches columns of the file to columns of the table: by name at first, then by hand. */
 export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
-  const { file, map, duplicateHeaders, checked } = state
+  const { file, map, duplicateHeaders, emptyCells, checked } = state
   const missing = missingColumns(format, map)
   const [choices] = useState(() => columnChoices(file.header))
   const used = new Set(Object.values(map))
@@ -70,6 +71,12 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
           )
         })}
       </FormGrid>
+      <CheckboxField
+        label="Clear values where a cell is empty"
+        description={`Otherwise a ${format.noun.one} that exists keeps its value there.`}
+        checked={emptyCells === 'clear'}
+        onChange={({ currentTarget }) => session.setEmptyCells(currentTarget.checked ? 'clear' : 'keep')}
+      />
       {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
       <div className={classes.buttons}>
         <BusyButton isBusy={checked !== null} onClick={() => void session.check()}>

@@ -3,7 +3,7 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/feedback/toasts'
-import type { CsvFormat } from '../csv-format'
+import type { CsvFormat, EmptyCells } from '../csv-format'
 import { matchColumns, missingColumns } from '../match-columns'
 import { planFile } from '../plan-file'
 import { isRefused, type KnownRows, type RowStep, rowStep } from '../plan-import'
@@ -56,7 +56,7 @@ export class ImportSession {
     if (read.rows.length === 0) {
       return this.refuse(missingColumns(this.format, map).length > 0 ? MISSING : this.noneValid())
     }
-    this.set({ step: 'columns', file: read, map, duplicateHeaders, checked: null })
+    this.set({ step: 'columns', file: read, map, duplicateHeaders, emptyCells: 'keep', checked: null })
     this.lacksColumns()
   }
 
@@ -65,19 +65,24 @@ export class ImportSession {
     if (this.state.step === 'columns') this.set({ ...this.state, map: { ...this.state.map, [key]: column } })
   }
 
+  setEmptyCells(emptyCells: EmptyCells): void {
+    if (this.state.step === 'columns') this.set({ ...this.state, emptyCells })
+  }
+
   /** Checks each row and compares it with the rows on the device. */
   async check(): Promise<void> {
     if (this.state.step !== 'columns' || this.lacksColumns()) return
-    const { file, map, duplicateHeaders } = this.state
+    const { step, checked: _, ...matched } = this.state
+    const { file, map, emptyCells } = matched
     const { turn } = this
     const showProgress = (checked: number | null) => {
-      if (turn === this.turn) this.set({ step: 'columns', file, map, duplicateHeaders, checked })
+      if (turn === this.turn) this.set({ ...matched, step, checked })
     }
     showProgress(0)
     try {
-      const rows = await planFile(this.store, this.format, map, file, showProgress)
+      const rows = await planFile(this.store, this.format, map, file, emptyCells, showProgress)
       if (turn !== this.turn) return
-      this.set({ step: 'preview', file, map, duplicateHeaders, rows, known: 'update' })
+      this.set({ ...matched, step: 'preview', rows, known: 'update' })
       if (rows.every(({ kind }) => kind === 'skipped')) {
         toastRefused('Upload Failed', this.noneValid())
       }
@@ -107,8 +112,8 @@ export class ImportSession {
   /** Returns to the columns step with the same file. */
   back(): void {
     if (this.state.step !== 'preview') return
-    const { file, map, duplicateHeaders } = this.state
-    this.set({ step: 'columns', file, map, duplicateHeaders, checked: null })
+    const { file, map, duplicateHeaders, emptyCells } = this.state
+    this.set({ step: 'columns', file, map, duplicateHeaders, emptyCells, checked: null })
   }
 
   setKnown(known: KnownRows): void {

@@ -1,5 +1,5 @@
 import type { MutationReceipt } from '#sync/core/mutation'
-import type { ColumnMap, RowProblem } from '../csv-format'
+import type { ColumnMap, EmptyCells, RowProblem } from '../csv-format'
 import type { KnownRows, PlannedRow, RowStep } from '../plan-import'
 import type { CsvFile } from '../read-csv'
 
@@ -26,6 +26,7 @@ interface MatchedFile {
   map: ColumnMap
   /** Header names that more than one column has. */
   duplicateHeaders: string[]
+  emptyCells: EmptyCells
 }
 
 /** The step that an import is in, with its data. */

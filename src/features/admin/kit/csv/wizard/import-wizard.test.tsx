@@ -100,9 +100,9 @@ test('rows with an existing title are updated, added or left out, as the admin c
   const { data } = await show()
   await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
   await press('Check 3 rows')
-  await screen.findByText('3 products in the file have a title that already exists')
+  await screen.findByText('3 products in the file match an existing product or an earlier row')
   await press('Skipped')
-  screen.getByText('Row 4: Has the title of row 2')
+  screen.getByText('Row 4: Is the same product as row 2')
   screen.getByRole('button', { name: 'Import 2 products' })
   await userEvent.click(screen.getByLabelText('Leave them out'))
   expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
@@ -110,6 +110,22 @@ test('rows with an existing title are updated, added or left out, as the admin c
   await press('Import 3 products')
   await screen.findByText('3 products imported, 0 errors')
   expect(await data.db.rows('products').count()).toBe(5)
+})
+
+test('an empty cell keeps the value of an existing row, unless the admin has chosen to clear it', async () => {
+  await show()
+  await give('Title,Description,Price,Tags\nHoof Stand,A,1,')
+  const changes = async () => {
+    await press('Check 1 row')
+    await press('Changed')
+    return screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => /^(Price|Tags):.*/.exec(textContent ?? '')?.[0] ?? [])
+  }
+  expect(await changes()).toEqual(['Price: 289 1'])
+  await press('Back to the columns')
+  await userEvent.click(screen.getByLabelText('Clear values where a cell is empty'))
+  expect(await changes()).toEqual(['Price: 289 1', 'Tags: hoof nothing'])
 })
 
 test.each([

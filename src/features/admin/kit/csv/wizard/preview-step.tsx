@@ -47,8 +47,8 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
       {knownCount > 0 ? (
         <fieldset className={classes.known}>
           <legend>
-            {countOf(noun, knownCount)} in the file {knownCount === 1 ? 'has' : 'have'} a title that already
-            exists
+            {countOf(noun, knownCount)} in the file {knownCount === 1 ? 'matches' : 'match'} an existing{' '}
+            {noun.one} or an earlier row
           </legend>
           {choices(noun.many).map(({ value, label: text }) => (
             <label key={value} className={classes.radio}>
