@@ -4,6 +4,7 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate, type NewChange } from '#sync/mutate'
 import { changeRows } from '../kit/actions'
+import type { BulkProgress } from '../kit/bulk-progress'
 
 const setRead = (id: string, is_read: boolean): NewChange => ({
   op: 'update',
@@ -25,9 +26,11 @@ export const restore = (store: LocalStore, { id, title }: NotificationsRow): Pro
 export const markAllRead = (
   store: LocalStore,
   rows: readonly NotificationsRow[],
+  progress?: BulkProgress,
 ): Promise<MutationReceipt[]> =>
   changeRows(store, {
     noun: ADMIN_NOUNS.notification,
     verb: 'update-many',
     changes: rows.map(({ id }) => setRead(id, true)),
+    ...(progress ? { progress } : {}),
   })

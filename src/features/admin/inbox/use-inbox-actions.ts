@@ -48,7 +48,7 @@ export function useInboxActions(): InboxActions {
     ),
     readAll: useCallback(
       (rows) =>
-        void write(() => markAllRead(store, rows), {
+        void write((progress) => markAllRead(store, rows, progress), {
           done: `${formatCount(rows.length)} ${rows.length === 1 ? 'notification' : 'notifications'} marked as read`,
           failed: 'Failed to mark notifications as read',
           undone: BACK,

@@ -6,6 +6,7 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { NewFile } from '#sync/core/waiting-file'
 import { mutate, type NewChange } from '#sync/mutate'
+import type { BulkProgress } from './bulk-progress'
 
 /** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */
 const MAX_CHANGES = 100
@@ -42,10 +43,18 @@ export function updateRow(
   })
 }
 
-/** Deletes rows, in several mutations if there are many. If one fails, the mutations before it stay saved. */
+/** Deletes rows, in several mutations if there are many. */
 export async function deleteRows(
   store: LocalStore,
-  { noun, rows }: { noun: AdminNoun; rows: readonly { id: string; name: string }[] },
+  {
+    noun,
+    rows,
+    progress,
+  }: {
+    noun: AdminNoun
+    rows: readonly { id: string; name: string }[]
+    progress?: BulkProgress
+  },
 ): Promise<MutationReceipt[]> {
   const [first] = rows
   if (rows.length === 1 && first) {
@@ -59,10 +68,14 @@ export async function deleteRows(
     noun,
     verb: 'delete-many',
     changes: rows.map(({ id }) => ({ op: 'delete', table: noun.table, id })),
+    ...(progress ? { progress } : {}),
   })
 }
 
-/** Changes several rows as one action: `verb` selects its label; `subject` replaces the count of rows in the label. */
+/**
+ * Changes several rows as one action: `verb` selects its label; `subject` replaces the count of rows in the label. Many
+ * rows are written in several mutations; those before a failure or a cancellation stay saved.
+ */
 export async function changeRows(
   store: LocalStore,
   {
@@ -71,10 +84,20 @@ export async function changeRows(
     changes,
     subject,
     files = [],
-  }: { noun: AdminNoun; verb: AdminVerb; changes: NewChange[]; subject?: string; files?: NewFile[] },
+    progress,
+  }: {
+    noun: AdminNoun
+    verb: AdminVerb
+    changes: NewChange[]
+    subject?: string
+    files?: NewFile[]
+    progress?: BulkProgress
+  },
 ): Promise<MutationReceipt[]> {
   const receipts: MutationReceipt[] = []
   for (let from = 0; from < changes.length; from += MAX_CHANGES) {
+    if (changes.length > MAX_CHANGES) progress?.report(from, changes.length)
+    if (progress?.isCanceled()) return receipts
     const part = changes.slice(from, from + MAX_CHANGES)
     receipts.push(
       await mutate(store, {
@@ -84,5 +107,6 @@ export async function changeRows(
       }),
     )
   }
+  if (changes.length > MAX_CHANGES) progress?.report(changes.length, changes.length)
   return receipts
 }

@@ -23,7 +23,7 @@ export function usePublish(): (articles: readonly NewsArticlesRow[], published: 
         set: { published },
       }))
       const subject = articles.length === 1 && only ? { subject: only.title } : {}
-      return write(() => changeRows(store, { noun, verb: 'status', changes, ...subject }), {
+      return write((progress) => changeRows(store, { noun, verb: 'status', changes, progress, ...subject }), {
         done: published ? `${name} published successfully` : `${name} moved to drafts`,
         failed: 'Failed to update article status',
         undone: published ? `${name} moved back to drafts` : `${name} published again`,

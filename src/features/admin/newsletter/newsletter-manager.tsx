@@ -24,7 +24,7 @@ export function NewsletterManager() {
   const rows = useMemo(() => (isAll ? all : all?.filter(({ is_active }) => is_active)), [all, isAll])
   const setAll = (chosen: readonly NewsletterSubscriptionsRow[], isActive: boolean) => {
     const word = isActive ? 'activated' : 'deactivated'
-    return write(() => setActive(store, chosen, isActive), {
+    return write((progress) => setActive(store, chosen, isActive, progress), {
       done: `${chosen.length === 1 ? 'Subscription' : `${chosen.length} subscriptions`} ${word} successfully`,
       failed: 'Failed to update subscription status',
     })

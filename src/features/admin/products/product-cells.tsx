@@ -92,7 +92,7 @@ export function useSetStock(): (products: readonly ProductsRow[], inStock: boole
       const words = isOne
         ? ({ verb: 'update', subject: only.title } as const)
         : ({ verb: 'update-many' } as const)
-      return write(() => changeRows(store, { noun, changes, ...words }), {
+      return write((progress) => changeRows(store, { noun, changes, progress, ...words }), {
         done: `${name}: ${stock(inStock)}`,
         failed: isOne ? 'Failed to update product' : 'Failed to update products',
         undone: isOne ? `${name}: ${stock(!inStock)} again` : 'Everything is as it was before',

@@ -6,12 +6,14 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import { changeRows } from '../kit/actions'
+import type { BulkProgress } from '../kit/bulk-progress'
 
 /** Sets the status of quote requests; the server writes the history. Rejects with LocalWriteError. */
 export function updateQuoteStatus(
   store: LocalStore,
   quotes: readonly QuoteRequestsRow[],
   status: QuoteStatus,
+  progress?: BulkProgress,
 ): Promise<MutationReceipt[]> {
   const [first] = quotes
   return changeRows(store, {
@@ -19,6 +21,7 @@ export function updateQuoteStatus(
     verb: 'status',
     changes: quotes.map(({ id }) => ({ op: 'update', table: 'quote_requests', id, set: { status } })),
     ...(quotes.length === 1 && first ? { subject: first.customer_name } : {}),
+    ...(progress ? { progress } : {}),
   })
 }
 

@@ -37,7 +37,7 @@ export function useUpdateQuoteStatus(): (
       const [first] = quotes
       const { label } = quoteStatusWords(status)
       const isOne = quotes.length === 1 && first
-      return write(() => updateQuoteStatus(store, quotes, status), {
+      return write((progress) => updateQuoteStatus(store, quotes, status, progress), {
         done: isOne
           ? `Quote request of ${first.customer_name} is now ${label}`
           : `${countOf(ADMIN_NOUNS.quote, quotes.length)} are now ${label}`,

@@ -4,6 +4,7 @@ import type { ProductReviewsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { changeRows } from '../kit/actions'
+import type { BulkProgress } from '../kit/bulk-progress'
 import { reviewName } from './queries'
 
 /** Publishes or rejects reviews. Rejects with LocalWriteError. */
@@ -11,6 +12,7 @@ export function setReviewStatus(
   store: LocalStore,
   reviews: readonly ProductReviewsRow[],
   status: ReviewStatus,
+  progress?: BulkProgress,
 ): Promise<MutationReceipt[]> {
   const [first] = reviews
   return changeRows(store, {
@@ -18,5 +20,6 @@ export function setReviewStatus(
     verb: 'status',
     changes: reviews.map(({ id }) => ({ op: 'update', table: 'product_reviews', id, set: { status } })),
     ...(reviews.length === 1 && first ? { subject: reviewName(first) } : {}),
+    ...(progress ? { progress } : {}),
   })
 }

@@ -68,7 +68,7 @@ export function useSetReviewStatus(): (
   const write = useAdminWrite()
   return useCallback(
     (reviews, status) =>
-      write(() => setReviewStatus(store, reviews, status), {
+      write((progress) => setReviewStatus(store, reviews, status, progress), {
         done: `${reviews.length === 1 ? 'Review' : countOf(ADMIN_NOUNS.review, reviews.length)} ${DONE[status]}`,
         failed: 'Failed to update review status',
       }),

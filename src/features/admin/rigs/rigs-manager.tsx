@@ -68,8 +68,9 @@ function useStatusActions(): BulkAction<RigsRow>[] {
     label: `Mark as ${rigStatusWords(status).label}`,
     run: (rigs) =>
       write(
-        () =>
+        (progress) =>
           changeRows(store, {
+            progress,
             noun,
             verb: 'update-many',
             changes: rigs.map(({ id }) => ({ op: 'update', table: noun.table, id, set: { status } })),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { RigsRow } from '#shared/schema/rows'
-import { useAllRows } from '#sync/react'
+import { type LocalData, useAllRows } from '#sync/react'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
@@ -172,6 +172,48 @@ test('Enter moves the focus from a selected row to the bar, and clearing moves i
   await user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rigs' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rigs' }))
+})
+
+const MANY = Array.from({ length: 250 }, (_, at) => demoRig({ id: `m${at}`, title: `Rig ${at}` }))
+
+/** Selects all rows, confirms their deletion, and calls `beforePart` before each part is written, with its first row. */
+async function deleteAll(data: LocalData, beforePart: (from: number) => void) {
+  const write = data.store.write
+  let from = 0
+  data.store.write = async (tables, work) => {
+    // Not `findByText`, which must not run beside another one.
+    await vi.waitFor(() => screen.getByText(`${from} of 250`), 30_000)
+    beforePart(from)
+    from += 100
+    return write(tables, work)
+  }
+  await userEvent.click(await screen.findByLabelText('Select all on this page'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 250 rigs' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+}
+
+test('the deletion of many rows shows its progress, and Undo restores all of them', async () => {
+  const undo = vi.fn(async () => undefined)
+  const { data } = await show('', MANY, {}, { commands: { undo } })
+  const seen: number[] = []
+  await deleteAll(data, () => seen.push(screen.getByRole<HTMLProgressElement>('progressbar').value))
+  await screen.findByText('250 rigs deleted successfully')
+  expect(seen).toEqual([0, 100, 200])
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('250 rigs restored')
+  expect(undo).toHaveBeenCalledTimes(3)
+})
+
+test('the deletion of many rows can be canceled: the rest stays, and stays selected', async () => {
+  const { data } = await show('', MANY)
+  await deleteAll(data, (from) => {
+    if (from === 100) screen.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await screen.findByText('200 of 250 were changed. The rest is as it was.')
+  await screen.findByText('50 selected')
+  expect(await data.db._outbox.count()).toBe(2)
 })
 
 test('selected rows are deleted after confirmation, in one mutation, with Undo', async () => {

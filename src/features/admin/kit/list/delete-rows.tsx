@@ -30,7 +30,7 @@ export function useDeleteRows<Row extends { id: string }>(
     const rows = asked.map((row) => ({ id: row.id, name: nameOf(row) }))
     const what = rows.length === 1 ? capital(noun.one) : countOf(noun, rows.length)
     const verb = rows.length === 1 ? 'delete' : 'delete-many'
-    const isDone = await write(() => deleteRows(store, { noun, rows }), {
+    const isDone = await write((progress) => deleteRows(store, { noun, rows, progress }), {
       done: `${what} deleted successfully`,
       failed: adminActionWords(`${noun.key}.${verb}`)?.failed ?? '',
       undone: `${what} restored`,
