@@ -6,9 +6,8 @@ import { LocalWriteError } from '#sync/core/local-write-error'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { UnsentFile } from '#sync/core/unsent-file'
-import type { LocalData } from '#sync/react'
 import type { ImportReport } from '#sync/status'
-import { openTestData } from '#tests/support/component/open-test-data'
+import { openDataWithEntries } from '#tests/support/component/open-data-with-entries'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { SyncCenterPage } from './sync-center-page'
@@ -39,29 +38,8 @@ const CONFLICT: EntryState = {
   },
 }
 
-async function withEntries(...entries: Partial<OutboxEntry>[]): Promise<LocalData> {
-  const data = await openTestData({ kind: 'user', uid: 'u1' })
-  for (const entry of entries) {
-    await data.db._outbox.add({
-      id: 'm1',
-      version: 1,
-      body: { kind: 'changes', changes: [] },
-      keys: [],
-      after: [],
-      state: { kind: 'queued' },
-      label: { action: 'quote.send', subject: 'Forge body' },
-      createdAt: Date.now(),
-      attempts: 0,
-      dueAt: 0,
-      lastError: null,
-      ...entry,
-    })
-  }
-  return data
-}
-
 test('U2 a waiting entry shows since when and why it waits, and when it is retried', async () => {
-  const data = await withEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
+  const data = await openDataWithEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
   renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, waiting: 1 } })
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
   screen.getByText('The server could not be reached. We’ll retry automatically.')
@@ -70,7 +48,7 @@ test('U2 a waiting entry shows since when and why it waits, and when it is retri
 
 test('U2 several entries are collapsed lines, distinguished by person, with one “Sync now” for all', async () => {
   const syncNow = vi.fn()
-  const data = await withEntries(
+  const data = await openDataWithEntries(
     { body: quoteFor('Ada Farrier', 'ada@example.com') },
     { id: 'm2', body: quoteFor('Ben Smith', 'ben@example.com'), dueAt: Date.now() + 3_600_000 },
   )
@@ -91,7 +69,7 @@ test('U2 several entries are collapsed lines, distinguished by person, with one 
 
 test('W4 “Sync now” can be pressed while photos are uploaded', async () => {
   const syncNow = vi.fn()
-  renderPage(<SyncCenterPage />, await withEntries({}), {
+  renderPage(<SyncCenterPage />, await openDataWithEntries({}), {
     status: { ...SYNCED, state: 'syncing', waiting: 1, uploadFiles: 3, uploadTotalBytes: 9 },
     commands: { syncNow },
   })
@@ -100,7 +78,7 @@ test('W4 “Sync now” can be pressed while photos are uploaded', async () => {
 })
 
 test('W4 an entry that alone fails says that others were sent', async () => {
-  const data = await withEntries({ attempts: 2, lastError: 'unavailable', loneFailures: 1 })
+  const data = await openDataWithEntries({ attempts: 2, lastError: 'unavailable', loneFailures: 1 })
   renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, state: 'pending', waiting: 1 } })
   await screen.findByText(/^The server failed on this change while others got through/)
 })
@@ -108,7 +86,7 @@ test('W4 an entry that alone fails says that others were sent', async () => {
 test('W4 unsent work of an ended session shows the account to sign in with', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: false } as const
   const status = { ...SYNCED, state: 'attention', needsSignIn: true, waiting: 1 } as const
-  renderPage(<SyncCenterPage />, await withEntries({}), { status, session })
+  renderPage(<SyncCenterPage />, await openDataWithEntries({}), { status, session })
   const link = await screen.findByRole('link', { name: 'Sign in as ada@example.com' })
   expect(link.getAttribute('href')).toBe('/auth')
   screen.getByText('It will be sent as soon as you sign in again.')
@@ -124,14 +102,14 @@ test('W4 a captive portal is reported, with what to do about it', async () => {
     isBehindPortal: true,
     waiting: 1,
   } as const
-  renderPage(<SyncCenterPage />, await withEntries({}), { status })
+  renderPage(<SyncCenterPage />, await openDataWithEntries({}), { status })
   // On the card and above the list.
   await waitFor(() => expect(screen.getAllByText(/This network blocks our server/)).toHaveLength(2))
 })
 
 test('W4 a waiting entry can be exported and discarded; one that is canceled or being sent says so and cannot', async () => {
   const discard = vi.fn(async () => undefined)
-  const data = await withEntries(
+  const data = await openDataWithEntries(
     { attempts: 1, lastError: 'rate_limited', dueAt: Date.now() + 3_600_000 },
     { id: 'm2', state: { kind: 'attempted' }, attempts: 1, isCancelled: true, lastError: 'network' },
     { id: 'm3', state: { kind: 'attempted' } },
@@ -156,7 +134,10 @@ test('W4 a waiting entry can be exported and discarded; one that is canceled or 
 test('O4 a discarded entry can be restored right away', async () => {
   const importUnsent = vi.fn(async () => imported(1))
   const commands = { discard: async () => undefined, exportUnsent: async () => UNSENT, importUnsent }
-  renderPage(<SyncCenterPage />, await withEntries({}), { status: { ...SYNCED, waiting: 1 }, commands })
+  renderPage(<SyncCenterPage />, await openDataWithEntries({}), {
+    status: { ...SYNCED, waiting: 1 },
+    commands,
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
@@ -167,7 +148,7 @@ test('O4 a discarded entry can be restored right away', async () => {
 
 test('W4 an entry that was never attempted can be exported and discarded, too', async () => {
   const discard = vi.fn(async () => undefined)
-  renderPage(<SyncCenterPage />, await withEntries({ after: ['m1'] }), {
+  renderPage(<SyncCenterPage />, await openDataWithEntries({ after: ['m1'] }), {
     status: { ...SYNCED, waiting: 1 },
     commands: { discard, exportUnsent: async () => UNSENT },
   })
@@ -181,7 +162,7 @@ test('W4 an entry that was never attempted can be exported and discarded, too', 
 
 test('W4 a refused entry shows why, and can be retried', async () => {
   const retry = vi.fn(async () => undefined)
-  renderPage(<SyncCenterPage />, await withEntries({ state: REFUSED }), { commands: { retry } })
+  renderPage(<SyncCenterPage />, await openDataWithEntries({ state: REFUSED }), { commands: { retry } })
   await screen.findByRole('heading', { name: 'Failed to send quote request' })
   screen.getByText(/Your account isn’t allowed to make this change\./)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -190,7 +171,7 @@ test('W4 a refused entry shows why, and can be retried', async () => {
 
 test('W4 discarding asks first, and says which entries are discarded with it', async () => {
   const discard = vi.fn(async () => undefined)
-  const data = await withEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })
+  const data = await openDataWithEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })
   renderPage(<SyncCenterPage />, data, { commands: { discard, exportUnsent: async () => UNSENT } })
   await screen.findByRole('heading', { name: 'Needs attention' })
   const [first] = screen.getAllByRole('button', { name: 'Discard' })
@@ -203,84 +184,14 @@ test('W4 discarding asks first, and says which entries are discarded with it', a
 })
 
 test('O3 a conflict lists its fields and links to the conflict page', async () => {
-  renderPage(<SyncCenterPage />, await withEntries({ state: CONFLICT }))
+  renderPage(<SyncCenterPage />, await openDataWithEntries({ state: CONFLICT }))
   await screen.findByText('Both versions are safe until you choose one. It’s about: Title.')
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/sync/conflicts/m1')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('W4 a refused value can be edited and sent again', async () => {
-  const edit = vi.fn(async () => undefined)
-  const values = { customer_name: 'Ann', customer_email: 'ann', project_id: 'p1', message: null }
-  const body: OutboxEntry['body'] = {
-    kind: 'changes',
-    changes: [{ op: 'insert', table: 'quote_requests', id: 'q1', values }],
-  }
-  const state: EntryState = {
-    kind: 'parked',
-    verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['customer_email'] },
-  }
-  renderPage(<SyncCenterPage />, await withEntries({ state, body }), { commands: { edit } })
-  // The refused value is shown, and its field is marked in the dialog.
-  expect((await screen.findByText('Email:')).parentElement?.textContent).toBe('Email: ann')
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
-  expect(within(dialog).queryByLabelText('Project')).toBeNull()
-  const email = within(dialog).getByLabelText('Email')
-  expect(email.getAttribute('aria-invalid')).toBe('true')
-  within(dialog).getByText('The server doesn’t accept this.')
-  await userEvent.clear(email)
-  await userEvent.type(email, 'ann@example.com')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
-  expect(edit).toHaveBeenCalledWith('m1', [
-    { table: 'quote_requests', id: 'q1', set: { customer_email: 'ann@example.com' } },
-  ])
-})
-
-test('F2 a refused picture can be left out', async () => {
-  const edit = vi.fn(async () => undefined)
-  const attachments = ['quote-attachments/q1/a.webp', 'quote-attachments/q1/b.webp']
-  const body: OutboxEntry['body'] = {
-    kind: 'changes',
-    changes: [{ op: 'insert', table: 'quote_requests', id: 'q1', values: { message: 'Hi', attachments } }],
-  }
-  const state: EntryState = {
-    kind: 'parked',
-    verdict: { status: 'rejected', code: 'file_too_large', sqlstate: null },
-  }
-  renderPage(<SyncCenterPage />, await withEntries({ state, body }), { commands: { edit } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
-  expect(within(dialog).queryByLabelText('Message')).toBeNull()
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Picture 2' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
-  expect(edit).toHaveBeenCalledWith('m1', [
-    { table: 'quote_requests', id: 'q1', set: { attachments: ['quote-attachments/q1/a.webp'] } },
-  ])
-})
-
-test('F2 a refused single picture can be replaced by the previous one', async () => {
-  const edit = vi.fn(async () => undefined)
-  const avatar = 'avatars/u1/avatar.webp'
-  const [set, base] = [{ avatar_url: `${avatar}?v=new` }, { avatar_url: `${avatar}?v=old` }]
-  const body: OutboxEntry['body'] = {
-    kind: 'changes',
-    changes: [{ op: 'update', table: 'profiles', id: 'p1', set, base }],
-  }
-  const state: EntryState = {
-    kind: 'parked',
-    verdict: { status: 'rejected', code: 'file_type', sqlstate: null },
-  }
-  renderPage(<SyncCenterPage />, await withEntries({ state, body }), { commands: { edit } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'The new picture' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
-  expect(edit).toHaveBeenCalledWith('m1', [{ table: 'profiles', id: 'p1', set: base }])
-})
-
 test('U2 thousands of entries are counted, and shown 50 at a time', async () => {
-  const data = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ id: `m${n}` })))
+  const data = await openDataWithEntries(...Array.from({ length: 120 }, (_, n) => ({ id: `m${n}` })))
   renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, waiting: 10_000 } })
   await screen.findByText('and 9,950 more')
   expect(screen.getAllByRole('heading', { name: 'Quote request: Forge body' })).toHaveLength(50)
@@ -290,7 +201,7 @@ test('U2 thousands of entries are counted, and shown 50 at a time', async () => 
 
 test('L5 a check shows its result', async () => {
   const repair = vi.fn(async () => ({ isCompared: true, compared: 40, repaired: 0 }))
-  renderPage(<SyncCenterPage />, await withEntries(), { commands: { repair } })
+  renderPage(<SyncCenterPage />, await openDataWithEntries(), { commands: { repair } })
   const check = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Check and Repair Now' }))
   await check()
@@ -308,7 +219,7 @@ test('W7 a damaged entry, or one of a newer version, says so and cannot be retri
     kind: 'parked',
     verdict: { status: 'rejected', code: 'malformed', sqlstate: null },
   }
-  const data = await withEntries({ state: malformed, damaged: { seq: 1 } }, { id: 'm2', version: 99 })
+  const data = await openDataWithEntries({ state: malformed, damaged: { seq: 1 } }, { id: 'm2', version: 99 })
   renderPage(<SyncCenterPage />, data)
   await screen.findByRole('heading', { name: 'This change was damaged on this device' })
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -322,7 +233,7 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
     ...imported(2),
     unreadable: [{ action: 'contact.send', subject: '' }],
   }))
-  renderPage(<SyncCenterPage />, await withEntries(), { commands: { importUnsent } })
+  renderPage(<SyncCenterPage />, await openDataWithEntries(), { commands: { importUnsent } })
   const picker = await screen.findByTestId('unsent-file')
   await userEvent.upload(picker, new File(['{"kind":"rigworks-unsent"}'], 'a.json'))
   await screen.findByText(/^2 changes were added/)
@@ -352,7 +263,7 @@ test('W4 a file of unsent work is imported, and a wrong file shows an error', as
 })
 
 test('U1 without durable storage, the page does not say that something is saved', async () => {
-  const data = await withEntries({})
+  const data = await openDataWithEntries({})
   renderPage(
     <SyncCenterPage />,
     { ...data, store: { ...data.store, isDurable: false } },
@@ -364,7 +275,7 @@ test('U1 without durable storage, the page does not say that something is saved'
 })
 
 test('W9 does not list canceled-out mutations as done, and merges equal ones into one line', async () => {
-  const data = await withEntries()
+  const data = await openDataWithEntries()
   const label = { action: 'favorite.add', subject: 'Forge body' }
   await data.db._done.bulkAdd([
     { id: 'd1', label, doneAt: 1, outcome: 'applied' },
@@ -382,13 +293,13 @@ test('I3 unsent work of a signed-out account is mentioned beside the person’s 
       <SyncCenterPage />
     </OtherAccountsWorkContext>
   )
-  renderPage(page, await withEntries())
+  renderPage(page, await openDataWithEntries())
   await screen.findByText(/^One change by someone who logged out is stored here\./)
   screen.getByText('Up to date. None of your changes are waiting to be sent.')
 })
 
 test('says so when there is nothing to do', async () => {
-  renderPage(<SyncCenterPage />, await withEntries())
+  renderPage(<SyncCenterPage />, await openDataWithEntries())
   await screen.findByText('Nothing is waiting to be sent.')
   await screen.findByText('Nothing yet.')
   screen.getByText('Up to date. Nothing is waiting to be sent.')

@@ -66,7 +66,7 @@ const NAMES: Record<ColumnName, string> = {
   sale_price: 'Sale price',
   secondary_cta_link: 'Second button link',
   secondary_cta_text: 'Second button',
-  section_key: 'Section',
+  section_key: 'Section key',
   setting_key: 'Setting',
   setting_value: 'Values',
   shipping_address: 'Shipping address',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSection, sectionForm, sectionValues, toSectionKey } from './section-form'
+import { toSectionKey } from '../../../shared/catalog/section-key'
+import { checkSection, sectionForm, sectionValues } from './section-form'
 
 const start = { tag: 'command', display_order: 4 }
 const valid = { ...sectionForm(null, start), section_key: 'light_rescue', title: 'Light Rescue' }

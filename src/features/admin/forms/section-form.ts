@@ -1,3 +1,4 @@
+import { toSectionKey } from '../../../shared/catalog/section-key'
 import { readTitledTexts } from '../../../shared/catalog/titled-texts'
 import type { RowTypes, TitledText } from '../../../shared/schema/rows'
 import type { FieldErrors } from '../../../shared/text/form-checks'
@@ -48,9 +49,6 @@ export function sectionForm(
     is_active: section?.is_active ?? true,
   }
 }
-
-/** Lowercase, with underscores for spaces (Admin 5). */
-export const toSectionKey = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')
 
 /** `takenKeys`: keys of the other sections on this device. The server checks the key again. */
 export function checkSection(form: SectionForm, takenKeys: readonly string[]): FieldErrors<SectionForm> {

@@ -1,13 +1,8 @@
 import { useCallback } from 'react'
+import { toSectionKey } from '#shared/catalog/section-key'
 import { useLocalData } from '#sync/react'
 import { nextDisplayOrder } from '../display-order'
-import {
-  checkSection,
-  type SectionForm,
-  sectionForm,
-  sectionValues,
-  toSectionKey,
-} from '../forms/section-form'
+import { checkSection, type SectionForm, sectionForm, sectionValues } from '../forms/section-form'
 import { RowDialog } from '../kit/form/row-dialog'
 import { createSection } from './actions'
 import type { Section } from './queries'

@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { toSectionKey } from '#shared/catalog/section-key'
 import type { SectionTag } from '#shared/catalog/section-tags'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { MAX_ITEMS, SECTION_LENGTHS, type SectionForm, toSectionKey } from '../forms/section-form'
+import { MAX_ITEMS, SECTION_LENGTHS, type SectionForm } from '../forms/section-form'
 import { PicturesField } from '../kit/form/pictures-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
 

@@ -14,6 +14,11 @@ it('O3: an emptied field is null only if null is known to be allowed', () => {
   expect(enteredValue('money', '', true)).toEqual({ value: null })
 })
 
+it('W4: the key of a section is written as the server stores it, and cannot be empty', () => {
+  expect(enteredValue('key', ' Farm Calls ', false)).toEqual({ value: 'farm_calls' })
+  expect(enteredValue('key', ' ', false)).toHaveProperty('error')
+})
+
 it('O3: a name whose text was emptied is removed from its list', () => {
   expect(enteredValue('pairs', { Length: '8 ft', Winch: '' }, false)).toEqual({ value: { Length: '8 ft' } })
 })

@@ -1,3 +1,4 @@
+import { toSectionKey } from '#shared/catalog/section-key'
 import type { Json } from '#shared/schema/row-values'
 import type { FieldKind } from './field-kind'
 
@@ -9,6 +10,10 @@ export type Entered = { value: Json } | { error: string }
  * because the server may refuse an empty text there. Names whose text was emptied are removed from their list.
  */
 export function enteredValue(kind: FieldKind, typed: Json, isNullable: boolean): Entered {
+  if (kind === 'key' && typeof typed === 'string') {
+    const key = toSectionKey(typed)
+    return key === '' ? { error: 'Enter a key, such as farm_calls.' } : { value: key }
+  }
   if (kind === 'pairs') return { value: withoutEmpty(typed) }
   if (typeof typed !== 'string') return { value: typed }
   if (typed.trim() === '' && (isNullable || kind === 'date')) return { value: null }

@@ -2,11 +2,12 @@ import type { Json } from '#shared/schema/row-values'
 
 /**
  * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a time, a
- * structure. `pairs` are names with a text each, `texts` an ordered list of titles with a text each, `settings` a group
+ * structure. `key` is the key of a section, `pairs` are names with a text each, `texts` an ordered list of titles with a text each, `settings` a group
  * of settings, `sizes` the variants of a product.
  */
 export type FieldKind =
   | 'line'
+  | 'key'
   | 'text'
   | 'number'
   | 'money'
@@ -37,6 +38,7 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   message: 'text',
   price: 'money',
   sale_price: 'money',
+  section_key: 'key',
   setting_value: 'settings',
   short_description: 'text',
   tags: 'list',
@@ -45,17 +47,7 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
 }
 
 /** Columns for which the server accepts only some values, or which people do not enter at all. */
-const FIXED = new Set([
-  'id',
-  'inquiry_type',
-  'priority',
-  'role',
-  'section_key',
-  'setting_key',
-  'status',
-  'tag',
-  'type',
-])
+const FIXED = new Set(['id', 'inquiry_type', 'priority', 'role', 'setting_key', 'status', 'tag', 'type'])
 
 /** Found by the column's name, otherwise by the first of `values` that is not null. */
 export function fieldKind(field: string, values: readonly Json[]): FieldKind {
