@@ -100,22 +100,22 @@ describe('orders', () => {
         type: 'other',
         priority: 'high',
         title: `New Order ${order_number}`,
-        message: '2 × Shop Cap. Total $2,750.00.',
+        message: '2 × Shop Cap. Total $2,750.',
         data: { customer_name: 'Ada Farrier', customer_email: `${uid}@rigworks.example`, order_id: id },
       },
     ])
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toEqual([
       {
         subject: `We received your order ${order_number} - Genoa Rigworks`,
-        body: `Hello Ada Farrier,\n\nWe received your order ${order_number} for $2,750.00. We will contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
+        body: `Hello Ada Farrier,\n\nWe received your order ${order_number} for $2,750. We will contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
         content: {
           company: { name: 'Genoa Rigworks', phone: '(315) 555-0142', address: 'Genoa, NY' },
           rows: [
-            { label: '2 × Shop Cap', value: '$2,500.00' },
-            { label: 'Subtotal', value: '$2,500.00' },
-            { label: 'Tax', value: '$200.00' },
-            { label: 'Shipping, standard', value: '$50.00' },
-            { label: 'Total', value: '$2,750.00' },
+            { label: '2 × Shop Cap', value: '$2,500' },
+            { label: 'Subtotal', value: '$2,500' },
+            { label: 'Tax', value: '$200' },
+            { label: 'Shipping, standard', value: '$50' },
+            { label: 'Total', value: '$2,750' },
           ],
           buttons: [{ label: 'View Your Order', path: `/my-orders/${id}` }],
         },
@@ -324,7 +324,7 @@ describe('orders', () => {
     })
     const [mail] = await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')
     expect(mail?.content.rows?.slice(0, 2)).toEqual([
-      { label: '1 × Shop Cap', value: '$1,250.00' },
+      { label: '1 × Shop Cap', value: '$1,250' },
       { label: '3 × A discontinued product', value: 'Not available' },
     ])
     expect(JSON.stringify(mail)).not.toContain('spam')

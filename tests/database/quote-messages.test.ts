@@ -123,7 +123,7 @@ describe('quote messages', () => {
     expect(await accept(customer, proposal)).toBe('applied')
     expect(await statusOf(quote)).toBe('won')
     expect(await notified(quote)).toEqual([
-      { title: `Quote ${quoteReference(quote)} accepted`, message: 'Ann accepts $18,900.00.' },
+      { title: `Quote ${quoteReference(quote)} accepted`, message: 'Ann accepts $18,900.' },
     ])
     const withdraw: Change = {
       op: 'update',
@@ -190,7 +190,7 @@ describe('quote messages', () => {
       subject: `The price for your quote ${quoteReference(quote)}`,
       body: expect.stringMatching(/^Six weeks from sign-off\n\n/),
       content: {
-        rows: [{ label: 'Price', value: '$18,900.00' }],
+        rows: [{ label: 'Price', value: '$18,900' }],
         buttons: [{ label: 'View Your Quote', path: `/my-quotes/${quote}` }],
       },
     })
