@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
+import { specialtyName } from '#shared/catalog/specialty-match'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
@@ -91,7 +92,8 @@ interface SavedProjectProps extends SavedCardParts {
 
 function SavedProject({ project, headingId, isFirst, mark, children, action }: SavedProjectProps) {
   const openQuote = useQuoteDialog()
-  const { id, title, description, specialty, year } = project
+  const { id, title, description, year } = project
+  const specialty = specialtyName(project.specialty)
   return (
     <CatalogCard
       headingId={headingId}

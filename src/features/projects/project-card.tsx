@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
@@ -26,7 +27,8 @@ export const ProjectCard = memo(function ProjectCard({
   headingLevel = 2,
 }: ProjectCardProps) {
   const requestSimilar = useSimilarBuild(project)
-  const { id, title, description, specialty, year } = project
+  const { id, title, description, year } = project
+  const specialty = specialtyName(project.specialty)
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
   const headingId = `project-${id}`
   return (

@@ -22,12 +22,3 @@ export function projectChoices(projects: readonly FilterableProject[]): ProjectC
     axle: choicesOf('axle'),
   }
 }
-
-/** The name of a choice: of a specialty with all presets that it stands for, such as 'Veterinarian, Veterinary'. */
-export function choiceName(filter: ListFilter, choice: string): string {
-  if (filter !== 'specialty') return choice
-  const others = PROJECT_PRESETS.specialty.filter(
-    (preset) => preset !== choice && matchesSpecialty(preset, choice),
-  )
-  return [choice, ...others].join(', ')
-}

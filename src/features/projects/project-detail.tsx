@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectCrumbs, projectHead } from '#seo/item-heads/project-head'
+import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
@@ -51,7 +52,8 @@ const RecentlyViewed = lazyPart(
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
   const requestSimilar = useSimilarBuild(project)
   const mark = useRowMarks('projects', [project.id]).get(project.id)
-  const { id, title, description, specialty, chassis_type, year, tags } = project
+  const { id, title, description, chassis_type, year, tags } = project
+  const specialty = specialtyName(project.specialty)
   useNoteViewed('projects', id)
   const viewed = useRecentlyViewed('projects', id)
   return (
@@ -118,7 +120,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
             to: paths.project(other),
             title: other.title,
             picture: other.images[0],
-            note: other.specialty,
+            note: specialtyName(other.specialty),
           }))}
         />
       </Suspense>

@@ -27,3 +27,8 @@ test('shows the delivery date of the row in every time zone', () => {
 test('shows no delivery date for a project without one', () => {
   expect(projectFacts({ ...project, delivery_date: null }).at(-1)?.value).toBe('')
 })
+
+test('shows a specialty by the name of the filter', () => {
+  const facts = projectFacts({ ...project, specialty: 'Veterinary' })
+  expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['Veterinarian']))
+})

@@ -1,3 +1,4 @@
+import { specialtyName } from '#shared/catalog/specialty-match'
 import { formatDate } from '#ui/format/format-date'
 import type { DataCardRow } from '#ui/lists/data-card'
 import type { Project } from './queries'
@@ -5,7 +6,7 @@ import type { Project } from './queries'
 /** Rows of the data card, which omits rows without a value. */
 export function projectFacts(project: Project): DataCardRow[] {
   return [
-    { label: 'Specialty', value: project.specialty },
+    { label: 'Specialty', value: specialtyName(project.specialty) },
     { label: 'Chassis Type', value: project.chassis_type },
     { label: 'Make', value: project.truck_make },
     { label: 'Model', value: project.truck_model },

@@ -13,7 +13,7 @@ import { RangeField } from '#ui/fields/range-field'
 import { SearchField } from '#ui/fields/search-field'
 import { SelectField } from '#ui/fields/select-field'
 import { LIST_LABELS } from './filter-labels'
-import { choiceName, type ProjectChoices } from './project-choices'
+import type { ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'
 import type { Project } from './queries'
 import type { ProjectFilterState } from './use-project-filters'
@@ -44,7 +44,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
           data={[
             { value: '', label: 'All' },
             ...countedOptions(
-              choices[filter].map((choice) => [choice, choiceName(filter, choice)]),
+              choices[filter].map((choice) => [choice, choice]),
               filter,
               counts,
               filters[filter],

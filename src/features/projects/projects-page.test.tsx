@@ -35,15 +35,17 @@ test('specialties with one meaning are one choice, and links with the other name
   renderPage(<ProjectsPage />, await open(), { at: '/projects?specialty=Fire/EMS' })
   await screen.findByText('Showing 1 of 3 projects')
   screen.getByRole('heading', { name: 'Brush truck' })
+  expect(screen.getByText('First Responder')).toBeTruthy()
+  expect(screen.queryByText('Fire/EMS')).toBeNull()
   screen.getByRole('button', { name: 'Remove filter Specialty: First Responder' })
   await userEvent.click(screen.getByRole('button', { name: /Advanced Project Search & Filters/ }))
   const options = within(await screen.findByLabelText('Specialty')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'All',
     'Farrier (1)',
-    'Veterinarian, Veterinary (1)',
+    'Veterinarian (1)',
     'Contractor (0)',
-    'First Responder, Fire/EMS (1)',
+    'First Responder (1)',
     'Custom (0)',
   ])
 })
@@ -104,7 +106,7 @@ test('each choice shows how many projects it would find', async () => {
   renderPage(<ProjectsPage />, await open(), { at: '/projects?q=unit' })
   await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
   const specialty = await screen.findByLabelText('Specialty')
-  expect(specialty.textContent).toContain('Veterinary (1)')
+  expect(specialty.textContent).toContain('Veterinarian (1)')
   expect(within(specialty).getByRole('option', { name: 'Farrier (0)' })).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('Project type').textContent).toContain('Truck caps & bodies (1)')
   expect(screen.getByLabelText('Delivery status').textContent).toContain('Delivered (1)')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
+import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
@@ -30,7 +31,8 @@ export interface RigCardProps {
  */
 export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children, action }: RigCardProps) {
   const request = useRigRequest()
-  const { id, title, specialty, status, year } = rig
+  const { id, title, status, year } = rig
+  const specialty = specialtyName(rig.specialty)
   const headingId = `rig-${id}`
   const isSold = isSoldRig(status)
   const words = rigStatusWords(status)

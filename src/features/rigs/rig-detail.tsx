@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { rigCrumbs, rigHead } from '#seo/item-heads/rig-head'
 import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
+import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
@@ -39,7 +40,8 @@ const RecentlyViewed = lazyPart(
 
 /** A rig's pictures, overview, features and data cards, and how to buy it. */
 export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
-  const { id, title, description, specialty, year, status, price } = rig
+  const { id, title, description, year, status, price } = rig
+  const specialty = specialtyName(rig.specialty)
   const mark = useRowMarks('rigs', [id]).get(id)
   const words = rigStatusWords(status)
   const path = paths.rig(rig)

@@ -18,6 +18,11 @@ test('columns come first, then the specifications in their order', () => {
   ])
 })
 
+test('a specialty has the name of the filter', () => {
+  const named = rigFacts({ ...RIG, specialty: 'Fire/EMS', specifications: {} })
+  expect(named.map(({ value }) => value)).toEqual(expect.arrayContaining(['First Responder']))
+})
+
 test('a year of 0 is left out', () => {
   expect(rigFacts({ ...RIG, year: 0, specifications: {} }).map(({ label }) => label)).not.toContain('Year')
 })

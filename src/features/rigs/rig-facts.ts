@@ -1,3 +1,4 @@
+import { specialtyName } from '../../shared/catalog/specialty-match'
 import type { RowTypes } from '../../shared/schema/rows'
 import { groupThousands } from '../../shared/text/group-thousands'
 
@@ -30,7 +31,7 @@ const FACT_NAMES = new Map(
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
   const columns = {
-    Type: specialty,
+    Type: specialtyName(specialty),
     'Chassis Type': chassis_type,
     Make: make,
     Model: model,

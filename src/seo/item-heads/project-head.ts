@@ -1,3 +1,4 @@
+import { specialtyName } from '../../shared/catalog/specialty-match'
 import type { RowTypes } from '../../shared/schema/rows'
 import { paths } from '../../shared/site/paths'
 import { firstPicture, type ItemHead } from '../item-head'
@@ -18,7 +19,9 @@ export const projectCrumbs = (project: Project): Crumb[] => [
 export function projectHead(project: Project): ItemHead {
   const { title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
   const path = paths.project(project)
-  const facts = [year, truck_make, truck_model, chassis_type, specialty].filter(Boolean).join(' ')
+  const facts = [year, truck_make, truck_model, chassis_type, specialtyName(specialty)]
+    .filter(Boolean)
+    .join(' ')
   const description = pageDescription(
     project.description,
     `A custom aluminum build${facts ? `, ${facts}` : ''}. TIG welded in Genoa, NY, since 1994.`,

@@ -1,4 +1,5 @@
 import { isSoldRig, rigAvailability } from '../../shared/catalog/rig-statuses'
+import { specialtyName } from '../../shared/catalog/specialty-match'
 import { hasRigPrice } from '../../shared/pricing/rig-price'
 import type { RowTypes } from '../../shared/schema/rows'
 import { paths } from '../../shared/site/paths'
@@ -21,7 +22,7 @@ export function rigHead(rig: Rig): ItemHead {
   const { id, title, price, status, year, make, model, specialty } = rig
   const path = paths.rig(rig)
   const images = rig.images ?? []
-  const facts = [year, make, model, specialty].filter(Boolean).join(' ')
+  const facts = [year, make, model, specialtyName(specialty)].filter(Boolean).join(' ')
   const description = pageDescription(
     rig.description,
     `A finished aluminum rig${facts ? `, ${facts}` : ''}, built and ready in Genoa, NY.`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesSpecialty } from './specialty-match'
+import { PROJECT_PRESETS } from './project-presets'
+import { matchesSpecialty, specialtyName } from './specialty-match'
 
 test.each([
   ['Farrier', 'Farrier'],
@@ -35,4 +36,25 @@ test('the match is symmetric, and every specialty matches itself', () => {
 test('eight common characters are enough, seven are not', () => {
   expect(matchesSpecialty('abcdefghX', 'abcdefghY')).toBe(true)
   expect(matchesSpecialty('abcdefgX', 'abcdefgY')).toBe(false)
+})
+
+test.each([
+  ['Veterinary', 'Veterinarian'],
+  ['veterinarian', 'Veterinarian'],
+  ['Fire/EMS', 'First Responder'],
+  ['First Responder', 'First Responder'],
+  ['Beekeeper', 'Beekeeper'],
+  ['Custom Fabrication', 'Custom Fabrication'],
+  [null, null],
+])('the specialty %j is shown as %j', (specialty, name) => {
+  expect(specialtyName(specialty)).toBe(name)
+})
+
+test('two presets with one meaning have one shown name', () => {
+  const specialties = fc.constantFrom(...PROJECT_PRESETS.specialty)
+  fc.assert(
+    fc.property(specialties, specialties, (a, b) => {
+      expect(specialtyName(a) === specialtyName(b)).toBe(matchesSpecialty(a, b))
+    }),
+  )
 })

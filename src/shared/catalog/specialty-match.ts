@@ -6,6 +6,9 @@ const fold = (text: string): string => text.trim().toLowerCase()
 /** Two names of one trade that share no letters. */
 const RESPONDER_NAMES = ['First Responder', 'Fire/EMS']
 
+/** The names of the trades that have two, as people see them: the first preset of each (Site 9). */
+const SHOWN_NAMES = ['Veterinarian', 'First Responder']
+
 /**
  * Loose match of two specialties (Site 9): equal, or one contains the first 8 characters of the other, regardless of
  * case, or both name first responders. An empty specialty matches nothing: otherwise it would match everything.
@@ -22,3 +25,7 @@ function isAlike(a: string | null, b: string | null): boolean {
   if (left === '' || right === '') return false
   return left.includes(right.slice(0, STEM_LENGTH)) || right.includes(left.slice(0, STEM_LENGTH))
 }
+
+/** The name by which people see a specialty: 'Veterinarian' for 'Veterinary', 'First Responder' for 'Fire/EMS'. */
+export const specialtyName = (specialty: string | null): string | null =>
+  SHOWN_NAMES.find((name) => matchesSpecialty(name, specialty)) ?? specialty

@@ -42,6 +42,12 @@ test('Admin 5: a project requires a title; empty fields are sent as null, the ye
   })
 })
 
+test('a make is saved in the spelling of the filter', () => {
+  expect(projectValues({ ...projectForm(null), truck_make: 'Ram' }).truck_make).toBe('RAM')
+  expect(rigValues({ ...rigForm(null), make: 'ram ' }).make).toBe('RAM')
+  expect(rigValues({ ...rigForm(null), make: 'Isuzu' }).make).toBe('Isuzu')
+})
+
 test.each(['20', '2024.5', '1899', '2101', 'x'])('the year %j is refused', (year) => {
   expect(checkProject({ ...projectForm(null), title: 'Cap', year })).toEqual({
     year: 'Year must be a number between 1900 and 2100',

@@ -1,3 +1,4 @@
+import { makeName } from '../../../shared/catalog/make-name'
 import type { ProjectsRow } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
@@ -55,7 +56,7 @@ export const projectValues = (form: ProjectForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),
   specialty: textOrNull(form.specialty),
-  truck_make: textOrNull(form.truck_make),
+  truck_make: makeName(textOrNull(form.truck_make)),
   truck_model: textOrNull(form.truck_model),
   year: readYear(form.year) ?? null,
   chassis_type: textOrNull(form.chassis_type),

@@ -1,3 +1,4 @@
+import { makeName } from '../../../shared/catalog/make-name'
 import type { RigsRow, TitledText } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
@@ -59,7 +60,7 @@ export function checkRig(form: RigForm): FieldErrors<RigForm> {
 export const rigValues = (form: RigForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),
-  make: textOrNull(form.make),
+  make: makeName(textOrNull(form.make)),
   model: textOrNull(form.model),
   year: readYear(form.year) ?? null,
   chassis_type: textOrNull(form.chassis_type),
