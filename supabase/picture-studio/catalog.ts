@@ -1,10 +1,19 @@
 import type { Group } from 'three'
 import type { RigLook } from '../../src/rig-models/rig/build'
+import { commandTruck } from '../../src/rig-models/rig/command-truck'
 import { farrierTruck } from '../../src/rig-models/rig/farrier'
 import { attackTruck, brushTruck, rescueTruck } from '../../src/rig-models/rig/fire-trucks'
-import { capTruck, capUnit, commandTruck, vetPickup } from '../../src/rig-models/rig/pickups'
+import {
+  arboristCap,
+  capTruck,
+  capUnit,
+  fireCap,
+  investigatorCap,
+  vetPickup,
+} from '../../src/rig-models/rig/pickups'
 import { brushSkid, vetSlipIn } from '../../src/rig-models/rig/slip-ins'
-import { emptyTrailer, largeTrailer, miniTrailer, tastingTrailer } from '../../src/rig-models/rig/trailers'
+import { beeTrailer, diveTrailer, schoolTrailer } from '../../src/rig-models/rig/trade-trailers'
+import { emptyTrailer, miniTrailer, tastingTrailer } from '../../src/rig-models/rig/trailers'
 import {
   electricVan,
   emsVan,
@@ -29,9 +38,14 @@ const RIGS: Record<Kind, (look: RigLook) => Group> = {
   farrier: farrierTruck,
   cap: capTruck,
   'cap-unit': capUnit,
+  'cap-arborist': arboristCap,
+  'cap-fire': fireCap,
+  'cap-investigator': investigatorCap,
   'mini-trailer': miniTrailer,
-  trailer: largeTrailer,
+  'mini-trailer-bees': beeTrailer,
   'trailer-empty': emptyTrailer,
+  'trailer-school': schoolTrailer,
+  'trailer-dive': diveTrailer,
   'trailer-tasting': tastingTrailer,
   vet: vetTruck,
   'vet-bed': vetPickup,
@@ -54,11 +68,16 @@ const RIGS: Record<Kind, (look: RigLook) => Group> = {
 
 const TITLES: Record<Kind, string> = {
   farrier: 'Farrier body',
-  cap: 'Farrier cap',
-  'cap-unit': 'Farrier cap, unmounted',
+  cap: 'Truck cap',
+  'cap-unit': 'Truck cap, unmounted',
+  'cap-arborist': 'Arborist cap',
+  'cap-fire': 'Fire cap',
+  'cap-investigator': 'Fire investigator cap',
   'mini-trailer': 'Mini trailer',
-  trailer: 'Tandem trailer',
+  'mini-trailer-bees': 'Beekeeper’s trailer',
   'trailer-empty': 'Tandem trailer, open layout',
+  'trailer-school': 'Teaching trailer',
+  'trailer-dive': 'Dive rescue trailer',
   'trailer-tasting': 'Tasting trailer',
   vet: 'Veterinary body',
   'vet-bed': 'Veterinary slip-in on its truck',
@@ -68,7 +87,7 @@ const TITLES: Record<Kind, string> = {
   'brush-skid': 'Brush skid',
   attack: 'Quick attack',
   rescue: 'Light rescue',
-  command: 'Command unit',
+  command: 'Command vehicle',
   van: 'Van',
   'van-farrier': 'Farrier van',
   'van-exam': 'Mobile clinic',
@@ -92,7 +111,9 @@ const CUT_VAN = { shut: INTO_VAN, open: INTO_VAN }
 
 /** Where the camera stands for each kind: shut from before, open where the doors are. */
 const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
-  trailer: { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 62, height: 1.6 } },
+  'trailer-school': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 62, height: 1.6 } },
+  'trailer-dive': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 76, height: 1.6 } },
+  'mini-trailer-bees': { shut: { azimuth: 40, height: 1.4 }, open: { azimuth: 76, height: 1.5 } },
   'trailer-empty': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 68, height: 1.6 } },
   'trailer-tasting': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 70, height: 1.6 } },
   'cap-unit': { shut: { azimuth: 140, height: 1.7 }, open: { azimuth: 66, height: 1.7 } },
@@ -108,7 +129,7 @@ const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
   'van-saddle': CUT_VAN,
   rear: { shut: { azimuth: 152, height: 1.5 }, open: { azimuth: 158, height: 1.5 } },
   brush: { shut: { azimuth: 40, height: 1.5 }, open: { azimuth: 122, height: 1.7 } },
-  command: { shut: { azimuth: 36, height: 1.45 }, open: { azimuth: 36, height: 1.45 } },
+  command: { shut: { azimuth: 40, height: 1.5 }, open: { azimuth: 62, height: 1.6 } },
 }
 const USUAL = { shut: { azimuth: 40, height: 1.45 }, open: { azimuth: 66, height: 1.55 } }
 
@@ -122,7 +143,9 @@ const OWN: Record<string, View> = {
   'cap-graphite-studio-open': { azimuth: 70, height: 1.6 },
   'cap-silver-studio-open': { azimuth: 112, height: 1.6 },
   'cap-silver-shop': { azimuth: 138, height: 1.5 },
-  'cap-white-dusk': { azimuth: 138, height: 1.4 },
+  'cap-arborist-white-shop-open': { azimuth: 76, height: 1.6 },
+  'cap-investigator-red-field-open': { azimuth: 118, height: 1.7 },
+  'cap-fire-white-shop-open': { azimuth: 108, height: 1.7 },
   'vet-graphite-night-open': { azimuth: 118, height: 1.5 },
   'vet-green-field': { azimuth: -38, height: 1.5 },
   'vet-graphite-shop': { azimuth: 140, height: 1.5 },
@@ -132,15 +155,13 @@ const OWN: Record<string, View> = {
   'service-white-studio': { azimuth: 90, height: 1.4 },
   'service-black-dusk-open': { azimuth: 124, height: 1.5 },
   'brush-orange-dusk': { azimuth: 36, height: 1.1 },
-  'attack-black-night': { azimuth: 34, height: 1.2 },
+  'attack-black-shop': { azimuth: 34, height: 1.3 },
   'attack-black-studio': { azimuth: 138, height: 1.55 },
   'attack-red-field': { azimuth: 136, height: 1.6 },
   'rescue-red-dusk': { azimuth: 138, height: 1.5 },
   'rescue-blue-studio-open': { azimuth: 104, height: 1.5 },
-  'command-black-night': { azimuth: 150, height: 1.4 },
-  'command-white-studio': { azimuth: 76, height: 1.4 },
-  'trailer-white-night-open': { azimuth: 110, height: 1.5 },
-  'mini-trailer-white-field-open': { azimuth: 100, height: 1.5 },
+  'command-black-night-open': { azimuth: 112, height: 1.5 },
+  'command-white-studio': { azimuth: 138, height: 1.5 },
   'van-ems-white-studio': { ...INTO_VAN, azimuth: 98, height: 1.9 },
   'van-electric-blue-dusk': { ...INTO_VAN, azimuth: 80, height: 1.6 },
   'service-orange-shop-open': { azimuth: 70, height: 1.6 },

@@ -8,9 +8,14 @@ const KINDS = [
   'rear',
   'cap',
   'cap-unit',
+  'cap-arborist',
+  'cap-fire',
+  'cap-investigator',
   'mini-trailer',
-  'trailer',
+  'mini-trailer-bees',
   'trailer-empty',
+  'trailer-school',
+  'trailer-dive',
   'trailer-tasting',
   'vet',
   'vet-bed',
@@ -30,6 +35,9 @@ const KINDS = [
   'van-saddle',
 ] as const
 export type Kind = (typeof KINDS)[number]
+
+/** The color of the rig on the show floor: this season's show rig, which is for sale. */
+export const SHOW_PAINT: Paint = 'graphite'
 
 /** What a picture of a rig shows. */
 export interface Subject {

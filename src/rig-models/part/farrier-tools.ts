@@ -202,25 +202,34 @@ export function horseshoe(size = 0.065): Group {
   return group(slab(shape, 0.009, steel(), 0.0015, 1))
 }
 
-/** Shelves of keg shoes, sorted by size, standing in slots. */
-export function shoeRack(w: number, h: number, d: number, rows: number): Group {
+interface Slots {
+  columns: number
+  /** Shoes in each slot. */
+  shoes: number
+}
+
+/** Shelves of keg shoes, sorted by size, standing in slots; without `full`, as many slots as fit, half full. */
+export function shoeRack(w: number, h: number, d: number, rows: number, full?: Slots): Group {
   const next = seeded(Math.round(w * 100 + rows))
-  const slots = Math.max(3, Math.round(w / 0.17))
+  const slots = full?.columns ?? Math.max(3, Math.round(w / 0.17))
+  const depth = full ? (d - 0.03) / full.shoes : 0.019
   const [pitch, rise] = [w / slots, h / rows]
   return group(
     ...times(rows, (row) => at(box(w, 0.008, d, aluminum(), 0.002), 0, row * rise + 0.004, -d / 2)),
-    ...times(rows, (row) => at(box(w, 0.035, 0.008, trim(), 0.003), 0, row * rise + 0.018, 0)),
+    ...times(rows, (row) =>
+      at(box(w, 0.035, 0.008, full ? rubber() : trim(), 0.003), 0, row * rise + 0.018, 0),
+    ),
     ...times(slots + 1, (slot) =>
       at(box(0.006, h, d, aluminum(), 0.002), -w / 2 + slot * pitch, h / 2, -d / 2),
     ),
     ...times(rows * slots, (index) => {
       const [row, slot] = [Math.floor(index / slots), index % slots]
       const size = Math.min(rise * 0.36, pitch * 0.42) * (0.86 + next() * 0.14)
-      const count = 3 + Math.floor(next() * 4)
+      const count = full?.shoes ?? 3 + Math.floor(next() * 4)
       return at(
         group(
           ...times(count, (shoe) =>
-            at(turn(horseshoe(size), -12, 0, (next() - 0.5) * 5), 0, 0, -0.02 - shoe * 0.019),
+            at(turn(horseshoe(size), -12, 0, (next() - 0.5) * 5), 0, 0, -0.02 - shoe * depth),
           ),
         ),
         -w / 2 + (slot + 0.5) * pitch,

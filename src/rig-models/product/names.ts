@@ -23,3 +23,6 @@ export const PRODUCT_NAMES = [
   'seal',
   'hose-reel',
 ] as const
+
+/** Slots of the shoe rack: the picture shows as many as the store's text names. */
+export const SHOE_RACK = { columns: 4, rows: 2, shoes: 20 } as const

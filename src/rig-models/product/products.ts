@@ -1,14 +1,29 @@
 import type { Object3D } from 'three'
-import { aluminum, rubber } from '../finish/finish'
+import { aluminum, plastic, rubber } from '../finish/finish'
 import { anvilStand, forge, horseshoe, shoeRack } from '../part/farrier-tools'
-import { at, group, turn } from '../shape/assemble'
-import { pipe, span } from '../shape/solid'
+import { at, group, times, turn } from '../shape/assemble'
+import { box, pipe, rod } from '../shape/solid'
 import { apron, hoodie, shopCap } from './apparel'
 import { hoofStand, nailDrawer, tote, vise } from './farrier-products'
 import { hoseReel, latch, seal, strut } from './hardware'
 import { beacon, ledStrip, sceneLight } from './lights'
+import { SHOE_RACK } from './names'
 import { chevronKit, extinguisher } from './safety'
 import { drugDrawer, trays, waterTank } from './vet-products'
+
+/** The back of the shoe rack, with holes through which scale falls out. */
+const perforatedBack = (w: number, h: number): Object3D =>
+  group(
+    at(box(w, h, 0.008, aluminum(), 0.002), 0, h / 2 + 0.015, -0.24),
+    ...times(84, (index) =>
+      at(
+        rod(0.008, 0.0095, plastic('#0c0d0e'), 'z', 12),
+        -w / 2 + 0.026 + (index % 12) * ((w - 0.052) / 11),
+        0.045 + Math.floor(index / 12) * 0.05,
+        -0.24,
+      ),
+    ),
+  )
 
 /** Each by the key of its row. */
 export const PRODUCTS: Record<string, () => Object3D> = {
@@ -32,10 +47,11 @@ export const PRODUCTS: Record<string, () => Object3D> = {
   vise,
   'shoe-rack': () =>
     group(
-      at(shoeRack(0.9, 0.62, 0.22, 3), 0, 0.02, 0),
-      span([-0.46, 0, -0.235], [0.46, 0.64, -0.225], aluminum()),
+      at(shoeRack(0.56, 0.36, 0.24, SHOE_RACK.rows, SHOE_RACK), 0, 0.02, 0),
+      at(box(0.572, 0.008, 0.24, aluminum(), 0.002), 0, 0.384, -0.12),
+      perforatedBack(0.572, 0.37),
       ...[0, 1].map((index) =>
-        at(turn(horseshoe(0.07), -90, 0, 40 + index * 100), 0.2 + index * 0.18, 0.006, 0.16),
+        at(turn(horseshoe(0.058), -90, 0, 40 + index * 100), 0.12 + index * 0.15, 0.006, 0.13),
       ),
     ),
   'nail-drawer': nailDrawer,

@@ -1,4 +1,4 @@
-import type { Group } from 'three'
+import type { Group, Object3D } from 'three'
 import { chrome, coated, frameBlack, paint, plastic, rubber, steel, tread, wood } from '../finish/finish'
 import { boxBody } from '../part/box-body'
 import type { Opening, Room } from '../part/opening'
@@ -8,13 +8,16 @@ import { at, both, group, times, turn } from '../shape/assemble'
 import { box, pipe, rod, span, turned } from '../shape/solid'
 import type { RigLook } from './build'
 
+const toolBox = (): Object3D => at(box(0.42, 0.3, 0.7, tread(), 0.02), 0, 0.14, 0)
+
 /** An enclosed trailer with one or two axles; the hitch points to +x. */
-function trailer(
+export function trailer(
   { paint: color, isLit }: RigLook,
   length: number,
   axles: number,
   top: number,
   sides: Opening[],
+  onDrawbar: Object3D = toolBox(),
 ): Group {
   const floor = 0.52
   const tire = { radius: 0.345, width: 0.2, rim: 'alloy' as const }
@@ -102,7 +105,7 @@ function trailer(
       0.014,
       steel(),
     ),
-    at(box(0.42, 0.3, 0.7, tread(), 0.02), 0.32, floor + 0.14, 0),
+    at(group(onDrawbar), 0.32, floor, 0),
     both((side) =>
       pipe(
         [
@@ -128,43 +131,21 @@ function trailer(
   )
 }
 
-/** Shelves of bins and drawers behind the long door, pipes behind the narrow one. */
-export const largeTrailer = (look: RigLook): Group => tandem(look, false)
-
-/** The same box with nothing inside. */
-export const emptyTrailer = (look: RigLook): Group => tandem(look, true)
-
-function tandem(look: RigLook, isEmpty: boolean): Group {
-  const { isOpen } = look
-  return trailer(look, 4.3, 2, 2.42, [
-    {
-      x: -1.9,
-      y: 0.3,
-      w: 1.6,
-      h: 1.4,
-      d: isEmpty ? 1.7 : 0.9,
-      door: 'lift',
-      isOpen,
-      contents: isEmpty
-        ? CONTENTS.empty
-        : (room) =>
-            group(
-              CONTENTS.bins({ ...room, w: room.w * 0.5 }).translateX(-room.w * 0.24),
-              CONTENTS.drawers({ ...room, w: room.w * 0.44 }).translateX(room.w * 0.26),
-            ),
-    },
+/** A tandem trailer with nothing inside: a long door and a narrow one on each side. */
+export const emptyTrailer = (look: RigLook): Group =>
+  trailer(look, 4.3, 2, 2.42, [
+    { x: -1.9, y: 0.3, w: 1.6, h: 1.4, d: 1.7, door: 'lift', isOpen: look.isOpen, contents: CONTENTS.empty },
     {
       x: -4.1,
       y: 0.42,
       w: 0.78,
       h: 1.3,
-      d: isEmpty ? 1.7 : 0.7,
+      d: 1.7,
       door: 'right',
-      isOpen,
-      contents: isEmpty ? CONTENTS.empty : CONTENTS.pipes,
+      isOpen: look.isOpen,
+      contents: CONTENTS.empty,
     },
   ])
-}
 
 /** A trailer that pours wine: its long door is the awning over a bar. */
 export const tastingTrailer = (look: RigLook): Group =>

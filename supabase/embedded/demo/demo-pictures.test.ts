@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Kind, type Subject, subjectOf } from '../../picture-studio/subject'
+import { SHOE_RACK } from '../../../src/rig-models/product/names'
+import { type Kind, SHOW_PAINT, type Subject, subjectOf } from '../../picture-studio/subject'
 import { NEWS } from './rows/news'
 import { PRODUCTS } from './rows/products'
 import { PROJECTS } from './rows/projects'
@@ -38,6 +39,20 @@ const TRADES: Partial<Record<Kind, RegExp>> = {
   'van-ems': /EMS|paramedic/,
   'van-electric': /electric/i,
   'van-saddle': /saddle/i,
+}
+/** What a page has to speak of when it shows the gear in this cap, trailer or body. */
+const GEAR: Partial<Record<Kind, RegExp>> = {
+  cap: /farrier/i,
+  'cap-unit': /farrier/i,
+  'cap-arborist': /arborist/i,
+  'cap-fire': /chief/i,
+  'cap-investigator': /investigator/i,
+  'mini-trailer': /farrier/i,
+  'mini-trailer-bees': /beekeeper/i,
+  'trailer-school': /school/i,
+  'trailer-dive': /\bdive\b/i,
+  'trailer-tasting': /tasting/i,
+  command: /command vehicle/i,
 }
 const isVanInterior = ({ kind }: Subject): boolean => TRADES[kind] !== undefined
 
@@ -80,17 +95,39 @@ describe('pictures of the demo data', () => {
     )
   })
 
+  it('the gear in a cap, a trailer or a command vehicle is that of the trade that its text names', () => {
+    const rows = [...projects, ...rigs, ...sections].map((one) => ({
+      ...one,
+      kinds: subjects(one).flatMap(({ kind, look }) => (look && GEAR[kind] ? [kind] : [])),
+    }))
+    const shown = rows.flatMap(({ title, text, kinds }) => kinds.map((kind) => ({ title, text, kind })))
+    const wrong = shown.filter(({ text, kind }) => !GEAR[kind]?.test(text))
+    expect(wrong.map(({ title, kind }) => `${title}: ${kind}`)).toEqual([])
+    expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(Object.keys(GEAR)))
+    const trades = /arborist|investigator|beekeeper|teaching|\bdive\b|tasting|command vehicle/i
+    const named = rows.filter(({ title }) => trades.test(title))
+    expect(named.length).toBeGreaterThanOrEqual(7)
+    expect(named.filter(({ kinds }) => kinds.length === 0).map(({ title }) => title)).toEqual([])
+  })
+
+  it('the rig on the show floor in the news has the color of the show rig that is for sale', () => {
+    const demo = rigs.find(({ title }) => title.includes('Show Demo'))
+    expect(demo && subjects(demo).flatMap(({ look }) => look?.paint ?? [])).toContain(SHOW_PAINT)
+  })
+
+  it('the shoe rack has as many slots and shoes as its text says', () => {
+    const rack = PRODUCTS.find(({ title }) => title.endsWith('Shoe Rack'))
+    const slots = SHOE_RACK.columns * SHOE_RACK.rows
+    expect(rack?.specifications).toMatchObject({
+      Slots: String(slots),
+      Holds: `about ${slots * SHOE_RACK.shoes} keg shoes`,
+    })
+  })
+
   it('a unit that is sold without a truck is shown without one', () => {
     const units = RIGS.filter((rig) => rig.make === 'Genoa Rigworks' || rig.chassis_type === 'Truck Cap')
     expect(units.length).toBeGreaterThanOrEqual(4)
-    const withoutTruck: Kind[] = [
-      'trailer',
-      'trailer-empty',
-      'mini-trailer',
-      'cap-unit',
-      'vet-slip-in',
-      'brush-skid',
-    ]
+    const withoutTruck: Kind[] = ['trailer-empty', 'mini-trailer', 'cap-unit', 'vet-slip-in', 'brush-skid']
     const shown = units.map(item).flatMap((unit) =>
       subjects(unit)
         .filter(({ look }) => look !== null)

@@ -23,6 +23,7 @@ import { miniTrailer } from '../../../src/rig-models/rig/trailers'
 import { vetTruck } from '../../../src/rig-models/rig/work-trucks'
 import { at, group, times, turn } from '../../../src/rig-models/shape/assemble'
 import { ball, box, hull, outline, pipe, rod, slab, span } from '../../../src/rig-models/shape/solid'
+import { SHOW_PAINT } from '../subject'
 
 const sign = (name: string, w: number, h: number, text: string, ground: string, ink: string, glow_ = 0) =>
   label(
@@ -326,8 +327,13 @@ export const SCENES: Record<string, () => Group> = {
     ),
   show: () =>
     group(
-      farrierTruck({ paint: 'red', isOpen: true, isLit: false }),
-      at(turn(group(miniTrailer({ paint: 'white', isOpen: true, isLit: false })), 0, 24, 0), -4.6, 0, -1.7),
+      farrierTruck({ paint: SHOW_PAINT, isOpen: true, isLit: false }),
+      at(
+        turn(group(miniTrailer({ paint: 'graphite', isOpen: true, isLit: false })), 0, 24, 0),
+        -4.6,
+        0,
+        -1.7,
+      ),
       span([-7, 0, -5.2], [6, 0.03, 2.6], coated('#2a3036', 0.9)),
       span([-6.5, 0, -5.1], [5.5, 3.6, -5], coated('#171c20', 0.6)),
       at(sign('banner', 5.2, 0.9, 'GENOA RIGWORKS', '#171c20', '#ff7420'), -0.6, 2.7, -4.98),

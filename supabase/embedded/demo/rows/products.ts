@@ -234,9 +234,9 @@ export const PRODUCTS: Product[] = [
     'Safety',
     'Rear Chevron Panel Kit',
     215,
-    'Red and fluorescent yellow-green sheeting on pre-cut aluminum panels, 6 in stripes at 45°. Covers rear panels up to 96 by 80 in.',
+    'Red and fluorescent yellow-green sheeting on two pre-cut aluminum panels, 6 in stripes at 45°. Covers rear panels up to 96 by 80 in.',
     ['NFPA 1901', 'Reflective'],
-    { Stripes: '6 in at 45°', Covers: 'up to 96 x 80 in', Panels: '4' },
+    { Stripes: '6 in at 45°', Covers: 'up to 96 x 80 in', Panels: '2' },
   ),
   product(
     'latch',

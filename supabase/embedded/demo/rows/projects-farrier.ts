@@ -8,7 +8,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 9,
     title: 'Gallery-Door Farrier Body, F-350',
     description:
-      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from an eight-slot rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8 in tread plate. The body weighs 940 lb, about half as much as the steel body it replaced.',
+      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8 in tread plate. The body weighs 940 lb, about half as much as the steel body it replaced.',
     specialty: 'Farrier',
     truck_make: 'Ford',
     truck_model: 'F-350',
@@ -29,9 +29,9 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'low-profile-cap-1500',
     age: 41,
-    title: 'Low-Profile Farrier Cap, Ram 1500',
+    title: 'Low-Profile Farrier Cap, RAM 1500',
     description:
-      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 in above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries two five-drawer stacks on each side of a center aisle for the anvil stand. Two people can take it off with four bolts when the lease is up.',
+      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 in above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries a shoe rack between two drawer stacks on each side. Two people can take it off with four bolts when the lease is up.',
     specialty: 'Farrier',
     truck_make: 'RAM',
     truck_model: '1500',
@@ -48,7 +48,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 77,
     title: 'Eight-Foot Mini Trailer for a Track Farrier',
     description:
-      'A track farrier wanted to leave the shop at the barn and drive home in his own car. This single-axle trailer weighs 1,180 lb empty, tows behind a mid-size SUV, and sets up in two minutes: drop the jack, lift the side door, swing the anvil. Forge, grinder and drill press run from a 2,000 W inverter and two lithium batteries, so the shed row stays quiet.',
+      'A track farrier wanted to leave the shop at the barn and drive home in his own car. This single-axle trailer weighs 1,180 lb empty, tows behind a mid-size SUV, and sets up in two minutes: drop the jack, lift the side door, swing the anvil. The forge’s fan, a grinder and a drill press run from a 2,000 W inverter and two lithium batteries, so the shed row stays quiet.',
     specialty: 'Farrier',
     truck_make: null,
     truck_model: null,
@@ -68,7 +68,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'draft-horse-body-5500',
     age: 130,
-    title: 'Draft-Horse Body, Ram 5500',
+    title: 'Draft-Horse Body, RAM 5500',
     description:
       'Draft shoes are heavy and there are a lot of them. This 11 ft body carries 1,400 lb of keg and draft stock over the rear axle on a pull-out rack with a detent every foot. A second forge bay takes a three-burner, and a receiver in the rear step holds a 200 lb anvil on a hydraulic post so nobody has to lift it by hand.',
     specialty: 'Farrier',
@@ -92,7 +92,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 190,
     title: 'First-Truck Cap, Toyota Tacoma',
     description:
-      'A new graduate needed a rig that fits a five-foot bed and a starting budget. We kept what pays off (swing-out anvil, forge slide, one drawer stack, lockable latches) and left the rest ready for later: the wiring stubs, the second slide mount and the shelf rails are already in the walls.',
+      'A farrier fresh out of school needed a rig that fits a five-foot bed and a starting budget. We kept what pays off (a shoe rack between two drawer stacks, wing doors, lockable latches) and left the rest ready for later: the wiring stubs, the mounts of a forge slide and the shelf rails are already in the walls.',
     specialty: 'Farrier',
     truck_make: 'Toyota',
     truck_model: 'Tacoma',
@@ -132,7 +132,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 402,
     title: 'Teaching Trailer for a Farrier School',
     description:
-      'Fourteen feet, tandem axle, four student stations. Two full-length doors lift on each side and turn the trailer into a roofed shop; four anvil posts plug into sockets in the floor frame, and a manifold feeds four forges from two 100 lb bottles with one shut-off at the tongue.',
+      'Fourteen feet, tandem axle, four student stations. Two doors lift on each side and turn the trailer into a roofed shop, with an anvil and a forge under each; the anvil posts plug into sockets in the floor frame, and a manifold feeds the four forges from two 100 lb bottles with one shut-off at the tongue.',
     specialty: 'Farrier',
     truck_make: null,
     truck_model: null,
@@ -142,7 +142,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Double',
     delivery_date: '2025-10-10',
     tags: ['Four stations', 'Gas manifold', 'Tandem axle'],
-    images: [picture('trailer-white-studio-open'), picture('trailer-white-field'), picture('trailer-plan')],
+    images: [picture('trailer-school-white-studio-open'), picture('trailer-school-plan')],
   },
   {
     key: 'sprinter-farrier',

@@ -28,7 +28,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'quick-attack-5500',
     age: 48,
-    title: 'Quick Attack, Ram 5500 Crew Cab',
+    title: 'Quick Attack, RAM 5500 Crew Cab',
     description:
       'First out for a department with three miles of gravel. 250 gallons, a 750 GPM midship pump, two crosslays and a rear preconnect, in a body 22 in narrower than the engine it runs ahead of. Roll-up shutters on both sides, a roll-out tray for extrication tools and a hose bed with a hinged tread-plate cover.',
     specialty: 'Fire/EMS',
@@ -84,7 +84,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2026-05-01',
     tags: ['Mast', 'Four operators', 'Quiet generator'],
-    images: [picture('command-white-field'), picture('command-white-studio'), picture('command-plan')],
+    images: [picture('command-white-field-open'), picture('command-white-studio'), picture('command-plan')],
   },
   {
     key: 'chief-van',
@@ -108,7 +108,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 300,
     title: 'Fire Investigator Cap, Sierra 1500',
     description:
-      'Evidence on one side, entry tools on the other, a sealed wall between. A pull-out desk with a light sits in the hatch, and the evidence lockers close with numbered seals.',
+      'For a fire investigator: evidence on one side, entry tools on the other, a sealed wall between. A pull-out desk with a light and a white board sits in the hatch, and the evidence lockers close with numbered seals.',
     specialty: 'Fire/EMS',
     truck_make: 'GMC',
     truck_model: 'Sierra 1500',
@@ -118,7 +118,11 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2026-01-30',
     tags: ['Evidence lockers', 'Pull-out desk'],
-    images: [picture('cap-red-field-open'), picture('cap-plan')],
+    images: [
+      picture('cap-investigator-red-field-open'),
+      picture('cap-investigator-detail'),
+      picture('cap-plan'),
+    ],
   },
   {
     key: 'brush-skid-colorado',
@@ -142,7 +146,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 560,
     title: 'Dive Rescue Trailer',
     description:
-      'A sheriff’s dive team keeps eight dry suits, a compressor and a sonar sled in sixteen feet of tandem trailer. It has a heated changing room at the nose, a wet deck with drains at the tail, and a rinse hose fed from a 60-gallon tank.',
+      'A sheriff’s dive team keeps eight dry suits, a compressor and a sonar sled in sixteen feet of tandem trailer. The suits hang in a heated changing room at the nose; at the tail are a wet deck with drains and a rinse hose fed from a 60-gallon tank.',
     specialty: 'Fire/EMS',
     truck_make: null,
     truck_model: null,
@@ -152,7 +156,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Double',
     delivery_date: '2025-05-09',
     tags: ['Changing room', 'Wet deck', 'Sonar'],
-    images: [picture('trailer-white-night-open'), picture('trailer-plan')],
+    images: [picture('trailer-dive-white-field-open'), picture('trailer-dive-plan')],
   },
   {
     key: 'vineyard-trailer',
@@ -197,7 +201,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 700,
     title: 'Beekeeper’s Mini Trailer',
     description:
-      'Forty supers in, honey out, no bees in the cab. Screened vents, a winch rail along the roof and a washable floor with two drains. The smoker has its own steel-lined locker.',
+      'For a beekeeper: forty supers in, honey out, no bees in the cab. Screened vents, a winch rail along the roof and a washable floor with two drains. The smoker has its own steel-lined locker.',
     specialty: 'Other Professional',
     truck_make: null,
     truck_model: null,
@@ -207,6 +211,6 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2024-12-20',
     tags: ['Winch rail', 'Screened vents'],
-    images: [picture('mini-trailer-white-field-open'), picture('mini-trailer-plan')],
+    images: [picture('mini-trailer-bees-white-field-open'), picture('mini-trailer-plan')],
   },
 ]

@@ -28,7 +28,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'equine-vet-2500',
     age: 59,
-    title: 'Equine Ambulatory Unit, Ram 2500',
+    title: 'Equine Ambulatory Unit, RAM 2500',
     description:
       'Radiograph plates, ultrasound and scope each ride in a foam-lined, shock-mounted drawer with power for charging. The long locker on the passenger side takes a sling and two stands. The unit slips into a standard bed on four hold-downs and moves to the next truck in an hour.',
     specialty: 'Veterinary',
@@ -62,7 +62,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'university-vet-4500',
     age: 331,
-    title: 'University Field Service Body, Ram 4500',
+    title: 'University Field Service Body, RAM 4500',
     description:
       'A teaching hospital sends one clinician and three students out with each truck. The body has a step-in rear with two bench lockers, six student drawers with name plates, and a 40-gallon heated water system. All surfaces rinse out: radiused corners, no wood, floor drains front and rear.',
     specialty: 'Veterinary',
@@ -81,7 +81,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 610,
     title: 'Spay and Neuter Clinic Interior, Nissan NV2500',
     description:
-      'A county shelter runs low-cost clinics from this van. Aluminum cabinets on both walls, a scavenged anesthesia bay, a fold-flat table over the wheel well and twelve recovery cages that lift out for washing. Everything is through-bolted and nothing is glued, so the shelter can move it to the next van.',
+      'A county shelter runs low-cost clinics from this van. Aluminum cabinets on both walls, a scavenged anesthesia bay, a fold-flat table over the wheel well and twelve recovery cages that lift out for washing. Everything is bolted to factory points and nothing is glued, so the shelter can move it to the next van.',
     specialty: 'Veterinarian',
     truck_make: 'Nissan',
     truck_model: 'NV2500',
@@ -118,7 +118,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'welder-body-3500',
     age: 101,
-    title: 'Field Welding Body, Ram 3500',
+    title: 'Field Welding Body, RAM 3500',
     description:
       'For a structural welder who wanted aluminum under a 600 lb engine drive. The deck is 3/16 in plate on 4 in channel, bottles stand in a vented well with chain and cap storage, and lead reels with roller guides sit on either side of the tail. The vise plate pins at four heights.',
     specialty: 'Contractor',
@@ -154,7 +154,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 365,
     title: 'Arborist Cap, Silverado 1500',
     description:
-      'Saws, ropes and fuel, each in its own sealed bay. The fuel locker vents low and drains outside, the rope bay breathes through louvers, and the saw bay drips into a lift-out tray. Amber strobes are recessed into the front corners behind flush lenses.',
+      'An arborist’s saws, ropes and fuel, each in its own sealed bay. The fuel locker vents low and drains outside, the rope bay breathes through louvers, and the saw bay drips into a lift-out tray. Amber strobes are recessed into the front corners behind flush lenses.',
     specialty: 'Contractor',
     truck_make: 'Chevrolet',
     truck_model: 'Silverado 1500',
@@ -164,11 +164,6 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2025-11-07',
     tags: ['Fuel locker', 'Drip tray', 'Strobes'],
-    images: [
-      picture('cap-white-shop-open'),
-      picture('cap-white-dusk'),
-      picture('cap-drawers-detail'),
-      picture('cap-plan'),
-    ],
+    images: [picture('cap-arborist-white-shop-open'), picture('cap-arborist-detail'), picture('cap-plan')],
   },
 ]

@@ -36,7 +36,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 11,
     title: 'Stock Farrier Cap, 6.5 ft Silverado/Sierra',
     description:
-      'Built for a canceled order and never mounted. Wing doors and drawer stacks both sides, rear hatch, LED strips. Fits 2019 and newer GM half-tons; we mount it in a morning at the shop.',
+      'Built for a canceled order and never mounted. Wing doors and drawer stacks both sides, rear hatch, LED strips. For farriers with a 2019 or newer GM half-ton; we mount it in a day at the shop.',
     make: 'Chevrolet',
     model: 'Silverado 1500',
     year: 2025,
@@ -55,7 +55,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
   {
     key: 'vet-unit-ram-2500',
     age: 16,
-    title: '2025 Ram 2500 Veterinary Unit',
+    title: '2025 RAM 2500 Veterinary Unit',
     description:
       'Large-animal unit with 25 gallons of heated water, refrigerated drug locker and narcotics box. One owner, who retired from practice. We can move the unit to your truck for the cost of labor.',
     make: 'RAM',
@@ -142,7 +142,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
   {
     key: 'quick-attack-demo',
     age: 52,
-    title: '2025 Ram 5500 Quick Attack',
+    title: '2025 RAM 5500 Quick Attack',
     description:
       'Crew-cab 4x4 with 250 gallons and a 750 GPM pump. Pump test and weight slip from October on file. Sale pending a fire district’s vote.',
     make: 'RAM',
@@ -153,14 +153,14 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 189000,
     status: 'pending',
     specifications: { Tank: '250 gal', Pump: '750 GPM midship', Crew: '5', Drive: '4x4' },
-    images: [picture('attack-black-night'), picture('attack-black-studio'), picture('attack-plan')],
+    images: [picture('attack-black-shop'), picture('attack-black-studio'), picture('attack-plan')],
   },
   {
     key: 'trailer-14-tandem',
     age: 66,
     title: '14 ft Tandem Trailer, Open Layout',
     description:
-      'Welded box with two long side doors and nothing inside: we add shelves, benches and bins from your drawing in two weeks. Torsion axles, electric brakes, sealed LED.',
+      'Welded box with a long lift door and a narrow door on each side, and nothing inside: we add shelves, benches and bins from your drawing in two weeks. Torsion axles, electric brakes, sealed LED.',
     make: 'Genoa Rigworks',
     model: 'CT-14',
     year: 2026,
@@ -177,7 +177,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     images: [
       picture('trailer-empty-silver-studio-open'),
       picture('trailer-empty-silver-field'),
-      picture('trailer-plan'),
+      picture('trailer-empty-plan'),
     ],
   },
   {

@@ -81,7 +81,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       ['Sizes', '8 ft single axle to 16 ft tandem.'],
       ['Price', '$13,000 to $17,000.'],
     ],
-    pictures: ['mini-trailer-white-shop-open', 'trailer-white-studio-open', 'mini-trailer-plan'],
+    pictures: ['mini-trailer-white-shop-open', 'trailer-school-white-studio-open', 'mini-trailer-plan'],
   },
   {
     key: 'vet_units',
@@ -107,7 +107,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     title: 'Mobile Clinic Interiors',
     description: 'Exam, surgery and recovery in a van you can stand up in.',
     points: [
-      ['Through-bolted', 'Nothing is glued; it moves to the next van.'],
+      ['Bolted to factory points', 'Nothing is glued; it moves to the next van.'],
       ['Lift-out cages', 'Wash the cages outside, then slide them back in.'],
     ],
     details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120 to 170 in wheelbase.']],
@@ -120,7 +120,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     description: 'A working chute with load cells on a low trailer. In testing with two practices.',
     points: [['Load cells', 'Accurate to a pound while the animal moves.']],
     details: [],
-    pictures: ['trailer-white-field'],
+    pictures: ['trailer-empty-silver-field'],
     isActive: false,
   },
 ])
@@ -137,10 +137,10 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       ['Quiet power', 'A generator locker quiet enough to talk next to.'],
     ],
     details: [
-      ['Bodies', '12 to 18 ft on F-450 to F-600 and Ram 4500 to 5500.'],
+      ['Bodies', '12 to 18 ft on F-450 to F-600 and RAM 4500 to 5500.'],
       ['Climate', 'Insulated walls, two zones, heat without the generator.'],
     ],
-    pictures: ['command-white-field', 'command-black-night', 'command-plan'],
+    pictures: ['command-white-field-open', 'command-black-night-open', 'command-plan'],
   },
   {
     key: 'light_rescue',
@@ -169,9 +169,9 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     ],
     details: [
       ['Tank', '250 to 400 gallons, poly, with the maker’s lifetime warranty.'],
-      ['Chassis', 'F-550 or Ram 5500, regular or crew cab, 4x4.'],
+      ['Chassis', 'F-550 or RAM 5500, regular or crew cab, 4x4.'],
     ],
-    pictures: ['attack-red-studio', 'attack-black-night', 'attack-plan'],
+    pictures: ['attack-red-studio', 'attack-black-studio', 'attack-plan'],
   },
   {
     key: 'brush_trucks',
@@ -206,12 +206,12 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     tag: 'cap',
     title: 'Truck Caps',
     description:
-      'Chief’s trucks and utility pickups: sealed bays, slide-out trays and a command board in the hatch.',
+      'Chief’s trucks and investigators’ pickups: sealed bays, and a desk with a command board in the hatch.',
     points: [
       ['Command hatch', 'A whiteboard and a light, out of the rain.'],
-      ['Sealed bays', 'Turnouts on one side, clean gear on the other.'],
+      ['Sealed bays', 'Turnouts and tools on one side, clean gear on the other.'],
     ],
     details: [['Beds', '5.5 to 8 ft, all makes; color-matched or bare aluminum.']],
-    pictures: ['cap-red-field-open', 'cap-white-shop-open', 'cap-plan'],
+    pictures: ['cap-fire-white-shop-open', 'cap-fire-detail', 'cap-plan'],
   },
 ])

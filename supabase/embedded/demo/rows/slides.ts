@@ -69,7 +69,7 @@ export const SLIDES: DemoRow<'slideshow_slides'>[] = [
     'Winter build slots are open',
     'Delivery before spring',
     'Order by the end of January and drive it home before the season begins.',
-    'attack-black-night',
+    'attack-black-shop',
     ['Rigs Available', '/rigs-available'],
     false,
   ),
