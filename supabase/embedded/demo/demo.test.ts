@@ -1,13 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { NEWS_CATEGORIES, newsOf, newsTopics } from '#shared/catalog/news-categories'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { deliveryStatus } from '#shared/catalog/project-traits'
+import { priceHint } from '#shared/pricing/price-guide'
 import type { Json } from '#shared/schema/row-values'
 import { PICTURES } from '../../picture-studio/pictures'
 import { demoId } from './demo-id'
 import { picturesIn } from './load'
 import { widthsOf } from './picture-path'
-import { MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
+import { MESSAGES, QUOTE_MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
 import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
@@ -30,6 +33,7 @@ const LISTS = {
   REVIEWS,
   SUBSCRIBERS,
 }
+const ARTICLE = { title: '', short_description: '', content: '', cover_image: '', author_name: null }
 const pictures = join(import.meta.dirname, 'pictures')
 
 describe('demo data', () => {
@@ -117,6 +121,50 @@ describe('demo data', () => {
 
   it('has only sale prices below the price', () => {
     for (const { price, sale_price: sale } of PRODUCTS) expect(sale === null || sale < price).toBe(true)
+  })
+
+  it('names no category in the lead of an article, and has articles of every category', () => {
+    const named = (text: string | null) => newsTopics({ ...ARTICLE, title: text ?? '' })
+    const repeating = NEWS.filter(
+      ({ title, short_description: lead }) => named(lead).length > 0 || /^(\w+:|Trade)/.test(title),
+    )
+    expect(repeating.map(({ title, short_description: lead }) => `${title} ${lead}`)).toEqual([])
+    const articles = NEWS.filter(({ published }) => published).map((row) => ({ ...ARTICLE, ...row }))
+    const categories = Object.keys(NEWS_CATEGORIES) as (keyof typeof NEWS_CATEGORIES)[]
+    expect(categories.filter((category) => newsOf(articles, category).length < 2)).toEqual([])
+  })
+
+  it('writes every make as the filter does', () => {
+    const makes: readonly string[] = PROJECT_PRESETS.make
+    const pattern = new RegExp(`(?<![\\w/-])(${makes.join('|')})(?![\\w-])`, 'gi')
+    const texts = JSON.stringify(LISTS).replaceAll(/"key":"[^"]*"/g, '')
+    expect(
+      [...texts.matchAll(pattern)].map(([make]) => make).filter((make) => !makes.includes(make)),
+    ).toEqual([])
+  })
+
+  it('asks for a build what the price guide says', () => {
+    const builds = [
+      ...ORDERS.flatMap(({ items }) =>
+        items.map((item) => ({ id: item.project_id, price: item.price as number | null })),
+      ),
+      ...QUOTE_MESSAGES.map((message) => ({
+        id: QUOTES.find(({ key }) => key === message.quote)?.project_id,
+        price: message.amount,
+      })),
+    ].flatMap(({ id, price }) => {
+      const project = PROJECTS.find(({ key }) => demoId('projects', key) === id)
+      return project && price !== null ? [{ ...project, price }] : []
+    })
+    const units = RIGS.filter((rig) => rig.make === 'Genoa Rigworks' || rig.chassis_type === 'Truck Cap')
+    const priced = [...builds, ...units].flatMap((build) => {
+      const hint = priceHint({ specialty: build.specialty ?? null, chassis_type: build.chassis_type ?? null })
+      const [from = 0, to = 0] =
+        hint?.range.split('–').map((bound) => Number(bound.replaceAll(/\D/g, ''))) ?? []
+      return hint ? [{ title: build.title, price: build.price, from, to }] : []
+    })
+    expect(priced.length).toBeGreaterThanOrEqual(7)
+    expect(priced.filter(({ price, from, to }) => price < from || price > to)).toEqual([])
   })
 
   it('uses every picture file, and only existing ones', () => {

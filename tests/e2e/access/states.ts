@@ -139,7 +139,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   {
     path: `/my-quotes/${demoId('quote_requests', 'customer-own')}`,
     name: 'accepting a price',
-    open: opens('Accept $18,900'),
+    open: opens('Accept $16,900'),
   },
   { path: '/get-quote/sent/unknown' },
   { path: '/my-projects' },

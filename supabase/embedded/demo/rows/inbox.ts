@@ -112,7 +112,7 @@ export const QUOTE_MESSAGES: QuoteMessage[] = [
     quote: 'customer-own',
     author: 'shop',
     body: 'Here is our price for the nine-foot gallery body with the anvil swing-out on the passenger side, 12 drawers and LED lighting, installed on your truck. Good for 30 days; six weeks from your sign-off.',
-    amount: 18900,
+    amount: 16900,
   },
 ]
 
