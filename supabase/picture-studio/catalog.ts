@@ -183,7 +183,7 @@ const SCENE_VIEWS: Record<string, [PlaceName, View]> = {
   ],
   floor: [
     'shop',
-    { azimuth: 58, height: 1.9, detail: { from: [-3.2, 0, -2], to: [3, 2.5, 1.4] }, fill: 0.95 },
+    { azimuth: 72, height: 1.7, detail: { from: [-2.7, 0, -1], to: [2.8, 2.6, 1.2] }, fill: 0.95 },
   ],
   show: ['shop', { azimuth: 62, height: 1.7, detail: { from: [-4, 0, -3], to: [3.2, 3, 1.4] }, fill: 0.96 }],
   facade: [

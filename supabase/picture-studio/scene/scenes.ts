@@ -24,6 +24,7 @@ import { vetTruck } from '../../../src/rig-models/rig/work-trucks'
 import { at, group, times, turn } from '../../../src/rig-models/shape/assemble'
 import { ball, box, hull, outline, pipe, rod, slab, span } from '../../../src/rig-models/shape/solid'
 import { SHOW_PAINT } from '../subject'
+import { pressBrake } from './press-brake'
 
 const sign = (name: string, w: number, h: number, text: string, ground: string, ink: string, glow_ = 0) =>
   label(
@@ -319,10 +320,10 @@ export const SCENES: Record<string, () => Group> = {
     ),
   floor: () =>
     group(
-      farrierTruck({ paint: 'white', isOpen: true, isLit: false }),
-      at(turn(group(shellOnStands()), 0, -14, 0), -2.2, 0, -4.4),
-      bench(3.2, -3.4),
-      sheetRack(-5.4, -1.2),
+      pressBrake(),
+      at(turn(group(shellOnStands()), 0, -14, 0), -2.6, 0, -5.2),
+      bench(3.4, -4),
+      sheetRack(-5.4, -1.6),
       at(group(CONTENTS.propane({ w: 0.4, h: 0.6, d: 0.5 })), -4.2, 0, 1.3),
     ),
   show: () =>

@@ -118,18 +118,18 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'welder-body-3500',
     age: 101,
-    title: 'Field Welding Body, RAM 3500',
+    title: 'Gas Utility Service Body, RAM 3500',
     description:
-      'For a structural welder who wanted aluminum under a 600 lb engine drive. The deck is 3/16 in plate on 4 in channel, bottles stand in a vented well with chain and cap storage, and lead reels with roller guides sit on either side of the tail. The vise plate pins at four heights.',
+      'For a crew that fixes gas mains in the street. Pipe and fittings ride on three shelves behind a long door on each side, bins sit by the cab and drawers by the tail, and the deck between them is 3/16 in plate on 4 in channel. A black rack over all of it carries the ladder past the windshield, and LED strips come on with each door.',
     specialty: 'Contractor',
     truck_make: 'RAM',
     truck_model: '3500',
     year: 2025,
     chassis_type: 'Chassis Mount',
-    bed_length: '9 ft',
+    bed_length: '11 ft',
     axle_type: 'Dually',
     delivery_date: '2026-07-17',
-    tags: ['Engine drive deck', 'Bottle well', 'Lead reels'],
+    tags: ['Pipe shelves', 'Ladder rack', 'LED interior'],
     images: [picture('service-black-dusk-open'), picture('service-plan')],
   },
   {
