@@ -121,7 +121,7 @@ export const PRODUCTS: Product[] = [
     184,
     'Cowhide, doubled over the thigh, quick-release at the waist, a knife pocket on each side and a magnet for nails.',
     ['Leather', 'Apron'],
-    { Material: 'Cowhide', Weight: '5 lb', Fits: 'waists 30 to 46 in' },
+    { Length: 'Regular 33 in, Tall 37 in', Fits: 'Waists 30 to 46 in', Material: 'Cowhide', Weight: '5 lb' },
     { sizes: sizes(['Regular', 'Tall']) },
   ),
   product(
@@ -142,7 +142,12 @@ export const PRODUCTS: Product[] = [
     58,
     'Twelve-ounce fleece that survives a forge better than it should. Sizes S to 3XL.',
     ['Hoodie'],
-    { Material: '80% cotton, 20% polyester', Weight: '12 oz fleece', Care: 'Machine wash cold' },
+    {
+      'Chest, flat': 'S 20, M 22, L 24, XL 26, 2XL 28, 3XL 30 in',
+      Material: '80% cotton, 20% polyester',
+      Weight: '12 oz fleece',
+      Care: 'Machine wash cold',
+    },
     { sale: 46, sizes: sizes(['S', 'M', 'L', 'XL', '2XL', '3XL'], ['2XL']) },
   ),
   product(
