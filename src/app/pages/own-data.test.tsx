@@ -73,7 +73,7 @@ test('the full export holds the data of the server, the data of this device, and
 
 test('offline, the card says so and exports the data of this device alone', async () => {
   const { card, saved } = await open({}, OFFLINE)
-  card.getByText(/You’re offline. The complete file needs a connection/)
+  card.getByText(/The server can’t be reached\. The complete file needs a connection/)
   await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
   await screen.findByText(/Your data is in the file/)
   const file = await saved()
@@ -128,7 +128,7 @@ test('a wrong password and a lost connection get different messages', async () =
 test('the dialog counts unsent work, saves it as a file, and deletes nothing while offline', async () => {
   const { dialog } = await openDialog({}, { ...OFFLINE, waiting: 2, attention: 1 })
   dialog.getByText(/3 changes on this device are not sent yet/)
-  dialog.getByText('You are offline. Deleting the account needs a connection.')
+  dialog.getByText('The server can’t be reached. Deleting the account needs a connection.')
   expect(dialog.getByRole('button', { name: 'Delete Account' })).toHaveProperty('disabled', true)
   await userEvent.click(dialog.getByRole('button', { name: 'Save as a File' }))
   await screen.findByText(/Your unsent changes are in the file/)

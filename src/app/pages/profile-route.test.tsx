@@ -241,7 +241,7 @@ test('the password form shows the messages of Site 5 and 8, and those of the ser
 
 test('changing the password needs a connection and a live session', async () => {
   const { unmount } = await open({}, { status: OFFLINE })
-  await screen.findByText('You are offline. Changing your password needs a connection.')
+  await screen.findByText('The server can’t be reached. Changing your password needs a connection.')
   unmount()
   await open({}, { session: { ...SESSION, isLive: false } })
   await screen.findByText('Your session has ended. Sign in again to change your password.')

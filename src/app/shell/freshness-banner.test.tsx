@@ -29,9 +29,21 @@ it('U4: says how old the copy is while offline', () => {
   expect(text()).toMatch(/copy on this device, as of 11:05\sAM\.$/u)
 })
 
-it('U4: says that the server cannot be reached while offline, also when a change needs attention', () => {
+it('U4: says that the server can’t be reached, also when a change needs attention', () => {
   show({ ...OFFLINE, state: 'attention', attention: 1, lastCheckedAt: NOON })
-  expect(text()).toContain('The server cannot be reached')
+  expect(text()).toContain('The server can’t be reached.')
+})
+
+it('U1: says that the person is offline, not that the server can’t be reached, if the device has no network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show({ ...OFFLINE, lastCheckedAt: NOON })
+  expect(text()).toMatch(/^You’re offline\. You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
+})
+
+it('L4: says both if the device has no network and the site was never fully loaded', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show({ ...OFFLINE, isFilled: false })
+  expect(text()).toBe('You’re offline. The site has not been fully loaded on this device yet.')
 })
 
 it('U4: says how old the copy is when the last check is a quarter of an hour ago, even if the server is reachable', () => {

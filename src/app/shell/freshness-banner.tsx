@@ -102,5 +102,5 @@ function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string 
   if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
     ? `${unreachableSentence(status)} You’re seeing the copy ${where}${asOf()}.`
-    : `The server cannot be reached, and the site has not been fully loaded ${where} yet.`
+    : `${unreachableSentence(status)} The site has not been fully loaded ${where} yet.`
 }

@@ -61,7 +61,7 @@ test('the form shows the cause of a failure and announces it once, until an edit
 test('without a connection, a failed sign-in shows our own message', async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
   await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
-  await screen.findByText(/You are offline\. Signing in needs a connection/)
+  await screen.findByText(/The server can’t be reached\. Signing in needs a connection/)
   enter('ann@example.com', 'right')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   const words = 'The server could not be reached. Check the connection and try again.'

@@ -42,7 +42,7 @@ test("sends no request without an address; shows the server's message for a refu
     .mockRejectedValueOnce(new BackendError('network', { message: 'TypeError' }))
   const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
   await show('/auth?password=forgotten', { requestPasswordReset }, { status })
-  await screen.findByText('You are offline. We can send the email once you’re online.')
+  await screen.findByText('The server can’t be reached. We can send the email once you’re online.')
   const send = screen.getByRole('button', { name: 'Send the link' })
   await userEvent.click(send)
   screen.getByText('Email is required')

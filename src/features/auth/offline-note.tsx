@@ -1,13 +1,14 @@
 import { useSyncStatus } from '#runtime/sync'
+import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import classes from './auth-page.module.css'
 
 /** Says that an action needs a connection before the person tries it; empty while online. */
 export function OfflineNote({ text }: { text: string }) {
-  const { state } = useSyncStatus('state')
-  if (state !== 'offline') return null
+  const status = useSyncStatus('state', 'isBehindPortal', 'isServerFailing')
+  if (status.state !== 'offline') return null
   return (
     <p role="status" className={classes.note}>
-      You are offline. {text}
+      {unreachableSentence(status)} {text}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { BusyButton } from '#ui/busy-button'
 import { saveUnsent } from '#ui/feedback/save-unsent'
 import { backendErrorSentence } from '#ui/feedback/sentences'
 import { Sheet } from '#ui/feedback/sheet'
+import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { PasswordField } from '#ui/fields/password-field'
 import classes from './close-account-dialog.module.css'
@@ -31,12 +32,12 @@ interface CloseAccountDialogProps {
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
   const formId = useId()
   const { closeAccount } = useSession()
-  const { state } = useSyncStatus('state')
+  const status = useSyncStatus('state', 'isBehindPortal', 'isServerFailing')
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const isOffline = state === 'offline'
+  const isOffline = status.state === 'offline'
 
   const close = () => {
     setPassword('')
@@ -86,7 +87,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
         <Unsent />
         {isOffline ? (
           <p role="status" className={classes.note}>
-            You are offline. Deleting the account needs a connection.
+            {unreachableSentence(status)} Deleting the account needs a connection.
           </p>
         ) : null}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -5,6 +5,7 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { BusyButton } from '#ui/busy-button'
+import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './own-data-card.module.css'
 import { useOwnData } from './use-own-data'
@@ -16,10 +17,10 @@ const CloseAccountDialog = lazyPart(async () => ({
 /** Actions on a person's own data: download all of it, or delete the account. Both need the server. */
 export function OwnDataCard({ email }: { email: string }) {
   const { session } = useSession()
-  const { state } = useSyncStatus('state')
+  const status = useSyncStatus('state', 'isBehindPortal', 'isServerFailing')
   const { isBusy, save } = useOwnData(email)
   const [isClosing, setClosing] = useState<boolean | null>(null)
-  const isOffline = state === 'offline'
+  const isOffline = status.state === 'offline'
   const isLive = session.kind === 'signed-in' && session.isLive
   return (
     <div className="rw-stack rw-gap-20">
@@ -32,7 +33,7 @@ export function OwnDataCard({ email }: { email: string }) {
           <>
             <p role="status" className={classes.note}>
               {isOffline
-                ? 'You’re offline. The complete file needs a connection. You can save what is on this device now.'
+                ? `${unreachableSentence(status)} The complete file needs a connection. You can save what is on this device now.`
                 : 'Your session has ended. Sign in again for the complete file. You can save what is on this device now.'}
             </p>
             <BusyButton variant="default" isBusy={isBusy} onClick={() => void save(false)}>

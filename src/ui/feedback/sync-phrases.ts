@@ -25,13 +25,17 @@ export interface Obstacle {
   isServerFailing?: boolean
 }
 
-/** Why the server is not reachable, and what the person can do. */
+/** Why the server is not reachable, and what the person can do. Only for a status that is not reachable. */
 export function unreachableSentence({ isBehindPortal, isServerFailing }: Obstacle): string {
   if (isServerFailing) return 'The server has a problem right now.'
+  if (isDeviceOffline()) return 'You’re offline.'
   return isBehindPortal
     ? 'This network blocks our server. If it has a sign-in page, open that in your browser, then come back.'
-    : 'The server cannot be reached.'
+    : 'The server can’t be reached.'
 }
+
+/** The browser knows of no network. The opposite says nothing about the server, so the status never depends on it (U1). */
+const isDeviceOffline = () => globalThis.navigator?.onLine === false
 
 /** Fields of the sync status (`SyncStatus`) on which its text depends. */
 export interface SyncFacts extends Obstacle {
@@ -118,7 +122,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       if (waiting) return `${unreachableSentence(facts)} ${where}, waiting to send: ${waiting}.`
       if (!facts.isFilled && facts.isBehindPortal) return unreachableSentence(facts)
       return !facts.isFilled
-        ? 'The server cannot be reached, and the site has not been fully loaded here yet.'
+        ? `${unreachableSentence(facts)} The site has not been fully loaded here yet.`
         : `${unreachableSentence(facts)} What you see is the copy ${circumstances.isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       return attentionSentence(facts, where)

@@ -94,7 +94,7 @@ for (const { condition, says } of [
   {
     condition: 'hanging',
     // The request is in flight for a while before it times out.
-    says: /^(Sending 1 change|(The server cannot be reached\. )?Saved on this device, waiting to send: 1 change)\.$/,
+    says: /^(Sending 1 change|(The server can’t be reached\. )?Saved on this device, waiting to send: 1 change)\.$/,
   },
 ] satisfies { condition: Condition; says: RegExp }[])
   test(`${condition} network: pages show, and a quote request submitted meanwhile waits and arrives once`, async ({

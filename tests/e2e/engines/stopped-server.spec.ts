@@ -46,7 +46,7 @@ test('every page shows its heading while the server hangs; a quote request submi
   await tab.goto(`${backend.url}/sync`)
   await expect
     .poll(() => syncWords(tab), { timeout: 60_000 })
-    .toBe('The server cannot be reached. Saved on this device, waiting to send: 1 change.')
+    .toBe('The server can’t be reached. Saved on this device, waiting to send: 1 change.')
 
   // The server now answers both the request that has timed out and its repetition.
   backend.goOn()

@@ -28,7 +28,7 @@ test('I3 "Send first" waits for the connection and then logs out by itself', { t
   const question = await logOutWithUnsentWork(page, customer)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Send first' }).click()
-  await expect(question.getByText(/^The server cannot be reached\./)).toBeVisible()
+  await expect(question.getByText(/^You’re offline\./)).toBeVisible()
   await context.setOffline(false)
   await dispatchFocus(page)
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 20_000 })

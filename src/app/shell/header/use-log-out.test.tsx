@@ -148,7 +148,7 @@ it('I3: "Send first" says why nothing is sent, and leads back to the choice', as
   const status = changingStatus({ waiting: 2, isReachable: false, state: 'offline' })
   const { signOut } = await open(status)
   await choose('Send first')
-  await screen.findByText(/^The server cannot be reached\./)
+  await screen.findByText(/^The server can’t be reached\./)
   status.set({ needsSignIn: true })
   screen.getByRole('link', { name: 'Sign in again' })
   status.set({ needsSignIn: false, isReachable: true, waiting: 0, attention: 1 })

@@ -59,7 +59,7 @@ it('shows who changed what, and loads older lines by button until there are no m
 it('shows that it needs a connection, and calls no rpc while offline', async () => {
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
-  await screen.findByText('You are offline')
+  await screen.findByText('No connection')
   expect(rpc).not.toHaveBeenCalled()
 })
 

@@ -39,7 +39,7 @@ function Lines() {
     if (state === 'offline') {
       return (
         <EmptyState
-          title="You are offline"
+          title="No connection"
           text="The record of changes comes from the server. It will show up here once you’re online."
         />
       )

@@ -146,7 +146,7 @@ it('keeps the last answer when a refresh fails, and shows why', async () => {
 it('shows that it needs a connection, and calls no rpc while offline', async () => {
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
-  await screen.findByText('You are offline')
+  await screen.findByText('No connection')
   expect(rpc).not.toHaveBeenCalled()
 })
 

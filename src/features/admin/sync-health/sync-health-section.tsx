@@ -42,7 +42,7 @@ function Reading() {
     if (state === 'offline') {
       return (
         <EmptyState
-          title="You are offline"
+          title="No connection"
           text="Sync health comes from the server. It will show up here once you’re online."
         />
       )
