@@ -1,6 +1,7 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { OpeningHours } from '#shared/shop/business-hours'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
+import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './contact-details.module.css'
 
@@ -20,7 +21,9 @@ export function ContactDetails({ facts, hours }: ContactDetailsProps) {
         </li>
         <li>
           <IconMail size={20} aria-hidden="true" />
-          <a href={facts.emailHref}>{facts.email}</a>
+          <a href={facts.emailHref}>
+            <EmailText email={facts.email} />
+          </a>
         </li>
         <li>
           <IconMapPin size={20} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
+import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './guest-orders.module.css'
 import { useGuestOrders, useHasOrderArrived } from './queries'
@@ -44,8 +45,11 @@ function GuestReceipt({ order, email }: { order: WaitingOrder; email: string }) 
   return (
     <DataCard title="Order received" rows={waitingOrderRows(order)}>
       <p>
-        We'll email your order number and the confirmed prices to <bdi>{email}</bdi> and get back to you
-        within 24 hours to arrange payment and delivery.
+        We'll email your order number and the confirmed prices to{' '}
+        <bdi>
+          <EmailText email={email} />
+        </bdi>{' '}
+        and get back to you within 24 hours to arrange payment and delivery.
       </p>
     </DataCard>
   )

@@ -8,6 +8,7 @@ import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
 import { useLocalData } from '#sync/react'
 import { rejectionSentence } from '#ui/feedback/sentences'
+import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
@@ -63,7 +64,10 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
               rows={[
                 { label: 'About', value: state?.subject },
                 { label: 'Name', value: details?.customer_name },
-                { label: 'Email', value: details?.customer_email },
+                {
+                  label: 'Email',
+                  value: details?.customer_email && <EmailText email={details.customer_email} />,
+                },
                 { label: 'Phone', value: details?.customer_phone },
                 { label: 'Photos', value: photos || null },
               ]}

@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { usePublicSetting } from '#runtime/public-settings'
 import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { QUOTE_HOURS, savedHours } from '#shared/shop/business-hours'
+import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-side-cards.module.css'
@@ -34,7 +35,9 @@ export function QuoteSideCards() {
           </li>
           <li>
             <IconMail size={20} aria-hidden="true" />
-            <a href={facts.emailHref}>{facts.email}</a>
+            <a href={facts.emailHref}>
+              <EmailText email={facts.email} />
+            </a>
           </li>
         </ul>
       </DataCard>

@@ -1,12 +1,16 @@
-/** An email address with a line break opportunity before the "@". */
+import { Fragment } from 'react'
+
+/** An email address that wraps after "@" or a period, so that a long one does not break within a word. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  if (at < 1) return email
   return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
+    <span>
+      {email.match(/[^@.]+[@.]*|^[@.]+/g)?.map((part, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+        <Fragment key={position}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { pictureWidths, readPictureName } from '#shared/pictures/picture-name'
+import { useHydratedMediaQuery } from '../use-hydrated-media-query'
 import classes from './lightbox.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
@@ -47,6 +48,8 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       <RigOutline />
     </span>
   )
+  // Five of them fit on a phone of 320 px.
+  const isWide = useHydratedMediaQuery('(min-width: 48em)') === true
   const isOne = slides.length < 2
   return (
     <Lightbox
@@ -62,8 +65,7 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true }}
       thumbnails={{
-        width: 84,
-        height: 56,
+        ...(isWide ? { width: 84, height: 56 } : { width: 52, height: 44 }),
         border: 2,
         borderRadius: 5,
         padding: 0,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { CompanyFacts } from '#shared/shop/default-company-facts'
+import { EmailText } from '../format/email-text'
 import classes from './call-and-write.module.css'
 
 export interface CallAndWriteProps {
@@ -25,7 +26,7 @@ export function CallAndWrite({ facts, isCompact = false }: CallAndWriteProps) {
         leftSection={<IconMail size={20} />}
         className={isCompact ? '' : (classes.email ?? '')}
       >
-        {isCompact ? 'Email Us' : facts.email}
+        {isCompact ? 'Email Us' : <EmailText email={facts.email} />}
       </Button>
     </div>
   )

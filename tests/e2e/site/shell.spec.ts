@@ -131,18 +131,22 @@ for (const width of [320, 390]) {
   })
 }
 
-test('the number of items in the cart does not cover its icon', async ({ page }) => {
+test('the number of items in the cart does not cover its icon, which stays in the middle of the link', async ({
+  page,
+}) => {
   await page.goto('/store')
   await expectSync(page, 'synced')
   for (const _ of Array(10)) await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const link = page.getByRole('banner').getByRole('link', { name: 'Cart, 10 items' })
   await expect(link).toBeVisible()
-  const [icon, badge] = await Promise.all([
+  const [icon, badge, whole] = await Promise.all([
     link.locator('svg').boundingBox(),
     link.locator('span').boundingBox(),
+    link.boundingBox(),
   ])
   // The drawing begins an eighth below the top of its box.
   expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((icon?.y ?? 0) + (icon?.height ?? 0) / 8)
+  expect((icon?.y ?? 0) + (icon?.height ?? 0) / 2).toBe((whole?.y ?? 0) + (whole?.height ?? 0) / 2)
 })
 
 test('on a tablet Login and Get Quote are in the header, and not again in the menu', async ({ page }) => {

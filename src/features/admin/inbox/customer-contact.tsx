@@ -1,3 +1,4 @@
+import { EmailText } from '#ui/format/email-text'
 import { mailTo, telTo } from '../customer-links'
 import classes from './customer-contact.module.css'
 import type { NotificationFacts } from './notification-facts'
@@ -6,7 +7,7 @@ import type { NotificationFacts } from './notification-facts'
 export function CustomerContact({ facts: { name, email, phone } }: { facts: NotificationFacts }) {
   const lines = [
     { label: 'Customer', text: name, href: null },
-    { label: 'Email', text: email, href: mailTo(email) },
+    { label: 'Email', text: email && <EmailText email={email} />, href: mailTo(email) },
     { label: 'Phone', text: phone, href: telTo(phone) },
   ].filter(({ text }) => text !== null)
   if (lines.length === 0) return null

@@ -2,6 +2,7 @@ import { orderItems } from '#shared/orders/order-items'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { SHIPPING_METHODS } from '#shared/orders/order-total'
 import type { OrdersRow } from '#shared/schema/rows'
+import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
@@ -20,7 +21,17 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
         title="Customer"
         rows={[
           { label: 'Name', value: customer.name },
-          { label: 'Email', value: address ? <a href={address}>{email}</a> : email },
+          {
+            label: 'Email',
+            value:
+              email && address ? (
+                <a href={address}>
+                  <EmailText email={email} />
+                </a>
+              ) : (
+                email
+              ),
+          },
           { label: 'Phone', value: number ? <a href={number}>{phone}</a> : phone },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
           { label: 'Address', value: inLines(order.shipping_address) },

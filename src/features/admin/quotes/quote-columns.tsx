@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
+import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
@@ -58,7 +59,7 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   {
     key: 'email',
     label: 'Email',
-    cell: ({ quote }) => quote.customer_email,
+    cell: ({ quote }) => <EmailText email={quote.customer_email} />,
     sortBy: ({ quote }) => quote.customer_email,
     isHidden: true,
   },

@@ -5,6 +5,7 @@ import { usePrivateFiles } from '#runtime/private-files'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { quoteStatusWords } from '#shared/orders/quote-statuses'
 import { Sheet } from '#ui/feedback/sheet'
+import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
@@ -58,7 +59,16 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
           rows={[
             { label: 'Reference', value: quoteReference(quote.id) },
             { label: 'Name', value: name },
-            { label: 'Email', value: address ? <a href={address}>{email}</a> : email },
+            {
+              label: 'Email',
+              value: address ? (
+                <a href={address}>
+                  <EmailText email={email} />
+                </a>
+              ) : (
+                email
+              ),
+            },
             { label: 'Phone', value: call ? <a href={call}>{phone}</a> : phone },
             { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
             { label: 'Received', value: formatDateAndTime(quote.created_at) },

@@ -1,4 +1,5 @@
 import { displayName } from '#shared/account/display-name'
+import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
@@ -15,7 +16,7 @@ export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
   {
     key: 'email',
     label: 'Email',
-    cell: ({ profile: { email } }) => email,
+    cell: ({ profile: { email } }) => email && <EmailText email={email} />,
     sortBy: ({ profile: { email } }) => email,
     isWide: true,
   },

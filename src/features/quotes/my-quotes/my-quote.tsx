@@ -7,6 +7,7 @@ import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { LoadFailed } from '#ui/feedback/load-failed'
+import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { PendingMarker } from '#ui/lists/pending-marker'
@@ -88,7 +89,7 @@ function Quote({ quote, subject, messages }: OwnQuote) {
             rows={[
               { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
               { label: 'Name', value: quote.customer_name },
-              { label: 'Email', value: quote.customer_email },
+              { label: 'Email', value: quote.customer_email && <EmailText email={quote.customer_email} /> },
               { label: 'Phone', value: quote.customer_phone },
             ]}
           >

@@ -1,0 +1,96 @@
+/** What must not overlap or be cut on a phone of 320 or 390 px. */
+import type { Locator, Page } from '@playwright/test'
+import { ADMIN, expect, expectSync, signInByForm } from '../support/story'
+import { test } from '../support/without-worker'
+
+/** The rectangle of what is drawn of an element's text, without its padding. */
+const textBox = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    return { left, right, middle: (top + bottom) / 2 }
+  })
+
+const box = async (element: Locator) => {
+  const found = await element.boundingBox()
+  if (!found) throw new Error('The element has no box')
+  const { x, y, width, height } = found
+  return { left: x, right: x + width, top: y, bottom: y + height, middle: y + height / 2 }
+}
+
+const open = async (page: Page, width: number, path: string) => {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(path)
+  await expectSync(page, 'synced')
+}
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the rivets of the logo are beside its name, and the labels of the buttons in their middle`, async ({
+    page,
+  }) => {
+    await open(page, width, '/')
+    const logo = page.getByRole('banner').getByRole('link').first()
+    const [plate, name, rivet] = await Promise.all([
+      box(logo),
+      textBox(logo.locator('span')),
+      logo.evaluate((link) => Number.parseFloat(getComputedStyle(link).backgroundSize)),
+    ])
+    // The rivets begin 6 px from the edges of the plate.
+    expect(name.left).toBeGreaterThanOrEqual(plate.left + 6 + rivet)
+    expect(name.right).toBeLessThanOrEqual(plate.right - 6 - rivet)
+    for (const link of await page
+      .getByLabel(/^1 of /)
+      .getByRole('link')
+      .all()) {
+      const [button, label] = await Promise.all([box(link), textBox(link)])
+      expect(Math.abs(button.middle - label.middle)).toBeLessThan(2)
+    }
+  })
+}
+
+test('at 390 px the number of unread notifications leaves the middle of the avatar free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInByForm(page, ADMIN)
+  const account = page.getByRole('button', { name: /^Account of .* unread notifications?$/ })
+  await expect(account).toBeVisible()
+  const [avatar, badge] = await Promise.all([
+    textBox(account.locator('> span').first()),
+    box(account.locator('> span').last()),
+  ])
+  expect(badge.bottom).toBeLessThanOrEqual(avatar.middle - 5)
+})
+
+test('at 390 px the date of a notification in the overview begins where its title begins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInByForm(page, ADMIN)
+  await page.goto('/admin-panel')
+  const line = page.getByRole('region', { name: 'Latest notifications' }).getByRole('link').last()
+  const [title, time] = await Promise.all([textBox(line.locator('strong')), textBox(line.locator('time'))])
+  expect(time.left).toBe(title.left)
+})
+
+for (const width of [320, 390]) {
+  test(`at ${width} px no thumbnail of the large view is cut`, async ({ page }) => {
+    await open(page, width, '/rigs-available')
+    await page.getByRole('link', { name: 'View Details' }).first().click()
+    await page
+      .getByRole('region', { name: /^Pictures of / })
+      .getByRole('button')
+      .first()
+      .click()
+    const large = page.getByRole('dialog', { name: /^Pictures of / })
+    const thumbnails = large.getByRole('navigation').getByRole('button')
+    await expect(thumbnails.first()).toBeVisible()
+    const boxes = await Promise.all((await thumbnails.all()).map(box))
+    expect(boxes.length).toBeGreaterThan(2)
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+  })
+}
