@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { useSendingText } from '#runtime/sending-text'
@@ -92,7 +92,7 @@ interface OpenedDialogProps extends CheckoutDialogProps {
 function OpenedDialog(props: OpenedDialogProps) {
   const { cart, terms, isGuest, isOpen, onClose } = props
   const formId = useId()
-  const { form, submit, refuse } = useCheckout(props)
+  const { form, problem, submit, refuse } = useCheckout(props)
   const total = terms && orderTotal(cart.subtotal, form.values.method, terms).total
 
   return (
@@ -100,6 +100,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Place Order"
+      problem={problem}
       footer={
         <>
           {total === null ? null : <p className={classes.total}>Total {formatPrice(total)}</p>}
@@ -119,13 +120,14 @@ function OpenedDialog(props: OpenedDialogProps) {
   )
 }
 
-/** The state of the form. `submit` places the order; `refuse` says what is missing. */
+/** The state of the form. `submit` places the order; `refuse` sets the problem, a sentence about what is missing. */
 function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedDialogProps) {
   const data = useLocalData()
-  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
+  const { attempt } = useSending(TEXTS, useSendingText())
   // One id per dialog: a second click, or a retry after a failure, places the same order.
   const orderId = useRef(crypto.randomUUID())
   const isUnderWay = useRef(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<CheckoutForm>({
     ...UNANNOUNCED_ERRORS,
     initialValues: initial,
@@ -144,11 +146,10 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     onPlaced({ id: orderId.current, email: values.email.trim() })
   }
   const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
-    const problem = checkCheckoutForm(values)
-    if (problem) tell(problem.title, problem.message)
+    setProblem(checkCheckoutForm(values)?.message ?? null)
     focusFirstError(form, errors)
   }
-  return { form, submit, refuse }
+  return { form, problem: Object.keys(form.errors).length > 0 ? problem : null, submit, refuse }
 }
 
 interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'isGuest'> {

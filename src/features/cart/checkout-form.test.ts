@@ -14,8 +14,7 @@ const FORM = {
 test('name, email and each part of the address are required, except the address for pick-up', () => {
   expect(checkCheckoutForm(FORM)).toBeNull()
   expect(checkCheckoutForm({ ...FORM, street: ' ', town: '', state: '', zip: '' })).toMatchObject({
-    title: 'Missing Required Fields',
-    message: 'Please fill in all required fields (Name, Email, Address)',
+    message: 'Fill in your address.',
     fields: {
       street: 'Street address is required',
       town: 'City is required',
@@ -26,16 +25,14 @@ test('name, email and each part of the address are required, except the address 
   expect(
     checkCheckoutForm({ ...EMPTY_CHECKOUT, name: 'Ada', email: 'ada@rigworks.example', method: 'pickup' }),
   ).toBeNull()
-  expect(checkCheckoutForm({ ...FORM, method: 'pickup', name: '' })?.message).toBe(
-    'Please fill in all required fields (Name, Email)',
-  )
+  expect(checkCheckoutForm({ ...FORM, method: 'pickup', name: '' })?.message).toBe('Fill in your name.')
+  expect(checkCheckoutForm(EMPTY_CHECKOUT)?.message).toBe('Fill in your name, email, and address.')
 })
 
 test('an invalid email address, phone number or ZIP code is reported', () => {
-  expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.title).toBe('Invalid Email')
-  expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.title).toBe('Invalid Phone')
+  expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.message).toBe('Please enter a valid email address')
+  expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.message).toBe('Please enter a valid phone number')
   expect(checkCheckoutForm({ ...FORM, zip: '1307' })).toEqual({
-    title: 'Invalid ZIP Code',
     message: 'Enter a 5-digit ZIP code or ZIP+4',
     fields: { zip: 'Enter a 5-digit ZIP code or ZIP+4' },
   })

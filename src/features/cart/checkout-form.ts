@@ -8,7 +8,14 @@ import {
   type PostalAddress,
   readAddress,
 } from '../../shared/orders/postal-address'
-import { badAddress, badPhone, type FormProblem, required, wrongValue } from '../../shared/text/form-checks'
+import {
+  badAddress,
+  badPhone,
+  type FormProblem,
+  fillIn,
+  required,
+  wrongValue,
+} from '../../shared/text/form-checks'
 
 /** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
 export type CheckoutForm = PostalAddress & {
@@ -47,8 +54,11 @@ export function checkoutFromDraft({ address = '', ...draft }: CheckoutDraft): Ch
   return fits ? { ...form, ...parts } : { ...form, note: [form.note, address].filter(Boolean).join('\n') }
 }
 
+/** The dialog shows the message above its buttons. */
+type CheckoutProblem = Omit<FormProblem<CheckoutForm>, 'title'>
+
 /** Requires name, email, and an address unless the order is picked up; null when the form may be sent. */
-export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm> | null {
+export function checkCheckoutForm(form: CheckoutForm): CheckoutProblem | null {
   const isShipped = form.method !== 'pickup'
   const blank = required(form, {
     name: 'Name',
@@ -62,14 +72,15 @@ export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm>
   }
   if (Object.keys(blank).length > 0) {
     return {
-      title: 'Missing Required Fields',
-      message: `Please fill in all required fields (Name, Email${isShipped ? ', Address' : ''})`,
+      message: fillIn(
+        new Set(Object.keys(blank).map((field) => (field in EMPTY_ADDRESS ? 'address' : field))),
+      ),
       fields: { ...blank, ...wrong },
     }
   }
   const problem = wrongValue<CheckoutForm>(wrong)
   if (problem || !wrong.zip) return problem
-  return { title: 'Invalid ZIP Code', message: wrong.zip, fields: wrong }
+  return { message: wrong.zip, fields: wrong }
 }
 
 /** The contact data that an order sends. */

@@ -21,6 +21,8 @@ test('name, email, subject and message are required; phone and inquiry type are 
   expect(checkContactForm(FORM)).toBeNull()
   const problem = checkContactForm(EMPTY_CONTACT_FORM)
   expect(problem?.title).toBe('Missing Required Fields')
+  expect(problem?.message).toBe('Fill in your name, email, subject, and message.')
+  expect(checkContactForm({ ...FORM, subject: '' })?.message).toBe('Fill in your subject.')
   expect(Object.keys(problem?.fields ?? {})).toEqual(['name', 'email', 'subject', 'message'])
 })
 

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../shared/account/email-address'
-import { badAddress, type FormProblem, required, wrongValue } from '../../shared/text/form-checks'
+import { badAddress, type FormProblem, fillIn, required, wrongValue } from '../../shared/text/form-checks'
 
 /** Inquiry types (Site 9): values for the server, with labels for people. */
 export const INQUIRY_TYPES = {
@@ -46,7 +46,7 @@ export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | 
   if (Object.keys(missing).length > 0) {
     return {
       title: 'Missing Required Fields',
-      message: 'Please fill in all required fields (Name, Email, Subject, Message)',
+      message: fillIn(Object.keys(missing)),
       fields,
     }
   }

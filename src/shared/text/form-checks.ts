@@ -5,7 +5,7 @@ import { isEmailAddress } from '../account/email-address'
 export type FieldErrors<Form> = { [Field in keyof Form]?: string }
 
 export interface FormProblem<Form> {
-  /** For the toast (Site 5). */
+  /** For the toast (Site 5); a dialog shows the message alone. */
   title: string
   message: string
   fields: FieldErrors<Form>
@@ -21,6 +21,10 @@ export function required<Form extends Record<string, unknown>>(
     missing.map(([field, label]) => [field, `${label} is required`]),
   ) as FieldErrors<Form>
 }
+
+/** 'Fill in your name, email, and address.' */
+export const fillIn = (names: Iterable<string>): string =>
+  `Fill in your ${new Intl.ListFormat('en-US').format(names)}.`
 
 /** Error for an invalid email address. A blank one is left to `required`. */
 export function badAddress(email: string): { email?: string } {

@@ -14,11 +14,13 @@ export interface SheetProps {
   title: string
   /** Buttons that stay visible at the foot. */
   footer?: ReactNode
+  /** Why the form of the dialog cannot be sent; above the buttons, where it covers no field, unlike a toast. */
+  problem?: string | null
   children: ReactNode
 }
 
 /** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. */
-export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, footer, problem, children }: SheetProps) {
   // Mantine stores the focus only when a mounted dialog opens; lazy dialogs mount open.
   useEffect(() => {
     if (!isOpen) return
@@ -49,7 +51,16 @@ export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) 
         </div>
         <Modal.Body>
           {children}
-          {footer ? <div className={classes.footer}>{footer}</div> : null}
+          {footer ? (
+            <div className={classes.footer}>
+              {problem ? (
+                <p role="alert" className={classes.problem}>
+                  {problem}
+                </p>
+              ) : null}
+              {footer}
+            </div>
+          ) : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,5 +1,5 @@
 /**
- * For `useForm` of a form that shows a toast and focuses the first invalid field: screen readers then read a field's
+ * For `useForm` of a form that says in one sentence what is wrong and focuses the first invalid field: screen readers then read a field's
  * error with the field, not all errors at once.
  */
 export const UNANNOUNCED_ERRORS = {

@@ -115,12 +115,12 @@ function ReviewFields(props: ReviewFieldsProps) {
   const { formId, subject, isFirst, onSending, onSaved, initial, profileName, onEdit, onSent } = props
   const { store, principal } = useLocalData()
   const { session } = useSession()
-  const { attempt, refuse: tell } = useSending(TEXTS, useSendingText())
+  const { attempt } = useSending(TEXTS, useSendingText())
   const author = displayName(profileName, session.kind === 'signed-in' ? session.email : null)
   const form = useForm<ReviewForm>({
     ...UNANNOUNCED_ERRORS,
     initialValues: initial,
-    validate: (values) => checkReviewForm(values)?.fields ?? {},
+    validate: checkReviewForm,
     onValuesChange: onEdit,
   })
   const place = useRef<HTMLFormElement>(null)
@@ -137,18 +137,13 @@ function ReviewFields(props: ReviewFieldsProps) {
     onSent()
     onSaved()
   }
-  const refuse = (errors: typeof form.errors, values: ReviewForm) => {
-    const problem = checkReviewForm(values)
-    if (problem) tell(problem.title, problem.message)
-    focusFirstError(form, errors)
-  }
   return (
     <form
       ref={place}
       id={formId}
       noValidate
       className="rw-stack rw-gap-20"
-      onSubmit={form.onSubmit(submit, refuse)}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
       <RatingField
         value={form.values.rating}

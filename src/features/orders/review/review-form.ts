@@ -1,5 +1,5 @@
 /** Form for a customer's review of a delivered product. */
-import type { FormProblem } from '#shared/text/form-checks'
+import type { FieldErrors } from '#shared/text/form-checks'
 
 /** A type, not an interface, so that it is a valid stored draft. */
 export type ReviewForm = {
@@ -14,11 +14,10 @@ export const EMPTY_REVIEW: ReviewForm = { rating: 0, title: '', body: '' }
 /** Most characters of each field: the limits of the server's columns. */
 export const REVIEW_LENGTHS = { title: 200, body: 5_000, author: 120 } as const
 
-/** Requires a rating; null when the form may be sent. */
-export function checkReviewForm({ rating }: ReviewForm): FormProblem<ReviewForm> | null {
-  if (Number.isInteger(rating) && rating >= 1 && rating <= 5) return null
-  const message = 'Please choose a rating from 1 to 5 stars'
-  return { title: 'Missing Rating', message, fields: { rating: message } }
+/** Requires a rating. */
+export function checkReviewForm({ rating }: ReviewForm): FieldErrors<ReviewForm> {
+  if (Number.isInteger(rating) && rating >= 1 && rating <= 5) return {}
+  return { rating: 'Please choose a rating from 1 to 5 stars' }
 }
 
 /** Column values to save; blank texts become null. */
