@@ -3,7 +3,7 @@ import type { EntryState } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
 import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
-import { sendingOutcome } from './sending-outcome'
+import { laterOutcome, sendingOutcome } from './sending-outcome'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -119,4 +119,20 @@ test('sendingOutcome waits two seconds for a server that does not answer, and th
   await vi.advanceTimersByTimeAsync(1)
   expect(await result).toBe('waiting')
   expect(disk.watchers.size + status.listeners.size).toBe(0)
+})
+
+test('laterOutcome tells what became of an entry that waited, also if it was sent again without success', async () => {
+  const { store, id, become } = await queued()
+  const result = laterOutcome(store, id, 6_000)
+  await become({ kind: 'queued' })
+  await become({ kind: 'applied', xid: '7', epoch: 'e' })
+  expect(await result).toBe('sent')
+})
+
+test('laterOutcome stops after the given time', async () => {
+  const { disk, store, id } = await queued()
+  const result = laterOutcome(store, id, 6_000)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await result).toBe('waiting')
+  expect(disk.watchers.size).toBe(0)
 })

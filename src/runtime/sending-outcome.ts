@@ -24,6 +24,26 @@ export function sendingOutcome(
   status: SyncStatusSource,
   id: string,
 ): Promise<SendingOutcome> {
+  const known = (entry?: OutboxEntry, done?: DoneEntry) => {
+    // Queued again after an attempt.
+    const isRetried = entry?.state.kind === 'queued' && entry.attempts > 0
+    return settledOutcome(entry, done) ?? (isRetried || !canSend(status) ? 'waiting' : null)
+  }
+  return watchEntry(store, id, known, PATIENCE, status)
+}
+
+/** The result of mutation `id` that was `waiting`, once it is settled; still `waiting` after `patience` ms. */
+export const laterOutcome = (store: LocalStore, id: string, patience: number): Promise<SendingOutcome> =>
+  watchEntry(store, id, settledOutcome, patience)
+
+/** Resolves as soon as `known` returns an outcome for the entry, and after `patience` ms with `waiting`. */
+function watchEntry(
+  store: LocalStore,
+  id: string,
+  known: (entry?: OutboxEntry, done?: DoneEntry) => SendingOutcome | null,
+  patience: number,
+  status?: SyncStatusSource,
+): Promise<SendingOutcome> {
   return new Promise((resolve) => {
     const look = async () => {
       const { entry, done } = await store.read([], async (tx) => {
@@ -31,29 +51,28 @@ export function sendingOutcome(
         const [settled] = found ? [] : await tx.getDones([id])
         return { entry: found, done: settled }
       })
-      const outcome = outcomeOf(entry, done) ?? (canSend(status) ? null : 'waiting')
+      const outcome = known(entry, done)
       if (outcome) settle(outcome)
     }
     // A database that closes meanwhile still has the entry, so it is waiting.
     const lookSafely = () => void look().catch(() => settle('waiting'))
-    const stopWatching = [store.watchOutbox(lookSafely), status.subscribe(lookSafely)]
-    const timer = setTimeout(() => settle('waiting'), PATIENCE)
+    const stopWatching = [store.watchOutbox(lookSafely), status?.subscribe(lookSafely)]
+    const timer = setTimeout(() => settle('waiting'), patience)
 
     function settle(outcome: SendingOutcome): void {
       clearTimeout(timer)
-      for (const stop of stopWatching) stop()
+      for (const stop of stopWatching) stop?.()
       resolve(outcome)
     }
     lookSafely()
   })
 }
 
-/** An entry that has left the outbox was sent; one that is queued again after an attempt waits. */
-function outcomeOf(entry: OutboxEntry | undefined, done: DoneEntry | undefined): SendingOutcome | null {
+/** An entry that has left the outbox was sent; null while it waits. */
+function settledOutcome(entry: OutboxEntry | undefined, done: DoneEntry | undefined): SendingOutcome | null {
   if (done?.outcome === 'already_subscribed') return done.outcome
   if (!entry || entry.state.kind === 'applied') return 'sent'
-  if (entry.state.kind === 'parked') return 'refused'
-  return entry.state.kind === 'queued' && entry.attempts > 0 ? 'waiting' : null
+  return entry.state.kind === 'parked' ? 'refused' : null
 }
 
 function canSend(status: SyncStatusSource): boolean {

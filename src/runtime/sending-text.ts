@@ -3,7 +3,7 @@ import { waitingText } from '#shared/text/saved-or-sent-sentence'
 import type { LocalStore } from '#sync/core/local-store'
 import { useLocalData } from '#sync/react'
 import type { SyncStatusSource } from '#sync/status'
-import { type SendingOutcome, sendingOutcome } from './sending-outcome'
+import { laterOutcome, type SendingOutcome, sendingOutcome } from './sending-outcome'
 import { useSync } from './sync'
 
 export interface SendingText {
@@ -12,6 +12,8 @@ export interface SendingText {
   title: string
   /** Second line: the promise of Site 8 once the server has the mutation, before that when it goes out. */
   line: string
+  /** The outcome after this one, if the mutation waits and is settled within `patience` ms; else the same outcome. */
+  later: (patience: number) => Promise<SendingOutcome>
 }
 
 interface SendingTitles {
@@ -29,10 +31,12 @@ export async function sendingText(
   texts: SendingTitles,
 ): Promise<SendingText> {
   const outcome = await sendingOutcome(store, status, id)
-  if (outcome !== 'waiting') return { outcome, title: texts.sent, line: texts.promise }
+  const isWaiting = outcome === 'waiting'
+  const later = async (patience: number) => (isWaiting ? laterOutcome(store, id, patience) : outcome)
+  if (!isWaiting) return { outcome, title: texts.sent, line: texts.promise, later }
   const { where, when } = waitingText({ ...status.get(), isDurable: store.isDurable })
-  if (texts.isTrueAtOnce) return { outcome, title: texts.sent, line: `${where}. ${when}.` }
-  return { outcome, title: where, line: `${when}.` }
+  if (texts.isTrueAtOnce) return { outcome, title: texts.sent, line: `${where}. ${when}.`, later }
+  return { outcome, title: where, line: `${when}.`, later }
 }
 
 /** Line for an action whose result is shown before it is sent; '' once it is sent or refused. */

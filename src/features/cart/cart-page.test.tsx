@@ -152,6 +152,10 @@ test('an order is queued in the outbox with ids and quantities, and its products
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await dialog.findByText('Street address is required')
+  // In the dialog: a toast would cover a field.
+  expect(dialog.getByRole('alert').textContent).toBe('Fill in your address.')
+  expect(screen.queryByText('Missing Required Fields')).toBeNull()
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Street address/))
   await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'express')
   expect(dialog.getByText('Total $273.88')).toBeDefined()
   await fillAddress()
@@ -190,6 +194,19 @@ async function fillAddress() {
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
   await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
 }
+
+test('once the server has an order that waited, no toast says any more that it is only saved', async () => {
+  const { data } = await show({ principal: ADA, settings: [TERMS] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await fillAddress()
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await screen.findByText('Saved on this device')
+  await data.db._outbox.clear()
+  await screen.findByText('Order Placed')
+  await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
+})
 
 test('a visitor orders without an account in the same dialog, with address, shipping and total', async () => {
   const { data } = await show({ settings: [TERMS] })

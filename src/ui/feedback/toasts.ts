@@ -4,7 +4,7 @@ import { failureSentence } from './failure-sentence'
 import { showUndoToast } from './undo-toast'
 
 /** Duration of toasts without an undo button, long enough to read them twice, ms. */
-const TOAST_DURATION = 6_000
+export const TOAST_DURATION = 6_000
 
 interface Toast {
   title: string
@@ -50,10 +50,15 @@ function showUndoable(
   })
 }
 
-/** Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. */
-export function toastSuccess(title: string, message: string, undoable?: Undoable): void {
-  if (undoable) showUndoable(title, message, 'green', undoable)
-  else show({ title, message, color: 'green', autoClose: TOAST_DURATION })
+/**
+ * Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. Returns its
+ * id, if it is not undoable.
+ */
+export function toastSuccess(title: string, message: string): string
+export function toastSuccess(title: string, message: string, undoable?: Undoable): string | undefined
+export function toastSuccess(title: string, message: string, undoable?: Undoable): string | undefined {
+  if (!undoable) return show({ title, message, color: 'green', autoClose: TOAST_DURATION })
+  showUndoable(title, message, 'green', undoable)
 }
 
 /** Shows an error; stays until it is closed, so that it is not missed. Returns its id. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useFormToast } from '../fields/use-form-toast'
 import { toastLocalFailure } from './toast-local-failure'
-import { toastError, toastRefused, toastSuccess } from './toasts'
+import { dismissToast, TOAST_DURATION, toastError, toastRefused, toastSuccess } from './toasts'
 
 /** Texts for sending a form, those of Site 8 where specified. */
 export interface SendingTexts {
@@ -17,7 +17,13 @@ export interface SendingTexts {
 export type TellSending = (
   id: string,
   texts: SendingTexts,
-) => Promise<{ outcome: string; title: string; line: string }>
+) => Promise<{
+  outcome: string
+  title: string
+  line: string
+  /** The outcome after this one, for a mutation that waits; resolves after `patience` ms at the latest. */
+  later: (patience: number) => Promise<string>
+}>
 
 export interface Sending {
   /**
@@ -39,9 +45,16 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
   const attempt = useCallback(
     async (save: () => Promise<{ id: string }>) => {
       const tell = async (id: string) => {
-        const { outcome, title, line } = await tellSending(id, texts)
-        if (outcome === 'refused') setVerdict(toastError(refusedLater(texts.failed)))
-        else toastSuccess(title, line)
+        const { outcome, title, line, later } = await tellSending(id, texts)
+        if (outcome === 'refused') return setVerdict(toastError(refusedLater(texts.failed)))
+        const shown = toastSuccess(title, line)
+        if (outcome !== 'waiting') return
+        // "Saved on this device" must not remain beside a page that says "received".
+        const settled = await later(TOAST_DURATION)
+        if (settled === 'waiting') return
+        dismissToast(shown)
+        if (settled === 'refused') setVerdict(toastError(refusedLater(texts.failed)))
+        else toastSuccess(texts.sent, texts.promise)
       }
       setVerdict(null)
       try {
