@@ -1,15 +1,14 @@
 import { useForm } from '@mantine/form'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
-import { toastRefused } from '#ui/feedback/toasts'
+import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { PasswordField } from '#ui/fields/password-field'
 import { TextField } from '#ui/fields/text-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure } from './auth-failure'
-import classes from './credentials-form.module.css'
 import { type CredentialsForm as Credentials, checkCredentials } from './credentials-rules'
 
 export interface CredentialsFormProps {
@@ -47,23 +46,19 @@ export function CredentialsForm({
   const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
-  /** Why the last attempt failed; cleared by the next attempt and by any edit. */
-  const [failure, setFailure] = useState('')
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
     validate: checkCredentials,
-    onValuesChange: () => setFailure(''),
+    // The toast is about what was typed before.
+    onValuesChange: () => setVerdict(null),
   })
   const submit = async ({ email, password }: Credentials) => {
     if (isNew && !maySend()) return
     setVerdict(null)
-    setFailure('')
     try {
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
-      const words = authFailure(error)
-      setFailure(words)
-      setVerdict(toastRefused(failureTitle, words, { isRead: false }))
+      setVerdict(toastError(authFailure(error), failureTitle))
       if (error instanceof BackendError && error.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
@@ -89,11 +84,6 @@ export function CredentialsForm({
         {...form.getInputProps('password')}
       />
       {isNew ? honeypot : null}
-      {failure ? (
-        <p role="alert" className={classes.failure}>
-          {failure}
-        </p>
-      ) : null}
       {help?.(form.values.email.trim())}
       <BusyButton type="submit" size="lg" fullWidth isBusy={form.submitting}>
         {submitLabel}

@@ -9,7 +9,7 @@ import { toastError, toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { PasswordField } from '#ui/fields/password-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { passwordFailure } from './auth-failure'
-import classes from './credentials-form.module.css'
+import classes from './new-password-fields.module.css'
 import { useCurrentPassword } from './use-current-password'
 
 export interface NewPasswordFieldsProps {

@@ -11,8 +11,6 @@ interface Toast {
   message: string
   color: string
   autoClose: number | false
-  /** Default: `alert`. */
-  role?: 'none'
   /** The way on, after the message. */
   link?: ReactNode
 }
@@ -68,16 +66,10 @@ export function toastError(message: string, title = 'Error'): string {
 
 /**
  * Shows why an action was not started and what the person must fix first: a missing field, a login. Returns its id.
- * `isRead` false: the form has the same text for screen readers. `link`: where the person can fix it; the toast then
- * stays until it is closed.
+ * `link`: where the person can fix it; the toast then stays until it is closed.
  */
-export function toastRefused(
-  title: string,
-  message: string,
-  { isRead = true, link }: { isRead?: boolean; link?: ReactNode } = {},
-): string {
-  const toast = { title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION } as const
-  return show(isRead ? toast : { ...toast, role: 'none' })
+export function toastRefused(title: string, message: string, { link }: { link?: ReactNode } = {}): string {
+  return show({ title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION })
 }
 
 /** Shows a neutral message: 'Removed', 'Link copied', 'New Product Added'. `undoable`: as above. */
