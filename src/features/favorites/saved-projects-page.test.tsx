@@ -13,15 +13,17 @@ import { SavedProjectsPage } from './saved-projects-page'
 
 /** The app renders the card of the rig list here; this feature may not import it. */
 const page = (
-  <SavedProjectsPage
-    renderRig={(rig, { children, action }) => (
-      <>
-        <h3>{rig.title}</h3>
-        {children}
-        {action}
-      </>
-    )}
-  />
+  <main>
+    <SavedProjectsPage
+      renderRig={(rig, { children, action }) => (
+        <>
+          <h3>{rig.title}</h3>
+          {children}
+          {action}
+        </>
+      )}
+    />
+  </main>
 )
 
 const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
@@ -144,6 +146,8 @@ test('O4 a saved project is removed at once, and the removal can be undone', asy
   await userEvent.click(screen.getByRole('button', { name: 'Remove from Favorites' }))
   await screen.findByText('Project removed from favorites')
   await screen.findByRole('heading', { name: 'No saved projects yet' })
+  // The removed card had the focus.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Saved Projects' }))
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({
     changes: [{ op: 'delete', table: 'saved_projects', id: 's-forge-u1' }],

@@ -11,6 +11,7 @@ import { CardGrid } from '#ui/lists/card-grid'
 import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
 import { EmptyState } from '#ui/lists/empty-state'
 import { DocumentHead } from '#ui/page/document-head'
+import { focusHeading } from '#ui/page/focus-heading'
 import { LogInFirst } from '#ui/page/log-in-first'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
@@ -119,8 +120,8 @@ function SavedGroup({ kind, saved, renderRig }: SavedGroupProps) {
             isFilled={isFilled}
             mark={marks.get(one.saved.id)}
             renderRig={renderRig}
-            // The removed card had the focus; keyboard users continue from here.
-            onRemoved={() => count.current?.focus()}
+            // The removed card had the focus; keyboard users continue from here. Without a card the number is gone too.
+            onRemoved={() => (saved.length > 1 ? count.current?.focus() : focusHeading())}
           />
         ))}
       </CardGrid>
