@@ -32,3 +32,13 @@ export function variantsProblem(variants: readonly ProductVariant[]): string | n
   }
   return null
 }
+
+/** Whether the name at `index` is why there is such an error: it is not allowed, or repeats an earlier one. */
+export function isBadVariantName(variants: readonly ProductVariant[], index: number): boolean {
+  const [variant, ...earlier] = variants.slice(0, index + 1).reverse()
+  if (!variant || variant.name.trim() === '') return false
+  const isSame = ({ name }: ProductVariant) => normalName(name) === normalName(variant.name)
+  return earlier.some(isSame) || variantsProblem([variant]) !== null
+}
+
+const normalName = (name: string): string => name.trim().toLowerCase()

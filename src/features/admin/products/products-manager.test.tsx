@@ -125,6 +125,25 @@ test('sizes are added, set out of stock, moved and removed by keyboard; the stoc
   ])
 })
 
+test('Admin 5: a size with the name of an earlier one is marked and gets the focus', async () => {
+  await show([], { at: '/?section=products&edit=new' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
+  for (const [index, name] of ['L', 'XL', 'l '].entries()) {
+    await userEvent.click(dialog.getByRole('button', { name: 'Add size' }))
+    fireEvent.change(dialog.getByLabelText(`Name of size ${index + 1}`), { target: { value: name } })
+  }
+  fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: 'Hoodie' } })
+  fireEvent.change(dialog.getByLabelText(/^Price/), { target: { value: '40' } })
+  fireEvent.change(dialog.getByLabelText(/^Description/), { target: { value: 'Warm' } })
+  fireEvent.change(dialog.getByLabelText(/^Category/), { target: { value: 'Apparel' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
+  await screen.findByText('Validation Error')
+  const isMarked = (size: number) =>
+    dialog.getByLabelText(`Name of size ${size}`).getAttribute('aria-invalid') === 'true'
+  expect([1, 2, 3].map(isMarked)).toEqual([false, false, true])
+  expect(document.activeElement).toBe(dialog.getByLabelText('Name of size 3'))
+})
+
 test("Admin 5: the errors of a product are shown together in the toast 'Validation Error', and a valid product is saved", async () => {
   const { data } = await show([], { at: '/?section=products&edit=new' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))

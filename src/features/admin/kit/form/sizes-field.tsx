@@ -4,6 +4,7 @@ import type { ProductVariant } from '#shared/schema/rows'
 import { CheckboxField } from '#ui/fields/checkbox-field'
 import { TextField } from '#ui/fields/text-field'
 import { IconButton } from '#ui/icon-button'
+import { isBadVariantName } from '../../variants-text'
 import { ListField, type ListFieldProps } from './list-field'
 import classes from './sizes-field.module.css'
 
@@ -26,6 +27,10 @@ export function SizesField(
             aria-label={`Name of size ${index + 1}`}
             maxLength={MAX_VARIANT_NAME}
             value={item.name}
+            // A wrong name gets the focus, not the button below the list, which has the same path.
+            {...(isBadVariantName(props.value ?? [], index)
+              ? { error: Boolean(props.error), 'data-path': props['data-path'] }
+              : {})}
             onChange={({ currentTarget }) => onType({ name: currentTarget.value })}
           />
           <CheckboxField
