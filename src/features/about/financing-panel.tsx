@@ -41,7 +41,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
         }))}
       >
         <p className={classes.note}>
-          An estimate: the price divided by 60 months. The bank sets the rate and the terms.
+          An estimate: price ÷ 60 months, before interest. The bank sets the rate and the terms.
         </p>
       </DataCard>
     </div>

@@ -73,7 +73,8 @@ export function PaymentCalculator({ price }: { price: number }) {
         )}
       </p>
       <p className={classes.note}>
-        An example, not an offer. The bank sets the rate and the terms; taxes and fees are not included.
+        An example with interest, not an offer. The bank sets the rate and the terms; taxes and fees are not
+        included.
       </p>
     </section>
   )

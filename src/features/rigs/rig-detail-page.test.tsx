@@ -35,6 +35,7 @@ test('shows price, specifications, features, financing and the ways to buy', asy
   screen.getByRole('heading', { name: 'Features' })
   screen.getByText('100% TIG-welded aluminum')
   expect((await screen.findByText('per month')).parentElement?.textContent).toBe('$1,415 per month')
+  screen.getByText(/^Estimate: price ÷ 60 months, before interest\./)
   screen.getByRole('link', { name: 'Call (315) 555-0142' })
   expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toContain(
     'subject=Show%20demo%20body',
@@ -117,7 +118,7 @@ test('the calculator shows an example payment and refuses values out of bounds',
   const calculator = within(await screen.findByRole('region', { name: 'Payment calculator' }))
   const result = calculator.getByRole('status')
   expect(result.textContent).toBe('$1,549 a month')
-  calculator.getByText(/^An example, not an offer\./)
+  calculator.getByText(/^An example with interest, not an offer\./)
   const enter = async (label: string, text: string) => {
     await userEvent.clear(calculator.getByLabelText(label))
     await userEvent.type(calculator.getByLabelText(label), text)
