@@ -68,7 +68,7 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
     return (
       <EmptyState
         title="There is no profile for this account"
-        text="Log out and back in. If that doesn’t help, call us."
+        text="Log out, then sign in again. If that doesn’t help, call us."
       />
     )
   }

@@ -21,7 +21,9 @@ test('the FAQs have the four groups of Admin 2 and ways to contact the shop', as
     'Still have questions?',
   ])
   expect(screen.getByRole('link', { name: '(315) 555-0142' }).getAttribute('href')).toBe('tel:+13155550142')
-  expect(screen.getByRole('link', { name: /^shop@\s*rigworks\.\s*example$/ }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(screen.getByRole('link', { name: /^shop@\s*rigworks\.\s*example$/ }).getAttribute('href')).toMatch(
+    /^mailto:/,
+  )
 })
 
 test('a URL with the id of an answer opens it; an unknown id opens none', async () => {

@@ -52,7 +52,7 @@ test('a project created offline survives a reload with its picture and arrives o
   expect(await violations(page)).toEqual([])
 
   await page.reload()
-  await expect(form(page).getByText(/^Draft kept, saved/)).toBeVisible()
+  await expect(form(page).getByText(/^Draft saved/)).toBeVisible()
   await expect(picture).toBeVisible()
   await form(page).getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByText('Project created successfully')).toBeVisible()

@@ -53,7 +53,7 @@ test('an admin exports and opens a quote request with a photo; its notification 
   const message = page.getByRole('dialog', { name: 'Notification' })
   await expect(message.getByRole('link', { name: 'Dairy Practice Vet Unit, F-250' })).toBeVisible()
   await message.getByRole('link', { name }).click()
-  const request = page.getByRole('dialog', { name: `Quote request of ${name}` })
+  const request = page.getByRole('dialog', { name: `Quote request from ${name}` })
   const shown = request.getByRole('link', { name: /^Photo 1 of 1/ }).locator('img')
   await expect(shown).toHaveJSProperty('naturalWidth', 1)
   expect(await violations(page)).toEqual([])

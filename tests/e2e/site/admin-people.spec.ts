@@ -65,7 +65,7 @@ test('offline changes of roles, subscriptions, quote requests and reviews wait, 
 
   await page.goto(section('quotes', name))
   await page.getByRole('button', { name }).click()
-  const request = page.getByRole('dialog', { name: `Quote request of ${name}` })
+  const request = page.getByRole('dialog', { name: `Quote request from ${name}` })
   await expect(request.getByText(/^1 photo\. They are private/)).toBeVisible()
   await request.getByLabel(`Status of ${name}`).selectOption('won')
   await expect(request.getByText('The date appears once it’s sent')).toBeVisible()

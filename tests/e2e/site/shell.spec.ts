@@ -70,7 +70,7 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
     'Profile',
     'My Orders',
     'My Quotes',
-    'My Projects',
+    'My Saved Projects',
     'Log out',
   ])
   await page.keyboard.press('Escape')

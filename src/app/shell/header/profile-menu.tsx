@@ -67,7 +67,7 @@ function OpenProfileMenu({ email }: { email: string }) {
             My Quotes
           </Menu.Item>
           <Menu.Item component={Link} to={paths.myProjects}>
-            My Projects
+            My Saved Projects
           </Menu.Item>
           {isAdmin ? (
             <>

@@ -37,7 +37,7 @@ export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
       onInvalid={(errors) => toastRefused('Validation Error', errors.join(', '))}
       render={(form) => (
         <>
-          <FormGrid legend="The product">
+          <FormGrid legend="Product details">
             <FormGridWide>
               <TextField
                 label="Title"

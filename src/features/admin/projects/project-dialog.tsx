@@ -26,7 +26,7 @@ export function ProjectDialog({ row, onClose }: RowFormProps<ProjectsRow>) {
       onClose={onClose}
       render={(form) => (
         <>
-          <FormGrid legend="The build">
+          <FormGrid legend="Project details">
             <FormGridWide>
               <TextField
                 label="Title"
@@ -61,7 +61,7 @@ export function ProjectDialog({ row, onClose }: RowFormProps<ProjectsRow>) {
             </FormGridWide>
           </FormGrid>
           <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
-          <FormGrid legend="The truck">
+          <FormGrid legend="Truck">
             <SuggestField
               label="Make"
               suggestions={PROJECT_PRESETS.make}

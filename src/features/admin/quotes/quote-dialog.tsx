@@ -28,7 +28,7 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
     <Sheet
       isOpen
       onClose={onClose}
-      title={`Quote request of ${name}`}
+      title={`Quote request from ${name}`}
       footer={
         <>
           {call ? (

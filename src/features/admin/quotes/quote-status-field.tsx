@@ -39,12 +39,12 @@ export function useUpdateQuoteStatus(): (
       const isOne = quotes.length === 1 && first
       return write((progress) => updateQuoteStatus(store, quotes, status, progress), {
         done: isOne
-          ? `Quote request of ${first.customer_name} is now ${label}`
+          ? `Quote request from ${first.customer_name} is now ${label}`
           : `${countOf(ADMIN_NOUNS.quote, quotes.length)} are now ${label}`,
         failed: `Failed to update quote request status`,
         ...(isOne
           ? {
-              undone: `Quote request of ${first.customer_name} is ${quoteStatusWords(first.status).label} again`,
+              undone: `Quote request from ${first.customer_name} is ${quoteStatusWords(first.status).label} again`,
             }
           : {}),
       })

@@ -58,7 +58,7 @@ test('a status is saved at once with Undo, and is in the history without a date 
   const { data } = await show([quote()])
   const dialog = await openFirst()
   await userEvent.selectOptions(dialog.getByLabelText('Status of Ada Farrier'), 'won')
-  await screen.findByText('Quote request of Ada Farrier is now Won')
+  await screen.findByText('Quote request from Ada Farrier is now Won')
   screen.getByRole('button', { name: 'Undo' })
   await dialog.findByText('The date appears once it’s sent')
   expect(await data.db._outbox.toArray()).toMatchObject([

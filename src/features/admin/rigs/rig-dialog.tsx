@@ -64,7 +64,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
         </FormGridWide>
       </FormGrid>
       <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
-      <FormGrid legend="The rig">
+      <FormGrid legend="Rig details">
         <SuggestField
           label="Make"
           suggestions={PROJECT_PRESETS.make}

@@ -59,7 +59,7 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
             <Button variant="subtle" onClick={discard}>
               Discard
             </Button>
-            <span className="rw-soft rw-small">Draft kept, saved {formatTime(savedAt)}</span>
+            <span className="rw-soft rw-small">Draft saved {formatTime(savedAt)}</span>
           </>
         )}
       </div>

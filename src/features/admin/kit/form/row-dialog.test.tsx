@@ -124,7 +124,7 @@ test('leaving by "back" asks nothing and shows a toast that the draft is kept', 
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByRole('dialog')
   enter('Title', 'Forge body 2')
-  await screen.findByText(/^Draft kept, saved/)
+  await screen.findByText(/^Draft saved/)
   fireEvent.click(back)
   await screen.findByText('What you typed is saved as a draft, above the list of projects.')
   expect(screen.getAllByText('Not saved yet')).toHaveLength(1)
@@ -181,7 +181,7 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
   await screen.findByRole('img', { name: 'Half done, picture 1' })
-  screen.getByText(/^Draft kept, saved \d+:\d\d [AP]M$/)
+  screen.getByText(/^Draft saved \d+:\d\d [AP]M$/)
   await press('Discard')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   expect(screen.queryByRole('img')).toBeNull()
@@ -223,7 +223,7 @@ test('"Take theirs" replaces the typed value', async () => {
   await change(data, { title: 'Theirs' })
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
-  expect(screen.queryByText(/Draft kept/)).toBeNull()
+  expect(screen.queryByText(/Draft saved/)).toBeNull()
 })
 
 test('a row that is deleted while its form is open can be saved as a new row', async () => {

@@ -42,7 +42,7 @@ export function RowFormFooter(props: RowFormFooterProps) {
     <>
       {savedAt === null ? null : (
         <div className={classes.draft}>
-          <span>Draft kept, saved {formatTime(savedAt)}</span>
+          <span>Draft saved {formatTime(savedAt)}</span>
           <button type="button" className={classes.discard} onClick={onDiscard}>
             Discard
           </button>

@@ -11,7 +11,7 @@ export function SpecificationsField(
     <TitledTextsField
       {...props}
       label="Specifications"
-      description="Facts with a name, such as weight or size"
+      description="A name and a value, such as “Weight” and “12 lb”"
       itemName="specification"
       labels={LABELS}
       isMap
