@@ -81,21 +81,26 @@ function ContactFields({ form }: { form: Form }) {
   )
 }
 
+/** The choices are those of Site 9; the shop also builds these. */
+const OTHER_CHASSIS =
+  'For a vet chassis or a slip-in unit, choose what comes closest and say so under “Additional information”.'
+
 function ProjectFields({ form }: { form: Form }) {
   return (
     <FormGrid legend="Project">
       {(
         [
-          ['specialty', 'Specialty', QUOTE_SPECIALTIES],
-          ['chassisType', 'Chassis type', QUOTE_CHASSIS],
+          ['specialty', 'Specialty', QUOTE_SPECIALTIES, undefined],
+          ['chassisType', 'Chassis type', QUOTE_CHASSIS, OTHER_CHASSIS],
         ] as const
-      ).map(([field, label, choices]) => (
+      ).map(([field, label, choices, hint]) => (
         <FormGridWide key={field}>
           <ChoiceCards
             label={label}
             name={field}
             choices={choices}
             initial={form.getInitialValues()[field]}
+            {...(hint && { hint })}
             onChange={(choice) => form.setFieldValue(field, choice)}
             error={form.errors[field]?.toString()}
           />

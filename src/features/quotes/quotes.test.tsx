@@ -70,6 +70,15 @@ test('asks for specialty and chassis type when the contact fields are complete',
   screen.getByText('Please select your specialty and chassis type')
 })
 
+test('says how to ask for a vet chassis or a slip-in unit, which are no choices of their own', async () => {
+  renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
+  await screen.findByRole('group', {
+    name: /^Chassis type/,
+    description: /^For a vet chassis or a slip-in unit, choose what comes closest/,
+  })
+  screen.getByRole('textbox', { name: 'Additional information' })
+})
+
 test('a sent request is queued once, leads to its confirmation, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(APPLIED, data)
