@@ -201,6 +201,57 @@ describe('quote messages', () => {
     expect(await mails()).toHaveLength(4)
   })
 
+  it('a customer who accepts a price gets a copy by mail, and the shop an alert with the price', async () => {
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [customer])
+    await db.sql('update public.user_preferences set quote_notifications = true where user_id = $1', [
+      customer,
+    ])
+    const proposal = randomUUID()
+    await write(shop, { author: 'shop', body: 'Nine feet,\n\nsix weeks', amount: 18900 }, proposal)
+    await db.sql('delete from public.outgoing_mail')
+    await accept(customer, proposal)
+    await accept(customer, proposal)
+    const rows = [
+      { label: 'Quote', value: quoteReference(quote) },
+      { label: 'Price', value: '$18,900.00' },
+    ]
+    expect(
+      await db.sql('select kind, recipient, subject, body, content from public.outgoing_mail order by kind'),
+    ).toEqual([
+      {
+        kind: 'quote_update',
+        recipient: `${customer}@rigworks.example`,
+        subject: `You accepted the price for your quote ${quoteReference(quote)}`,
+        body:
+          'Thank you! You accepted our price of $18,900.00. We’ll call you to sign off on the drawing and agree on ' +
+          'the deposit.\n\nGenoa Rigworks',
+        content: {
+          company: expect.anything(),
+          rows: [...rows, { label: 'Our message', value: 'Nine feet,\n\nsix weeks' }],
+          buttons: [{ label: 'View Your Quote', path: `/my-quotes/${quote}` }],
+        },
+      },
+      expect.objectContaining({
+        kind: 'shop_alert',
+        subject: `Quote ${quoteReference(quote)} accepted`,
+        content: expect.objectContaining({ rows }),
+      }),
+    ])
+  })
+
+  it("the shop's alert about a reply shows the customer's message", async () => {
+    await db.sql('delete from public.outgoing_mail')
+    const body = 'Can it be <b>longer</b>?\n\nSee www.farm.example'
+    await write(customer, { body })
+    expect(await db.sql('select kind, subject, content from public.outgoing_mail')).toEqual([
+      {
+        kind: 'shop_alert',
+        subject: `Reply to quote ${quoteReference(quote)}`,
+        content: expect.objectContaining({ rows: [{ label: 'Message', value: body }] }),
+      },
+    ])
+  })
+
   it('the confirmation names the reference, and leads a customer to the conversation but not a visitor', async () => {
     const confirmation = async (id: string) =>
       (

@@ -59,6 +59,18 @@ test('the HTML has the same texts and links', () => {
   expect(headers).toEqual({})
 })
 
+test('a written message keeps its lines, escaped, over the whole width', () => {
+  const value = 'Can it be <b>longer</b>?\n\nSee www.farm.example'
+  const { text, html } = renderMail(
+    { subject: 's', body: 'b', content: { rows: [{ label: 'Message', value }] } },
+    LINKS,
+  )
+  expect(text).toBe(`b\n\nMessage:\n${value}`)
+  const cell = new DOMParser().parseFromString(html, 'text/html').querySelector('td[colspan="2"]')
+  expect(cell?.innerHTML).toBe('Message<br>Can it be &lt;b&gt;longer&lt;/b&gt;?<br><br>See www.farm.example')
+  expect(html).not.toContain('<a ')
+})
+
 test('a newsletter mail can be left by a link, and by one click of the mail program', () => {
   const { text, html, headers } = renderMail({ subject: 's', body: 'b', content: { leave: ID } }, LINKS)
   const page = `https://www.rigworks.example/auth/confirm?leave=${ID}`

@@ -84,7 +84,7 @@ function readButton(button: Record<string, unknown>, site: string | null): Butto
 function toText({ paragraphs, rows, buttons, signature, foot, leaveUrl }: MailParts): string {
   return [
     ...paragraphs,
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    rows.map((row) => `${row.label}:${isLong(row) ? '\n' : ' '}${row.value}`).join('\n'),
     ...buttons.map(({ label, url }) => `${label}:\n${url}`),
     signature ?? '',
     foot && `--\n${foot}`,
@@ -118,8 +118,16 @@ ${signature === null ? '' : `<p style="margin:8px 0 0">${escapeHtml(signature)}<
 </body></html>`
 }
 
-const htmlRow = ({ label, value }: Row): string =>
-  `<tr><th scope="row" style="padding:6px 12px 6px 0;border-bottom:1px solid #dddddd;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;border-bottom:1px solid #dddddd;text-align:right;vertical-align:top">${toLines(value)}</td></tr>`
+/** Text of several lines or many words, which is hard to read in a narrow column at the right. */
+const isLong = ({ value }: Row): boolean => value.length > 80 || value.includes('\n')
+
+const htmlRow = (row: Row): string => {
+  const label = escapeHtml(row.label)
+  const value = toLines(row.value)
+  return isLong(row)
+    ? `<tr><td colspan="2" style="padding:6px 0;border-bottom:1px solid #dddddd">${label}<br>${value}</td></tr>`
+    : `<tr><th scope="row" style="padding:6px 12px 6px 0;border-bottom:1px solid #dddddd;font-weight:400;text-align:left;vertical-align:top">${label}</th><td style="padding:6px 0;border-bottom:1px solid #dddddd;text-align:right;vertical-align:top">${value}</td></tr>`
+}
 
 const htmlButton = ({ label, url }: Button, position: number): string =>
   `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 18px;border:1px solid #c2410c;border-radius:4px;${

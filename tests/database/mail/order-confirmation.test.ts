@@ -1,0 +1,134 @@
+/** What the mail that confirms an order shows of the texts that were typed into the checkout. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/make-user'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+interface Wish {
+  email: string
+  contact?: Record<string, string>
+  method?: string
+  items?: object[]
+}
+
+describe('the confirmation of an order', () => {
+  let db: TestDatabase
+  let cap: string
+  beforeAll(async () => {
+    db = await openNative()
+    cap = randomUUID()
+    await db.sql(
+      `insert into public.products (id, title, description, category, price) values ($1, 'Shop Cap', 'd', 'Apparel', 1250)`,
+      [cap],
+    )
+  })
+  afterAll(() => db.close())
+
+  /** Places an order, each from a network of its own. */
+  const place = (uid: string | null, { email, contact, method, items }: Wish) =>
+    db.transaction(async (sql) => {
+      await impersonate(sql, uid, randomUUID())
+      await sql('select private.command_submit_order($1)', [
+        {
+          id: randomUUID(),
+          items: items ?? [{ product_id: cap, quantity: 2 }],
+          contact: { name: 'Ada', email, address: 'Barn 3', ...contact },
+          shipping_method: method,
+        },
+      ])
+    })
+  const mailTo = async (recipient: string) => {
+    const [mail] = await db.sql<{ body: string; content: { rows: { label: string; value: string }[] } }>(
+      `select body, content from public.outgoing_mail where recipient = $1 and kind = 'order_confirmation'`,
+      [recipient],
+    )
+    return mail ?? expect.fail('no mail')
+  }
+  const rowsAfterTotal = async (recipient: string) => {
+    const { rows } = (await mailTo(recipient)).content
+    return rows.slice(rows.findIndex(({ label }) => label === 'Total') + 1)
+  }
+
+  it.each([
+    ['12 Maple Lane\nGenoa, NY 13071', '12 Maple Lane, Genoa, NY 13071'],
+    [
+      '10250 County Road 2150\nApt. #4B\nSt. Louis, MO 63101-1234',
+      '10250 County Road 2150, Apt. #4B, St. Louis, MO 63101-1234',
+    ],
+    ['P.O. Box 12\nCoeur d’Alene, ID 83814', "P.O. Box 12, Coeur d'Alene, ID 83814"],
+    ['N7543 Highway 12 E\nCañon City, CO 81212', 'N7543 Highway 12 E, Cañon City, CO 81212'],
+  ])("a guest's mail shows the address %j as one line", async (address, shown) => {
+    const email = `${randomUUID()}@rigworks.example`
+    await place(null, { email, contact: { address, note: 'Ring twice' } })
+    expect(await rowsAfterTotal(email)).toEqual([{ label: 'Delivery address', value: shown }])
+  })
+
+  it.each([
+    'Barn 3',
+    'Win at spam\nGenoa, NY 13071',
+    '1 www spam example\nGenoa, NY 13071',
+    '1 spam.example\nGenoa, NY 13071',
+    '1 spam․example\nGenoa, NY 13071',
+    '1 prize. example\nGenoa, NY 13071',
+    '1 https://spam\nGenoa, NY 13071',
+    '1 win@spam\nGenoa, NY 13071',
+    'Call 1 800 555 0199\nGenoa, NY 13071',
+    'Call 555-0199\nGenoa, NY 13071',
+    'Call ５５５-０１９９\nGenoa, NY 13071',
+    '1 your account is closed so call us back now\nGenoa, NY 13071',
+    '1 Maple Lane\nwww.spam.example\nGenoa, NY 13071',
+    '1 Maple Lane\nspam.example, NY 13071',
+    '1 Maple Lane\n1\n2\nGenoa, NY 13071',
+    '1 Maple\u202e Lane\nGenoa, NY 13071',
+    `1 ${'Maple '.repeat(20)}\nGenoa, NY 13071`,
+  ])("a guest's mail leaves out %j, which need not be an address", async (address) => {
+    const email = `${randomUUID()}@rigworks.example`
+    await place(null, {
+      address: '198.51.100.91',
+      email,
+      contact: { address, note: 'Win at www.spam.example' },
+    })
+    expect(await rowsAfterTotal(email)).toEqual([])
+    expect(JSON.stringify(await mailTo(email))).not.toMatch(/spam|Maple/)
+  })
+
+  it('a customer who orders to the confirmed address gets the address and the note as written', async () => {
+    const uid = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+    const contact = { address: 'Barn 3,\nbehind www.farm.example', note: 'Ring\ntwice' }
+    await place(uid, { email: `${uid}@rigworks.example`, contact })
+    expect(await rowsAfterTotal(`${uid}@rigworks.example`)).toEqual([
+      { label: 'Delivery address', value: contact.address },
+      { label: 'Your note', value: contact.note },
+    ])
+  })
+
+  it('the mail of an order for pick-up has no delivery address', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    const contact = { address: '12 Maple Lane\nGenoa, NY 13071' }
+    await place(null, { email, contact, method: 'pickup' })
+    expect(await rowsAfterTotal(email)).toEqual([])
+  })
+
+  it('a line whose product is gone shows no text of the device', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    const items = [
+      { product_id: cap, quantity: 1, name: 'Win at www.spam.example' },
+      { product_id: randomUUID(), quantity: 3, name: 'Win at www.spam.example' },
+    ]
+    await place(null, { email, items })
+    const mail = await mailTo(email)
+    expect(mail.content.rows.slice(0, 2)).toEqual([
+      { label: '1 × Shop Cap', value: '$1,250.00' },
+      { label: '3 × A discontinued product', value: 'Not available' },
+    ])
+    expect(JSON.stringify(mail)).not.toContain('spam')
+  })
+
+  it('a name that advertises is left out', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    await place(null, { email, contact: { name: 'Win at www.spam.example' } })
+    expect((await mailTo(email)).body).toMatch(/^Hello there,/)
+  })
+})
