@@ -152,6 +152,56 @@ test("a customer's request shows its reference and conversation; a price is save
   ])
 })
 
+test('a new price for an accepted quote is sent only after a question that names the accepted one', async () => {
+  const won = quote({
+    id: CUSTOMER_QUOTE_ID,
+    user_id: 'u1',
+    status: 'won',
+    status_history: [
+      { status: 'new', at: '2026-01-01T12:00:00Z' },
+      { status: 'won', at: '2026-01-04T12:00:00Z' },
+    ],
+  })
+  const { data } = await show([won], { status: { ...SYNCED, isReachable: false } })
+  await data.db.rows('quote_messages').put({
+    id: 'm1',
+    quote_request_id: CUSTOMER_QUOTE_ID,
+    user_id: 'u1',
+    author: 'shop',
+    body: 'Six weeks',
+    amount: 18900,
+    is_accepted: true,
+    created_at: '2026-01-02T12:00:00Z',
+  })
+  const dialog = await openFirst()
+  await dialog.findByText('Accepted')
+  const warning = 'The customer accepted $18,900 on Jan 4, 2026. A new price asks them again.'
+  await dialog.findByText(`${warning} Leave it empty for a message only.`)
+  const price = dialog.getByLabelText(/^Price in dollars/)
+  await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Aluminum went up.')
+  await userEvent.type(price, '19,500{Enter}')
+  const question = within(await screen.findByRole('dialog', { name: 'Send a new price?' }))
+  question.getByText(warning)
+  await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Send a new price?')).toBeNull())
+  expect(await data.db._outbox.count()).toBe(0)
+  expect(price).toHaveProperty('value', '19,500')
+  await userEvent.type(price, '{Enter}')
+  const asksAgain = within(await screen.findByRole('dialog', { name: 'Send a new price?' }))
+  await userEvent.click(asksAgain.getByRole('button', { name: 'Send Price' }))
+  await waitFor(async () =>
+    expect(await data.db._outbox.toArray()).toMatchObject([
+      { body: { changes: [{ op: 'insert', values: { amount: 19500, body: 'Aluminum went up.' } }] } },
+    ]),
+  )
+  // The newest price is not accepted, so the next one needs no question, and neither does a message.
+  await dialog.findByText('$19,500')
+  await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'One more')
+  await userEvent.type(price, '19,000{Enter}')
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(2))
+})
+
 test("a visitor's request has no conversation, because nobody could read it", async () => {
   await show([quote()])
   const dialog = await openFirst()

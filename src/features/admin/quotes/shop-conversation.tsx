@@ -6,6 +6,7 @@ import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { useQuoteMessages } from './queries'
+import { acceptedPrice } from './shop-reply'
 import { ShopReplyForm } from './shop-reply-form'
 
 /** The conversation about a customer's request, with the shop's reply. A visitor has no account that could read it. */
@@ -37,7 +38,7 @@ export function ShopConversation({ quote }: { quote: QuoteRequestsRow }) {
             ),
         }))}
       />
-      <ShopReplyForm quote={quote} customer={quote.user_id} />
+      <ShopReplyForm quote={quote} customer={quote.user_id} accepted={acceptedPrice(quote, messages)} />
     </section>
   )
 }

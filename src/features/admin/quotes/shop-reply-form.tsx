@@ -1,16 +1,20 @@
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import { MAX_MESSAGE_LENGTH } from '#shared/orders/quote-conversation'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
+import { formatDate } from '#ui/format/format-date'
+import { formatPrice } from '#ui/format/format-price'
 import { replyToCustomer } from './actions'
-import { checkShopReply, EMPTY_REPLY, readAmount, type ShopReply } from './shop-reply'
+import { type AcceptedPrice, checkShopReply, EMPTY_REPLY, readAmount, type ShopReply } from './shop-reply'
 
 /** Without Undo: the customer gets it by mail, and the server keeps it. */
 const MESSAGE: SendingTexts = {
@@ -28,6 +32,8 @@ export interface ShopReplyFormProps {
   quote: QuoteRequestsRow
   /** uid of the customer */
   customer: string
+  /** The price that the customer has accepted, unless the shop has sent a newer one. */
+  accepted: AcceptedPrice | null
 }
 
 /** A message to the customer, with a price if the shop proposes one. It survives closing and reloading until it is saved. */
@@ -45,7 +51,7 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
   onSaved: () => void
 }
 
-function ReplyFields({ quote, customer, initial, onEdit, onSaved }: ReplyFieldsProps) {
+function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: ReplyFieldsProps) {
   const { store } = useLocalData()
   const tell = useSendingText()
   const message = useSending(MESSAGE, tell)
@@ -55,7 +61,9 @@ function ReplyFields({ quote, customer, initial, onEdit, onSaved }: ReplyFieldsP
     validate: checkShopReply,
     onValuesChange: onEdit,
   })
-  const submit = async (reply: ShopReply) => {
+  /** A new price that would replace an accepted one, while the admin is asked. */
+  const [asked, setAsked] = useState<ShopReply>()
+  const send = async (reply: ShopReply) => {
     const amount = readAmount(reply)
     const { attempt } = amount === null ? message : price
     const isSaved = await attempt(() => replyToCustomer(store, quote, customer, reply.body, amount))
@@ -63,30 +71,56 @@ function ReplyFields({ quote, customer, initial, onEdit, onSaved }: ReplyFieldsP
     form.setValues(EMPTY_REPLY)
     onSaved()
   }
+  const submit = async (reply: ShopReply) => {
+    if (accepted && readAmount(reply) !== null) setAsked(reply)
+    else await send(reply)
+  }
   return (
-    <form
-      className="rw-stack rw-gap-12"
-      noValidate
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-    >
-      <TextAreaField
-        label="Message to the customer"
-        maxLength={MAX_MESSAGE_LENGTH}
-        minRows={3}
-        withAsterisk
-        {...form.getInputProps('body')}
-      />
-      <TextField
-        label="Price in dollars"
-        description="The customer can accept it. Leave it empty for a message only."
-        inputMode="decimal"
-        {...form.getInputProps('amount')}
-      />
-      <div>
-        <BusyButton type="submit" isBusy={form.submitting}>
-          {form.values.amount.trim() === '' ? 'Send Message' : 'Send Price'}
-        </BusyButton>
-      </div>
-    </form>
+    <>
+      <form
+        className="rw-stack rw-gap-12"
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      >
+        <TextAreaField
+          label="Message to the customer"
+          maxLength={MAX_MESSAGE_LENGTH}
+          minRows={3}
+          withAsterisk
+          {...form.getInputProps('body')}
+        />
+        <TextField
+          label="Price in dollars"
+          description={
+            accepted
+              ? `${acceptedText(accepted)} A new price asks them again. Leave it empty for a message only.`
+              : 'The customer can accept it. Leave it empty for a message only.'
+          }
+          inputMode="decimal"
+          {...form.getInputProps('amount')}
+        />
+        <div>
+          <BusyButton type="submit" isBusy={form.submitting}>
+            {form.values.amount.trim() === '' ? 'Send Message' : 'Send Price'}
+          </BusyButton>
+        </div>
+      </form>
+      {accepted && asked ? (
+        <ConfirmDialog
+          isOpen
+          title="Send a new price?"
+          message={`${acceptedText(accepted)} A new price asks them again.`}
+          confirmLabel="Send Price"
+          isDestructive={false}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
   )
+}
+
+const acceptedText = ({ amount, at }: AcceptedPrice): string => {
+  const day = at === null ? '' : formatDate(at)
+  return `The customer accepted ${formatPrice(amount)}${day && ` on ${day}`}.`
 }

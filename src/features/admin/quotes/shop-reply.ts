@@ -1,6 +1,9 @@
 /** The shop's reply to a quote request. */
+import { currentProposal } from '#shared/orders/quote-conversation'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import { parseMoney } from '../money-text'
+import { statusHistory } from '../status-history'
 
 export type ShopReply = {
   body: string
@@ -21,4 +24,25 @@ export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
     ...required(reply, { body: 'Message' }),
     ...(isValid ? {} : { amount: 'Enter a price like 18,900 or 18900.50' }),
   }
+}
+
+/** A price that the customer has accepted. */
+export interface AcceptedPrice {
+  amount: number
+  /** When it was accepted, as ISO text; null if the history of the request does not tell. */
+  at: string | null
+}
+
+/** The accepted price that a new one would replace; null if the newest is not accepted. `messages`: oldest first. */
+export function acceptedPrice(
+  { status_history }: Pick<QuoteRequestsRow, 'status_history'>,
+  messages: readonly QuoteMessagesRow[],
+): AcceptedPrice | null {
+  const newest = currentProposal(messages)
+  if (newest?.amount == null || !newest.is_accepted) return null
+  // The acceptance makes the request "won". An earlier "won" belongs to an earlier price.
+  const won = statusHistory(status_history).find(
+    ({ status, at }) => status === 'won' && Date.parse(at) >= Date.parse(newest.created_at),
+  )
+  return { amount: newest.amount, at: won?.at ?? null }
 }
