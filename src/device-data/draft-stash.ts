@@ -1,6 +1,6 @@
 /**
  * Stores a draft in sessionStorage when this tab cannot write to its database: after a newer build has upgraded it
- * (T4), or when the page is left before the write. sessionStorage survives a reload and nothing else. Keys contain the
+ * (T4), or when the page is left before the write; also a guest's receipt, which no database may keep. sessionStorage survives a reload and nothing else. Keys contain the
  * database's name, so that no other person gets the draft.
  */
 import type { Json } from '#shared/schema/row-values'

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#device-data/cart'
+import { dropStashedDrafts } from '#device-data/draft-stash'
 import type { DoneEntry, EntryState, OutboxEntry } from '#sync/core/mutation'
+import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -13,14 +15,16 @@ async function show(state?: EntryState) {
   const data = await openTestData({ kind: 'anonymous' }, { products: [CAP] })
   if (state) await data.db._outbox.add(waiting(state))
   else await addToCart(data.db, CAP, 2)
+  const page = renderCart(data)
+  return { ...data, page }
+}
+const renderCart = (data: LocalData) =>
   renderPage(<CartRoute />, data, {
     at: '/cart',
     route: '/cart',
     session: { kind: 'anonymous' },
     commands: { discard: () => data.db._outbox.clear() },
   })
-  return data
-}
 const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
   id: 'm1',
   version: 1,
@@ -40,7 +44,7 @@ const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
 })
 
 /** Moves the only entry of the outbox to the history, as the engine does. */
-async function finish(data: Awaited<ReturnType<typeof show>>, outcome: DoneEntry['outcome']) {
+async function finish(data: LocalData, outcome: DoneEntry['outcome']) {
   const [entry] = await data.db._outbox.toArray()
   if (!entry) throw new Error('nothing is waiting')
   await data.db._done.add({ id: entry.id, label: entry.label, doneAt: Date.now(), outcome })
@@ -80,11 +84,58 @@ test('the placed order gets the focus, because the button that was pressed is go
   expect(document.activeElement?.textContent).toContain('Waiting to be sent')
 })
 
+test('the receipt still shows after a reload of the tab, until somebody signs out', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+  data.page.unmount()
+  const reloaded = renderCart(data)
+  const title = await screen.findByRole('heading', { name: 'Order received' })
+  for (const text of ['Shop Cap', '12 Maple Lane', 'ada@rigworks.example'])
+    expect(title.parentElement?.textContent).toContain(text)
+  // Nothing was pressed, so nothing takes the focus.
+  expect(document.activeElement).toBe(document.body)
+  reloaded.unmount()
+  dropStashedDrafts()
+  renderCart(data)
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+  expect(sessionStorage).toHaveLength(0)
+  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+})
+
+test('an order that arrives after a reload of the tab shows its receipt', async () => {
+  const data = await show()
+  await placeOrder()
+  data.page.unmount()
+  renderCart(data)
+  await screen.findByRole('heading', { name: 'Waiting to be sent' })
+  await finish(data, 'applied')
+  const title = await screen.findByRole('heading', { name: 'Order received' })
+  expect(title.parentElement?.textContent).toContain('ada@rigworks.example')
+})
+
+test("the database of another person shows no receipt of a visitor's order", async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+  data.page.unmount()
+  const other = await openTestData({ kind: 'user', uid: 'u2' }, { products: [CAP] })
+  await other.db._done.bulkAdd(await data.db._done.toArray())
+  renderCart(other)
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+})
+
 test('a discarded order of a guest is not shown as received', async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'discarded')
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull())
+  // What is written later shows later, so by then the page has seen that the order is discarded.
+  await addToCart(data.db, CAP, 1)
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
 })
 

@@ -44,9 +44,8 @@ export function useGuestOrders(): WaitingOrder[] | undefined {
   return useLive(async (db) => (uid === null ? readWaitingOrders(db) : []), [uid])
 }
 
-/** Whether the server has taken this order. False for an order that was discarded or put back in the cart. */
-export function useHasOrderArrived(order: WaitingOrder | undefined): boolean {
-  const mutationId = order?.entry.id
+/** Whether the server has taken the order of this mutation. False for one that was discarded or put back in the cart. */
+export function useHasOrderArrived(mutationId: string | undefined): boolean {
   return (
     useLive(
       async (db) => {

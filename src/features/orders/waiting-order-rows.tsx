@@ -4,7 +4,9 @@ import type { DataCardRow } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
 
 /** What the customer ordered, with the total that was shown to them; the server's prices come with the order. */
-export const waitingOrderRows = (order: WaitingOrder): DataCardRow[] => [
+export const waitingOrderRows = (
+  order: Pick<WaitingOrder, 'items' | 'method' | 'address' | 'note' | 'expected'>,
+): DataCardRow[] => [
   ...order.items.map(({ name, quantity }) => ({ label: `${quantity} ×`, value: name })),
   { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
   { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },

@@ -240,7 +240,8 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'This tab',
     place: 'session',
     keys: ['rigworks-scroll', 'rigworks-draft/*'],
-    purpose: 'Where you were on a page, and what you were typing when it closed.',
+    purpose:
+      'Where you were on a page, what you were typing when it closed, and what you last ordered without an account.',
     until: 'Until you log out or close the tab.',
     isPersonal: true,
   },
