@@ -50,15 +50,39 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', '/assets/page-styles-2.css'])
   })
 
-  it('deletes a page that has another address now, instead of caching it under the old one', async () => {
+  /** The answer to a fetch that was redirected to `path`. */
+  const movedTo = (path: string, text = html(STYLE)) =>
+    Object.defineProperties(new Response(text), {
+      redirected: { value: true },
+      url: { value: `https://www.rigworks.example${path}` },
+    })
+
+  it('caches a page that has another address now under that one only', async () => {
     const { pages, site, fetch, kept } = open()
     site.set('/projects/1', html(STYLE))
     await pages.keep('/projects/1')
-    expect(kept()).toContain('/projects/1')
-    const moved = Object.defineProperty(new Response(html(STYLE)), 'redirected', { value: true })
-    fetch.mockResolvedValueOnce(moved)
+    fetch.mockResolvedValueOnce(movedTo('/projects/cap-1', html(STYLE, undefined, 'moved')))
     await pages.keep('/projects/1')
-    expect(kept()).not.toContain('/projects/1')
+    expect(kept()).toEqual([STYLE, '/projects/cap-1'])
+    expect(await (await pages.answer('/projects/cap-1'))?.text()).toContain('moved')
+  })
+
+  it('keeps a page whose address has changed since, while a new version installs', async () => {
+    const old = open()
+    old.site.set('/projects/1', html(STYLE))
+    await old.pages.keep('/projects/1')
+    const { pages, fetch, kept } = open({ version: 'b', caches: old.caches })
+    fetch.mockResolvedValueOnce(movedTo('/projects/cap-1'))
+    await pages.install()
+    expect(kept()).toEqual([STYLE, '/projects/cap-1'])
+  })
+
+  it('does not cache a page under an address that a redirect gave parameters', async () => {
+    const { pages, fetch, kept } = open()
+    await pages.keep('/')
+    fetch.mockResolvedValueOnce(movedTo('/about?tab=who-we-serve'))
+    await pages.keep('/who-we-serve')
+    expect(kept()).toEqual(['/', STYLE])
   })
 
   it('keeps the cached page when the network or the server fails', async () => {

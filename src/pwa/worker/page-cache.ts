@@ -118,9 +118,10 @@ async function refreshPage(
   const asked: string[] = html.match(FILES) ?? []
   const style = asked.find((file) => PAGE_STYLES.test(file))
   const isOfThisBuild = asked.every((file) => file === style || files.has(file))
-  // The page no longer exists, has another address or is no longer prerendered. A page of another build is left to that
-  // build's worker.
-  if (!response.ok || response.redirected || !html.includes(RENDERED) || !style)
+  const present = presentPath(response, path)
+  if (present !== path) await cache.delete(path)
+  // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
+  if (!response.ok || present === null || !html.includes(RENDERED) || !style)
     return void (await cache.delete(path))
   if (!isOfThisBuild) return
   if (!(await cache.match(style))) {
@@ -132,9 +133,19 @@ async function refreshPage(
   // These describe the transfer. All other headers, the CSP above all, belong to the page.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header)
   headers.set(STYLES_HEADER, style)
-  await cache.delete(path)
-  await cache.put(path, new Response(html, { headers }))
+  await cache.delete(present)
+  await cache.put(present, new Response(html, { headers }))
   await prune(cache)
+}
+
+/**
+ * Where the server has the page: an item has another address when its title has changed. Null for an address with
+ * parameters, because the cached pages have none.
+ */
+function presentPath({ redirected, url }: Response, asked: string): string | null {
+  if (!redirected) return asked
+  const { pathname, search } = new URL(url)
+  return search === '' ? pathname : null
 }
 
 /** Deletes the pages beyond the limit, the least recently shown first, and the styles that no page uses. */
