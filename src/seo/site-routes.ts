@@ -1,5 +1,6 @@
 /** All routes of the site, for the router, the server's status codes and search engines. */
 
+import { ITEM_ADDRESS } from '../shared/site/find-by-address'
 import { paths } from '../shared/site/paths'
 import { SHARE_ACTION } from '../shared/site/shared-content'
 import { LISTED_PAGES } from './listed-pages'
@@ -44,10 +45,7 @@ export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
   ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
 ]
 
-/** A whole id, as in addresses of earlier releases. */
-export const WHOLE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** The last part of the address of an item of a listed page (`itemAddress`); a path with any other has no route. */
-export const ITEM_ADDRESS = `(?:(?:[a-z0-9]+-)*[0-9a-f]{8}|${WHOLE_ID})`
+/** A path of a listed page with any other address of an item has no route. */
 const ADDRESS = new RegExp(`^${ITEM_ADDRESS}$`)
 
 /** The first route that matches, static ones before those with parameters; null for an unknown path. */

@@ -1,13 +1,17 @@
-/** Finds an item by the last part of its page's address. Not in item-address.ts, which every page loads. */
+/** The grammar of item addresses, and how an item is found by one. Not in item-address.ts, which every page loads. */
 import { type AddressedItem, itemAddress } from './item-address'
 
-/** A whole id, as in addresses of earlier releases, or the words of a title and the first 8 digits of an id. */
-const ADDRESS = /^(?:(?:.*-)?([\da-f]{8})|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+/** A whole id, as in addresses of earlier releases; this and the next are regular expressions. */
+export const WHOLE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** An address that `itemAddress` can have made, or a whole id: the only ones that the server answers. */
+export const ITEM_ADDRESS = `(?:(?:[a-z0-9]+-)*[0-9a-f]{8}|${WHOLE_ID})`
+/** An address that leads to an item in the app: before the first 8 digits of its id may be any words. */
+const ANY_ADDRESS = new RegExp(`^(?:(?:.*-)?([0-9a-f]{8})|${WHOLE_ID})$`)
 
 /** The id of the item at `address`, or its first 8 digits; null if no item can have this address. */
 export function idInAddress(address: string): string | null {
   const lower = address.toLowerCase()
-  const found = ADDRESS.exec(lower)
+  const found = ANY_ADDRESS.exec(lower)
   return found && (found[1] ?? lower)
 }
 

@@ -1,8 +1,9 @@
-import { ITEM_ADDRESS } from '../../../../src/seo/site-routes'
+import { ITEM_ADDRESS } from '../../../../src/shared/site/find-by-address'
 import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import {
   APP_ONLY_PAGES,
   CACHED_FOREVER,
+  EARLIER_ADDRESS,
   earlierAddresses,
   type Headers,
   type HostFacts,
@@ -75,11 +76,12 @@ export function caddyfile({ headers, arePagesRendered, itemPaths, snipcartFuncti
 
 /** An item without a page at this address may have had it earlier. */
 function leadToItems(itemPaths: readonly string[]): string[] {
-  const earlier = earlierAddresses(itemPaths).map(({ typed, to }) => `${quoted(`~${typed}`)} ${to}`)
+  const earlier = earlierAddresses(itemPaths).map(({ key, to }) => `${key} ${to}`)
   if (earlier.length === 0) return []
   return [
-    block('map {path} {moved}', [...earlier, 'default ""']),
-    `@moved expression ${quoted('{moved} != ""')}`,
+    `@earlier path_regexp earlier ${quoted(EARLIER_ADDRESS)}`,
+    block('map @earlier {re.earlier.1}/{re.earlier.2}{re.earlier.3} {moved}', [...earlier, 'default ""']),
+    block('@moved', [`path_regexp ${quoted(EARLIER_ADDRESS)}`, `expression ${quoted('{moved} != ""')}`]),
     'redir @moved {moved}{asked} 301',
   ]
 }

@@ -102,7 +102,24 @@ test('an item without a page gets 404 if pages are rendered, and the shell if no
 
 test('only addresses of items get into the rules of hosts', () => {
   const itemPaths = ['/projects/a(b', '/farriers-vets/racks', '/projects/gallery-body-1f0c3a52']
-  expect(earlierAddresses(itemPaths).map(({ to }) => to)).toEqual(['/projects/gallery-body-1f0c3a52'])
+  expect(earlierAddresses(itemPaths)).toEqual([
+    { key: '/projects/1f0c3a52', to: '/projects/gallery-body-1f0c3a52' },
+  ])
+})
+
+test('two items whose ids begin alike make one rule, because nginx refuses a file with two', () => {
+  expect(earlierAddresses(['/store/cap-1f0c3a52', '/store/hat-1f0c3a52'])).toHaveLength(1)
+})
+
+test('an earlier address is looked up: a host with more items tries no more regular expressions', () => {
+  const countIn = (name: string, items: number) => {
+    const itemPaths = Array.from({ length: items }, (_, at) => `/store/cap-${String(at).padStart(8, '0')}`)
+    const files = hostFiles({ headers: HEADERS, arePagesRendered: true, itemPaths, snipcartFunction: null })
+    const text = files[name] ?? ''
+    for (const path of itemPaths) expect(text).toContain(path)
+    return text.match(/[~^(]["`]?[/^]|path_regexp|~\^/g)?.length
+  }
+  for (const name of ['nginx.conf', 'Caddyfile']) expect(countIn(name, 50)).toBe(countIn(name, 1))
 })
 
 test('moved addresses are redirected, and nginx distinguishes pages from other addresses', () => {

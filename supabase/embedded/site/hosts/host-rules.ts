@@ -1,6 +1,7 @@
 /** Rules that every host of the site gets in its own format: headers, redirects, addresses of pages. */
 
-import { ITEM_ADDRESS, SITE_ROUTES, siteRoute, WHOLE_ID } from '../../../../src/seo/site-routes'
+import { SITE_ROUTES, siteRoute } from '../../../../src/seo/site-routes'
+import { ITEM_ADDRESS, WHOLE_ID } from '../../../../src/shared/site/find-by-address'
 import { paths } from '../../../../src/shared/site/paths'
 import { afterShare, SHARE_ACTION } from '../../../../src/shared/site/shared-content'
 
@@ -45,28 +46,35 @@ export const PAGES = SITE_ROUTES.map(({ pattern }) => pattern).filter(
 export const APP_ONLY_PAGES = NOINDEX_ROUTES.filter((pattern) => PAGES.includes(pattern))
 /** Pages that are rendered to HTML, except the home page. */
 export const RENDERED_PAGES = PAGES.filter((pattern) => !APP_ONLY_PAGES.includes(pattern) && pattern !== '/')
+/** The paths of the lists whose items have an address with the words of a title. */
+const ITEM_LISTS = RENDERED_PAGES.flatMap((pattern) => /^(.+)\/:id$/.exec(pattern)?.[1] ?? [])
 export const ITEM_PAGES = RENDERED_PAGES.filter((pattern) => pattern.includes(':'))
 
 /** Returns a regular expression for the paths of these pages; `id` is the pattern for ":id". */
 export const isOneOf = (patterns: readonly string[], id = '[^/]+'): string =>
   `^(?:${patterns.map((pattern) => pattern.replace(/:id$/, id).replace(/:\w+/g, '[^/]+')).join('|')})$`
 
+/**
+ * A regular expression for addresses that an item may have had: with its whole id, or with words of an earlier title. The
+ * groups are the list's path, and one of two: the first digits of the id. The present address matches as well, and must
+ * have been answered before.
+ */
+export const EARLIER_ADDRESS = `^(${ITEM_LISTS.join('|')})/(?:(?:.+-)?([0-9a-f]{8})|${WHOLE_ID.replace('[0-9a-f]{8}', '($&)')})$`
+
 export interface EarlierAddress {
-  /** A regular expression for addresses of an item with its whole id, or with words of an earlier title. */
-  typed: string
+  /** The groups of EARLIER_ADDRESS: `/projects/1f0c3a52`. */
+  key: string
   /** The present path of the item. */
   to: string
 }
 
-/** Earlier addresses of these items. The present ones match as well, and must have been answered before. */
-export const earlierAddresses = (itemPaths: readonly string[]): EarlierAddress[] =>
-  // The paths are names of files: none but an address may get into a regular expression.
-  itemPaths
-    .filter((path) => siteRoute(path)?.pattern.endsWith('/:id'))
-    .map((to) => {
-      const [start, digits] = [to.slice(0, to.lastIndexOf('/') + 1), to.slice(-8)]
-      return { typed: `^${start}(?:(?:.+-)?${digits}|${WHOLE_ID.replace('[0-9a-f]{8}', digits)})$`, to }
-    })
+/** Where the earlier addresses of these items lead, for a host that looks them up. Each key is there once. */
+export function earlierAddresses(itemPaths: readonly string[]): EarlierAddress[] {
+  // The paths are names of files: none but an address may get into a host's rules.
+  const items = itemPaths.filter((path) => siteRoute(path)?.pattern.endsWith('/:id'))
+  const byKey = new Map(items.map((to) => [to.slice(0, to.lastIndexOf('/') + 1) + to.slice(-8), to]))
+  return [...byKey].map(([key, to]) => ({ key, to }))
+}
 
 export interface NonCanonicalPath {
   /** A regular expression for the page's address with capital letters or a trailing slash. */

@@ -1,8 +1,9 @@
-import { ITEM_ADDRESS } from '../../../../src/seo/site-routes'
+import { ITEM_ADDRESS } from '../../../../src/shared/site/find-by-address'
 import { SHELL_PATH } from '../../../../src/shared/site/shell'
 import {
   APP_ONLY_PAGES,
   CACHED_FOREVER,
+  EARLIER_ADDRESS,
   type EarlierAddress,
   earlierAddresses,
   type Headers,
@@ -71,7 +72,16 @@ export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFuncti
       `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? MOVED : `${SHELL_PATH} =404`};\n`,
     ),
     ...(arePagesRendered
-      ? [location(MOVED, `${pages}${earlierAddresses(itemPaths).map(leadToItem).join('')}  return 404;\n`)]
+      ? [
+          location(
+            MOVED,
+            `${pages}  rewrite "${EARLIER_ADDRESS}" ${MOVED_FOLDER}$1/$2$3 last;\n  return 404;\n`,
+          ),
+          location(
+            `^~ ${MOVED_FOLDER}/`,
+            `${pages}${earlierAddresses(itemPaths).map(leadToItem).join('')}  return 404;\n`,
+          ),
+        ]
       : []),
     // The locations above have answered the canonical address.
     ...NON_CANONICAL_PATHS.map(leadOn),
@@ -81,7 +91,11 @@ export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFuncti
 
 /** An item without a page at this address: it may have had it earlier. */
 const MOVED = '@moved'
-const leadToItem = ({ typed, to }: EarlierAddress): string => `  rewrite "${typed}" ${to} permanent;\n`
+/** Not a folder: nginx finds exact locations by a search tree. A `map`, which it hashes, must be outside of `server`. */
+const MOVED_FOLDER = '/moved'
+/** Has the headers of the location around it. */
+const leadToItem = ({ key, to }: EarlierAddress): string =>
+  `  location = ${MOVED_FOLDER}${key} {\n    rewrite ^ ${to} permanent;\n  }\n`
 
 /** Redirects to the canonical address. Only `rewrite` escapes a captured part again. */
 function leadOn({ typed, start, hasPart }: NonCanonicalPath): string {
