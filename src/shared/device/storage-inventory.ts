@@ -84,7 +84,8 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_privateFiles'],
     purpose: 'The photos of your latest quote requests, so that you see them without a connection.',
-    until: 'Until you log out; the oldest go when there are more than 25.',
+    until:
+      'Until you log out or discard a request that is not sent; the oldest go when there are more than 25.',
     isPersonal: true,
   },
   {

@@ -57,6 +57,8 @@ export interface StoreTx {
   putFile(file: WaitingFile, bytes?: ArrayBuffer): Promise<void>
   getFileBytes(key: FileKey): Promise<ArrayBuffer | undefined>
   deleteFiles(keys: FileKey[]): Promise<void>
+  /** Deletes the copies of a customer's own photos (`_privateFiles`) whose keys `isNamed` accepts. */
+  deletePhotoCopies(isNamed: (key: FileKey) => boolean): Promise<void>
 
   addDones(entries: DoneEntry[]): Promise<void>
   /** Deletes records of entries that were done before `at`, ms since epoch. */

@@ -161,6 +161,10 @@ function fileCalls(db: LocalDb) {
       await db._files.bulkDelete(keys)
       await db._fileBytes.bulkDelete(keys)
     },
+    deletePhotoCopies: async (isNamed) => {
+      const keys = await db._privateFiles.toCollection().primaryKeys()
+      await db._privateFiles.bulkDelete(keys.filter(isNamed))
+    },
   } satisfies Partial<StoreTx>
 }
 

@@ -39,4 +39,4 @@ export const LOCAL_VERSION = Math.max(
 )
 
 /** The engine's own stores: every transaction of `LocalStore` includes them. */
-export const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes']
+export const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes', '_privateFiles']

@@ -228,6 +228,8 @@ function fileCalls(disk: MemoryDisk, undo: UndoLog) {
         undo.delete(disk.fileBytes, key)
       }
     },
+    // Only the app's pages store copies of photos.
+    deletePhotoCopies: async () => undefined,
   } satisfies Partial<StoreTx>
 }
 

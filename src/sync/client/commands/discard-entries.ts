@@ -154,6 +154,17 @@ export async function removeAsDone(
   await tx.addDones(entries.flatMap((entry) => doneEntries(entry, outcome, now)))
   await tx.deleteEntries(entries)
   await deleteUnusedFiles(tx, entries)
+  await deleteCopiesOf(tx, entries)
+}
+
+/** The copies of photos that only a new row named, which nobody has now: they would stay on the device for good. */
+async function deleteCopiesOf(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
+  const inserts = entries.flatMap(({ body }) =>
+    body.kind === 'changes' ? body.changes.filter(({ op }) => op === 'insert') : [],
+  )
+  if (inserts.length === 0) return
+  const named = JSON.stringify(inserts)
+  await tx.deletePhotoCopies((key) => named.includes(JSON.stringify(key)))
 }
 
 /** Whether the action was never sent. */
