@@ -11,12 +11,15 @@ describe('the newsletter', () => {
   })
   afterAll(() => db.close())
 
-  const subscribe = (email: string, id = randomUUID()) =>
-    db.transaction(async (sql) => {
-      await impersonate(sql, null, '198.51.100.9')
+  /** Subscribes as a device does, which names an id; returns the id that the subscription has. */
+  const subscribe = async (email: string, id: string = randomUUID(), uid: string | null = null) => {
+    await db.transaction(async (sql) => {
+      await impersonate(sql, uid, '198.51.100.9')
       await sql('insert into public.newsletter_subscriptions (id, email) values ($1, $2)', [id, email])
-      return id
     })
+    const [row] = await subscriptionsOf(email.trim().toLowerCase())
+    return row?.id ?? expect.fail('no subscription')
+  }
   const leave = (id: string) =>
     db.as(null, (sql) => sql('select public.leave_newsletter($1) as answer', [id]))
   const subscriptionsOf = (email: string) =>
@@ -29,6 +32,13 @@ describe('the newsletter', () => {
       `select body, content from public.outgoing_mail where recipient = $1 and kind = 'newsletter_confirmation' order by created_at`,
       [email],
     )
+  const marketingOf = async (uid: string) => {
+    const [row] = await db.sql<{ marketing_emails: boolean }>(
+      'select marketing_emails from public.user_preferences where user_id = $1',
+      [uid],
+    )
+    return row?.marketing_emails
+  }
   const someone = () => `${randomUUID()}@rigworks.example`
 
   it('a new subscriber gets a mail that names the subscription to leave', async () => {
@@ -37,6 +47,36 @@ describe('the newsletter', () => {
     expect(await mailsTo(email)).toMatchObject([
       { body: expect.stringMatching(/^Hello there,\n\nThank you for subscribing\./), content: { leave: id } },
     ])
+  })
+
+  it('whoever subscribed a stranger cannot end that subscription with the id that the device named', async () => {
+    const uid = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+    const email = `${uid}@rigworks.example`
+    const named = randomUUID()
+    await subscribe(email, named)
+    await db.sql('update public.user_preferences set marketing_emails = true where user_id = $1', [uid])
+    await leave(named)
+    expect(await subscriptionsOf(email)).toMatchObject([{ is_active: true }])
+    expect(await marketingOf(uid)).toBe(true)
+  })
+
+  it('who subscribes the confirmed address of the own account finds its switch on, and can end it there', async () => {
+    const uid = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+    const email = `${uid}@rigworks.example`
+    await subscribe(email, randomUUID(), uid)
+    expect(await marketingOf(uid)).toBe(true)
+    await db.as(uid, (sql) =>
+      sql('update public.user_preferences set marketing_emails = false where user_id = $1', [uid]),
+    )
+    expect(await subscriptionsOf(email)).toMatchObject([{ is_active: false }])
+    // A stranger, and an account that has not confirmed the address, change no account.
+    await subscribe(email)
+    expect(await marketingOf(uid)).toBe(false)
+    const unproven = await makeUser(db)
+    await subscribe(`${unproven}@rigworks.example`, randomUUID(), unproven)
+    expect(await marketingOf(unproven)).toBe(false)
   })
 
   it('ends without an account; once more, and an unknown id, change no row', async () => {
@@ -93,9 +133,7 @@ describe('the newsletter', () => {
     await db.sql('update public.user_preferences set marketing_emails = true where user_id = $1', [uid])
     const [row] = await subscriptionsOf(`${uid}@rigworks.example`)
     await leave(String(row?.id))
-    expect(
-      await db.sql('select marketing_emails from public.user_preferences where user_id = $1', [uid]),
-    ).toEqual([{ marketing_emails: false }])
+    expect(await marketingOf(uid)).toBe(false)
     expect(await subscriptionsOf(`${uid}@rigworks.example`)).toMatchObject([{ is_active: false }])
   })
 
