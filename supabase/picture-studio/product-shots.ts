@@ -54,5 +54,7 @@ const SECOND: Record<string, Partial<View>> = {
 export function photographProduct(name: string, aspect: number): Shot {
   const product = name.replace(/-detail$/, '')
   const own = product === name ? FIRST[product] : SECOND[product]
-  return setUp(group((PRODUCTS[product] ?? group)()), 'sweep', { ...WHOLE, ...own }, aspect)
+  const build = PRODUCTS[product]
+  if (!build) throw new Error(`product-${name}: no such product`)
+  return setUp(group(build()), 'sweep', { ...WHOLE, ...own }, aspect)
 }

@@ -1,6 +1,6 @@
-import type { Paint } from '../../src/rig-models/finish/finish'
+import { isPaint, type Paint } from '../../src/rig-models/finish/finish'
 import { DETAILS } from './details'
-import type { PlaceName } from './light/places'
+import { isPlaceName, type PlaceName } from './light/places'
 
 /** The models that the studio photographs; a stem begins with one of them. */
 const KINDS = [
@@ -48,7 +48,7 @@ export interface Subject {
 
 const LONGEST_FIRST = [...KINDS].sort((one, other) => other.length - one.length)
 
-/** Reads the scene from a stem: `<kind>-<paint>-<place>[-open]`, `<kind>-plan` or a detail. Null: not a rig. */
+/** Reads the scene from a stem: `<kind>-<paint>-<place>[-open]`, `<kind>-plan` or a detail. Null: not a rig. Throws for an unknown paint or place. */
 export function subjectOf(stem: string): Subject | null {
   const detail = DETAILS[stem]
   if (detail) {
@@ -57,10 +57,8 @@ export function subjectOf(stem: string): Subject | null {
   }
   const kind = LONGEST_FIRST.find((name) => stem.startsWith(`${name}-`))
   if (!kind) return null
-  const [paint, place, ...more] = stem.slice(kind.length + 1).split('-')
+  const [paint = '', place = '', ...more] = stem.slice(kind.length + 1).split('-')
   if (paint === 'plan') return { kind, look: null }
-  return {
-    kind,
-    look: { paint: paint as Paint, place: place as PlaceName, isOpen: more.includes('open') },
-  }
+  if (!isPaint(paint) || !isPlaceName(place)) throw new Error(`${stem}: no such paint or place`)
+  return { kind, look: { paint, place, isOpen: more.includes('open') } }
 }

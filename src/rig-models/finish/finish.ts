@@ -21,6 +21,7 @@ const PAINTS = {
   sand: '#a99878',
 } as const
 export type Paint = keyof typeof PAINTS
+export const isPaint = (name: string): name is Paint => Object.hasOwn(PAINTS, name)
 
 const made = new Map<string, Material>()
 

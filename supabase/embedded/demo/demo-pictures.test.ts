@@ -139,4 +139,11 @@ describe('pictures of the demo data', () => {
   it('a product has at least two pictures', () => {
     expect(products.filter(({ stems }) => new Set(stems).size < 2).map(({ title }) => title)).toEqual([])
   })
+
+  it.each(['cap-pink-yard', 'cap-white-moon', 'farrier-white'])(
+    'a picture named %s is an error, not another rig',
+    (stem) => {
+      expect(() => subjectOf(stem)).toThrow(`${stem}: no such paint or place`)
+    },
+  )
 })

@@ -14,3 +14,4 @@ export const PLACES = {
   weld: WELD,
 }
 export type PlaceName = keyof typeof PLACES
+export const isPlaceName = (name: string): name is PlaceName => Object.hasOwn(PLACES, name)
