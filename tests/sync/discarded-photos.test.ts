@@ -1,9 +1,9 @@
 /** What becomes of the copies of a request's photos when the request is discarded before it is sent. */
 import { expect, test } from 'vitest'
+import { storePrivateFile } from '#device-data/private-files'
 import { createCommands } from '#sync/client/commands/commands'
 import { mutate } from '#sync/mutate'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { storePrivateFile } from './private-files'
 
 const commandsOf = ({ store }: Awaited<ReturnType<typeof openTestData>>) =>
   createCommands({
