@@ -54,7 +54,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/runtime/recovery-link.ts',
     'src/runtime/screen-lock.ts',
     'src/runtime/scroll-positions.ts',
-    'src/runtime/snipcart-state.ts',
+    'src/runtime/snipcart/snipcart-state.ts',
   ],
   'extends Dexie|new Dexie\\(': ['src/sync/store/local-db.ts', 'src/device-data/share-inbox.ts'],
   'caches\\.open\\(|cacheName:': [

@@ -8,8 +8,8 @@ import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
 import type { ProductsRow } from '#shared/schema/rows'
 import { useLive, useLocalData } from '#sync/react'
-import { SNIPCART_KEY } from './snipcart-key'
-import { snipcartState, useHasNetwork, useSnipcartState, waitForAddition } from './snipcart-state'
+import { SNIPCART_KEY } from './snipcart/snipcart-key'
+import { snipcartState, useHasNetwork, useSnipcartState, waitForAddition } from './snipcart/snipcart-state'
 import { useSyncStatus } from './sync'
 
 let loadingCart: Promise<typeof import('#device-data/cart')> | null = null
@@ -27,8 +27,10 @@ function load(): Promise<typeof import('#device-data/cart')> {
   return loadingCart
 }
 
-/** The variable itself: behind SNIPCART_KEY, a constant of another module, every build would have this file. */
-const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY ? () => import('./snipcart') : undefined
+/** Not SNIPCART_KEY: Vite replaces only the variable, so that a build without a key leaves the file out. */
+const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY
+  ? () => import('./snipcart/snipcart')
+  : undefined
 
 /**
  * `unreachable`: Snipcart could not be reached, and nothing was added. `unheard`: its script has not confirmed the

@@ -15,10 +15,10 @@ export function useOwnProfile(): ProfilesRow | null | undefined {
   return useLive(
     async (db) => {
       if (uid === null) return null
-      const shown = await db.rows('profiles').where('user_id').equals(uid).first()
-      if (!shown) return null
-      const shadow = await db._shadow.get(rowKey('profiles', shown.id))
-      return shadow ? { ...shown, role: shadow.row?.role === 'admin' ? 'admin' : 'user' } : shown
+      const profile = await db.rows('profiles').where('user_id').equals(uid).first()
+      if (!profile) return null
+      const shadow = await db._shadow.get(rowKey('profiles', profile.id))
+      return shadow ? { ...profile, role: shadow.row?.role === 'admin' ? 'admin' : 'user' } : profile
     },
     [uid],
   )

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
-import { useItem } from '#runtime/load-state'
+import { useItem } from '#runtime/use-item'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'

@@ -20,6 +20,7 @@ import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
 import { PrintFooter } from '#ui/page/print-footer'
 import { ShareButtons } from '#ui/page/share-buttons'
+import { useItemPath } from '#ui/page/use-item-path'
 import { Gallery } from '#ui/pictures/gallery'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
@@ -56,9 +57,11 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const specialty = specialtyName(project.specialty)
   useNoteViewed('projects', id)
   const viewed = useRecentlyViewed('projects', id)
+  const head = projectHead(project)
+  useItemPath(head.path)
   return (
     <>
-      <ItemDocumentHead {...projectHead(project)} />
+      <ItemDocumentHead {...head} />
       <PageHeading crumbs={projectCrumbs(project)} title={title}>
         <TagList>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { useItem } from '#runtime/load-state'
+import { useItem } from '#runtime/use-item'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'

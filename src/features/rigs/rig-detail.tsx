@@ -17,6 +17,7 @@ import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
+import { useItemPath } from '#ui/page/use-item-path'
 import { Gallery } from '#ui/pictures/gallery'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
@@ -48,6 +49,7 @@ export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
   const images = rig.images ?? []
   useNoteViewed('rigs', id)
   const viewed = useRecentlyViewed('rigs', id)
+  useItemPath(path)
   return (
     <>
       <ItemDocumentHead {...rigHead(rig)} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type CartBlocker, useCartBlocker } from '#runtime/cart'
-import { SNIPCART_KEY } from '#runtime/snipcart-key'
+import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { productPrice } from '#shared/pricing/product-price'
 import { siteAddresses } from '#ui/shop/site-addresses'
 import type { Product } from './queries'

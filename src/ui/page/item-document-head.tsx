@@ -1,11 +1,9 @@
 import type { ItemHead } from '#seo/item-head'
 import { CURRENCY } from '#shared/shop/currency'
 import { DocumentHead } from './document-head'
-import { useItemPath } from './use-item-path'
 
-/** Head of the page of one project, rig or product, with alt text of the picture and price; keeps its address current. */
+/** Head of the page of one project, rig or product, with alt text of the picture and price. */
 export function ItemDocumentHead({ imageAlt, price, ...head }: ItemHead) {
-  useItemPath(head.path)
   return (
     <>
       <DocumentHead {...head} />

@@ -28,7 +28,7 @@ export const CHUNK_GROUPS = [
       app: 'page-data',
       sync: 'errors react',
       'device-data': 'cart use-draft',
-      runtime: 'cart company load-state own-profile shop-switches',
+      runtime: 'cart company load-state own-profile shop-switches use-item',
       'ui/page': 'use-item-path',
       'shared/orders': 'order-items',
       'shared/text': 'saved-or-sent-sentence',

@@ -11,6 +11,7 @@ import { DetailColumns } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
+import { useItemPath } from '#ui/page/use-item-path'
 import { Gallery } from '#ui/pictures/gallery'
 import { type Product, useReviews } from '../queries'
 import classes from './product-detail.module.css'
@@ -29,9 +30,11 @@ export function ProductDetail({ product }: { product: Product }) {
   const reviews = useReviews(product.id) ?? []
   const mark = useRowMarks('products', [product.id]).get(product.id)
   const { title, description, category, tags, images } = product
+  const head = productHead(product, summarizeReviews(reviews))
+  useItemPath(head.path)
   return (
     <>
-      <ItemDocumentHead {...productHead(product, summarizeReviews(reviews))} />
+      <ItemDocumentHead {...head} />
       <PageHeading crumbs={productCrumbs(product)} title={title}>
         <TagList>
           {category ? <Tag tone="accent">{category}</Tag> : null}

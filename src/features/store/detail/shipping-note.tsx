@@ -1,5 +1,5 @@
 import { usePublicSetting } from '#runtime/public-settings'
-import { SNIPCART_KEY } from '#runtime/snipcart-key'
+import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { cheapestShipping } from '#shared/orders/shipping-rates'
 import { COMPANY } from '#shared/shop/company'
