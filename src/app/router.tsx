@@ -38,7 +38,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     '/store/:id',
     async () => (await import('#features/store/detail/product-detail-page')).ProductDetailPage,
   ),
-  // The variable itself: behind a constant of another module, every build would have the files of Snipcart's cart.
+  // Not SNIPCART_KEY: Vite replaces only the variable, so that a build without a key leaves the files out.
   page(paths.cart, async () =>
     import.meta.env.VITE_SNIPCART_PUBLIC_KEY
       ? (await import('#features/cart/snipcart-page')).SnipcartPage

@@ -48,8 +48,8 @@ export async function readShares(now: number): Promise<Share[]> {
   })
 }
 
-export const deleteShares = (taken: readonly Share[]): Promise<void> =>
-  opened(({ shares }) => shares.bulkDelete(taken.map(({ id }) => id)))
+export const deleteShares = (toDelete: readonly Share[]): Promise<void> =>
+  opened(({ shares }) => shares.bulkDelete(toDelete.map(({ id }) => id)))
 
 /** Deletes all shares at a sign-out (I2). */
 export const dropShares = (): Promise<void> => Dexie.delete(NAME)

@@ -259,9 +259,9 @@ test('a visitor who asked for it finds their address in the next order, until th
 
   const second = await order()
   const values = ['Name', 'Email', 'Phone', 'Street address', 'City', 'State', 'ZIP code', 'Shipping', 'Note']
-  const shown = (dialog: typeof second) =>
+  const valuesIn = (dialog: typeof second) =>
     values.map((label) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value)
-  expect(shown(second)).toEqual([
+  expect(valuesIn(second)).toEqual([
     'Ada Farrier',
     'ada@rigworks.example',
     '315 555 0142',

@@ -90,9 +90,9 @@ function useImport() {
     const content = await readUnsentFile(file)
     try {
       if ('error' in content) return setAnswer(content.error)
-      const taken = await commands.importUnsent(content.value)
-      setReport(taken)
-      setAnswer(importSentence(taken, Date.now()))
+      const imported = await commands.importUnsent(content.value)
+      setReport(imported)
+      setAnswer(importSentence(imported, Date.now()))
     } catch (error) {
       setAnswer(failureSentence(error))
     } finally {

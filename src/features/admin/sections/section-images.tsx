@@ -36,9 +36,9 @@ export function SectionImages(props: SectionImagesProps) {
       <Images
         {...props}
         takeChosen={() => {
-          const taken = chosen.current
+          const pictures = chosen.current
           chosen.current = []
-          return taken
+          return pictures
         }}
       />
     </FormPicturesContext>

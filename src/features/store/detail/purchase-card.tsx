@@ -14,7 +14,9 @@ import { PriceLine } from './price-line'
 import classes from './purchase-card.module.css'
 
 /** Lazy, because few products have sizes. */
-const SizedOrder = lazyPart(async () => ({ default: (await import('./sized-order')).SizedOrder }))
+const SizeAndAddButton = lazyPart(async () => ({
+  default: (await import('./size-and-add-button')).SizeAndAddButton,
+}))
 
 /** Price, savings, stock, size, quantity and the cart buttons (Site 2, 4 and 5). */
 export function PurchaseCard({ product }: { product: Product }) {
@@ -22,7 +24,7 @@ export function PurchaseCard({ product }: { product: Product }) {
   const price = productPrice(product)
   const saved = price ? savings(price) : null
   const canBuy = product.in_stock && price !== null
-  const orderBy = (button: ReactNode) => (
+  const withQuantity = (button: ReactNode) => (
     <div className={classes.order} data-print="none">
       <QuantityStepper
         label={`Quantity of ${product.title}`}
@@ -48,12 +50,12 @@ export function PurchaseCard({ product }: { product: Product }) {
         ) : null}
         {variantsOf(product).length > 0 ? (
           <Suspense>
-            <SizedOrder product={product} quantity={quantity}>
-              {orderBy}
-            </SizedOrder>
+            <SizeAndAddButton product={product} quantity={quantity}>
+              {withQuantity}
+            </SizeAndAddButton>
           </Suspense>
         ) : (
-          orderBy(<AddButton product={product} quantity={quantity} size="lg" />)
+          withQuantity(<AddButton product={product} quantity={quantity} size="lg" />)
         )}
         <CartButton />
       </div>

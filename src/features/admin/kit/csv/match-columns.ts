@@ -10,13 +10,15 @@ export interface MatchedColumns {
 export function matchColumns({ columns }: CsvFormat, header: readonly string[]): MatchedColumns {
   const names = header.map(plain)
   const map: Record<string, number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]))
-  const taken = new Set<number>()
+  const usedColumns = new Set<number>()
   const take = (key: string, wanted: readonly string[]) => {
     if (map[key] !== null) return
-    const at = names.findIndex((name, index) => name !== '' && wanted.includes(name) && !taken.has(index))
+    const at = names.findIndex(
+      (name, index) => name !== '' && wanted.includes(name) && !usedColumns.has(index),
+    )
     if (at < 0) return
     map[key] = at
-    taken.add(at)
+    usedColumns.add(at)
   }
   for (const { key, header: own } of columns) take(key, [plain(own)])
   for (const { key, synonyms } of columns) take(key, synonyms.map(plain))

@@ -4,9 +4,9 @@ import type { ProductVariant } from '#shared/schema/rows'
 import { useEarlyInput } from '#ui/fields/use-early-input'
 import { AddButton } from '../add-button'
 import type { Product } from '../queries'
-import classes from './sized-order.module.css'
+import classes from './size-and-add-button.module.css'
 
-export interface SizedOrderProps {
+export interface SizeAndAddButtonProps {
   product: Product
   quantity: number
   /** Renders the quantity beside the button. */
@@ -14,7 +14,7 @@ export interface SizedOrderProps {
 }
 
 /** The choice of a size, and the cart button, which asks for a size until one is chosen (Site 5). */
-export function SizedOrder({ product, quantity, children }: SizedOrderProps) {
+export function SizeAndAddButton({ product, quantity, children }: SizeAndAddButtonProps) {
   const variants = variantsOf(product)
   const [name, setName] = useState<string>()
   const [isAsked, setAsked] = useState(false)
