@@ -125,7 +125,7 @@ const htmlRow = (row: Row): string => {
   const label = escapeHtml(row.label)
   const value = toLines(row.value)
   return isLong(row)
-    ? `<tr><td colspan="2" style="padding:6px 0;border-bottom:1px solid #dddddd">${label}<br>${value}</td></tr>`
+    ? `<tr><th scope="row" colspan="2" style="padding:6px 0 0;font-weight:600;text-align:left">${label}</th></tr><tr><td colspan="2" style="padding:0 0 6px;border-bottom:1px solid #dddddd">${value}</td></tr>`
     : `<tr><th scope="row" style="padding:6px 12px 6px 0;border-bottom:1px solid #dddddd;font-weight:400;text-align:left;vertical-align:top">${label}</th><td style="padding:6px 0;border-bottom:1px solid #dddddd;text-align:right;vertical-align:top">${value}</td></tr>`
 }
 
