@@ -75,6 +75,7 @@ function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: Re
     if (accepted && readAmount(reply) !== null) setAsked(reply)
     else await send(reply)
   }
+  const question = accepted && `${acceptedText(accepted)} A new price asks them again.`
   return (
     <>
       <form
@@ -91,11 +92,7 @@ function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: Re
         />
         <TextField
           label="Price in dollars"
-          description={
-            accepted
-              ? `${acceptedText(accepted)} A new price asks them again. Leave it empty for a message only.`
-              : 'The customer can accept it. Leave it empty for a message only.'
-          }
+          description={`${question ?? 'The customer can accept it.'} Leave it empty for a message only.`}
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />
@@ -105,11 +102,11 @@ function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: Re
           </BusyButton>
         </div>
       </form>
-      {accepted && asked ? (
+      {question && asked ? (
         <ConfirmDialog
           isOpen
           title="Send a new price?"
-          message={`${acceptedText(accepted)} A new price asks them again.`}
+          message={question}
           confirmLabel="Send Price"
           isDestructive={false}
           onConfirm={() => send(asked)}
