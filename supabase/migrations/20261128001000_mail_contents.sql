@@ -56,7 +56,7 @@ declare
 begin
   update public.quote_requests set status = 'won' where id = new.quote_request_id returning * into request;
   perform private.notify_shop_of_quote(request, 'Quote ' || reference || ' accepted',
-    request.customer_name || ' accepts ' || price || '.', accepted);
+    request.customer_name || ' accepted ' || price || '.', accepted);
   perform private.queue_mail('quote_update', private.proved_address(new.user_id),
     'You accepted the price for your quote ' || reference,
     'Thank you! You accepted our price of ' || price

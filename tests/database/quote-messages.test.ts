@@ -123,7 +123,7 @@ describe('quote messages', () => {
     expect(await accept(customer, proposal)).toBe('applied')
     expect(await statusOf(quote)).toBe('won')
     expect(await notified(quote)).toEqual([
-      { title: `Quote ${quoteReference(quote)} accepted`, message: 'Ann accepts $18,900.' },
+      { title: `Quote ${quoteReference(quote)} accepted`, message: 'Ann accepted $18,900.' },
     ])
     const withdraw: Change = {
       op: 'update',
@@ -213,7 +213,7 @@ describe('quote messages', () => {
     await accept(customer, proposal)
     const rows = [
       { label: 'Quote', value: quoteReference(quote) },
-      { label: 'Price', value: '$18,900.00' },
+      { label: 'Price', value: '$18,900' },
     ]
     expect(
       await db.sql('select kind, recipient, subject, body, content from public.outgoing_mail order by kind'),
@@ -223,7 +223,7 @@ describe('quote messages', () => {
         recipient: `${customer}@rigworks.example`,
         subject: `You accepted the price for your quote ${quoteReference(quote)}`,
         body:
-          'Thank you! You accepted our price of $18,900.00. We’ll call you to sign off on the drawing and agree on ' +
+          'Thank you! You accepted our price of $18,900. We’ll call you to sign off on the drawing and agree on ' +
           'the deposit.\n\nGenoa Rigworks',
         content: {
           company: expect.anything(),

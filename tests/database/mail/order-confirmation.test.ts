@@ -119,7 +119,7 @@ describe('the confirmation of an order', () => {
     await place(null, { email, items })
     const mail = await mailTo(email)
     expect(mail.content.rows.slice(0, 2)).toEqual([
-      { label: '1 × Shop Cap', value: '$1,250.00' },
+      { label: '1 × Shop Cap', value: '$1,250' },
       { label: '3 × A discontinued product', value: 'Not available' },
     ])
     expect(JSON.stringify(mail)).not.toContain('spam')
