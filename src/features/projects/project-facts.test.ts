@@ -20,8 +20,8 @@ const project: Project = {
   updated_at: '2025-01-01T00:00:00Z',
 }
 
-test('shows the delivery date of the row in every time zone', () => {
-  expect(projectFacts(project).at(-1)).toEqual({ label: 'Delivered', value: 'Jun 1, 2025' })
+test('shows the delivery date of the row in every time zone, under a name that is true before and after it', () => {
+  expect(projectFacts(project).at(-1)).toEqual({ label: 'Delivery date', value: 'Jun 1, 2025' })
 })
 
 test('shows no delivery date for a project without one', () => {

@@ -13,7 +13,8 @@ export function projectFacts(project: Project): DataCardRow[] {
     { label: 'Year', value: project.year || null },
     { label: 'Axle Type', value: project.axle_type },
     { label: 'Bed Length', value: project.bed_length },
-    { label: 'Delivered', value: deliveryDay(project.delivery_date) },
+    // Not 'Delivered': the day may lie ahead, and a prerendered page may be read later than it was written.
+    { label: 'Delivery date', value: deliveryDay(project.delivery_date) },
   ]
 }
 

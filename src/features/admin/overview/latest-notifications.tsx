@@ -22,7 +22,10 @@ export function LatestNotifications() {
       <ul>
         {latest.map(({ id, title, message, created_at, is_read }) => (
           <li key={id}>
-            <Link to={paths.notifications} className={`${lines.line} ${classes.line}`}>
+            <Link
+              to={`${paths.notifications}?open=${encodeURIComponent(id)}`}
+              className={`${lines.line} ${classes.line}`}
+            >
               {/* The spaces separate the words of the link's accessible name. */}
               <span className={classes.what}>
                 <strong>{title}</strong> {is_read ? null : <span className={classes.new}>New</span>}{' '}

@@ -58,8 +58,12 @@ test('Admin 2: Quick Stats and Pending Actions show real stats and link to their
   expect(lead('Unread notifications 1')).toBe('/notifications')
   expect(lead('Admin accounts 1')).toBe('/admin-panel?section=users&role=admin')
   const stats = within(screen.getByRole('region', { name: 'Quick Stats' }))
-  stats.getByRole('link', { name: 'Published news articles 0' })
-  within(await screen.findByRole('region', { name: 'Latest notifications' })).getByText('<b>Hi</b>')
+  expect(stats.getByRole('link', { name: 'Published news articles 0' }).getAttribute('href')).toBe(
+    '/admin-panel?section=news&status=published',
+  )
+  const latest = within(await screen.findByRole('region', { name: 'Latest notifications' }))
+  // Each line opens its notification.
+  expect(latest.getByText('<b>Hi</b>').closest('a')?.getAttribute('href')).toBe('/notifications?open=n1')
 })
 
 test('each of the latest notifications is a link, with spaces between the words of its name', async () => {

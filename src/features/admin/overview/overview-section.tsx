@@ -97,7 +97,11 @@ function QuickStats({ stats }: { stats: Stats }) {
       title="Quick Stats"
       stats={[
         { label: 'Total projects', count: stats.projects, to: paths.adminSection('projects') },
-        { label: 'Published news articles', count: stats.publishedNews, to: paths.adminSection('news') },
+        {
+          label: 'Published news articles',
+          count: stats.publishedNews,
+          to: `${paths.adminSection('news')}&status=published`,
+        },
         { label: 'Store products', count: stats.products.all, to: paths.adminSection('products') },
         {
           label: 'Available rigs',
