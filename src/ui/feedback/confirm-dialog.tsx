@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Sheet } from './sheet'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
   /** Title, such as 'Delete slide'. */
   title: string
-  /** The question, such as 'Are you sure you want to delete this slide?' */
-  message: string
+  /** The question, such as 'Are you sure you want to delete this slide?', in a paragraph. */
+  message: ReactNode
   /** Label of the action: 'Delete', 'Discard'. */
   confirmLabel: string
   /** The action is destructive, so its button is red. Default true. */

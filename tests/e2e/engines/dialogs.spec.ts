@@ -83,7 +83,7 @@ test('Escape and Back each close a form of the admin panel and keep the list', {
 }) => {
   const { data } = await server.from('slideshow_slides').select('title').order('display_order').limit(1)
   const edit = `Edit ${data?.[0]?.title}`
-  const dialog = { role: 'dialog', name: 'Edit slide' }
+  const dialog = { role: 'dialog', name: /^Edit slide: / }
   await signIn(tab, network.url, ADMIN)
   await openReady(tab, `${network.url}/admin-panel?section=slider`)
   await openByKey(tab, { role: 'button', name: edit }, dialog)
@@ -104,7 +104,7 @@ test('a typed date reaches the server unchanged', { tag: '@full' }, async ({ tab
   const stored = async () =>
     (await server.from('projects').select('delivery_date').eq('id', id)).data?.[0]?.delivery_date
   const before = await stored()
-  const dialog = { role: 'dialog', name: 'Edit project' }
+  const dialog = { role: 'dialog', name: /^Edit project: / }
   const field = { label: 'Delivery date', within: dialog }
   try {
     await signIn(tab, network.url, ADMIN)

@@ -1,4 +1,4 @@
-import { toSectionKey } from '../../../shared/catalog/section-key'
+import { SECTION_KEY_LENGTH, sectionKeyProblem, toSectionKey } from '../../../shared/catalog/section-key'
 import { readTitledTexts } from '../../../shared/catalog/titled-texts'
 import type { RowTypes, TitledText } from '../../../shared/schema/rows'
 import type { FieldErrors } from '../../../shared/text/form-checks'
@@ -22,7 +22,7 @@ export type SectionForm = {
 
 /** Most characters of each text. These limits and those below are at most the limits of the server's columns. */
 export const SECTION_LENGTHS = {
-  key: 64,
+  key: SECTION_KEY_LENGTH,
   title: 200,
   description: 5_000,
   item: { title: 200, description: 2_000 },
@@ -78,9 +78,8 @@ const REQUIRED = 'Section key and title are required'
 
 function checkKey(key: string, takenKeys: readonly string[]): { section_key?: string } {
   if (key === '') return { section_key: REQUIRED }
-  if (!/^[a-z0-9_]+$/.test(key)) return { section_key: 'Use lowercase letters, digits and underscores only' }
-  if (key.length > SECTION_LENGTHS.key)
-    return { section_key: `Use ${SECTION_LENGTHS.key} characters at most` }
+  const problem = sectionKeyProblem(key)
+  if (problem !== null) return { section_key: problem }
   return takenKeys.includes(key) ? { section_key: `Another section already has the key “${key}”` } : {}
 }
 

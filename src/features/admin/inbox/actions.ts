@@ -32,5 +32,5 @@ export const markAllRead = (
     noun: ADMIN_NOUNS.notification,
     verb: 'update-many',
     changes: rows.map(({ id }) => setRead(id, true)),
-    ...(progress ? { progress } : {}),
+    progress,
   })

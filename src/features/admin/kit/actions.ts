@@ -53,7 +53,7 @@ export async function deleteRows(
   }: {
     noun: AdminNoun
     rows: readonly { id: string; name: string }[]
-    progress?: BulkProgress
+    progress?: BulkProgress | undefined
   },
 ): Promise<MutationReceipt[]> {
   const [first] = rows
@@ -68,7 +68,7 @@ export async function deleteRows(
     noun,
     verb: 'delete-many',
     changes: rows.map(({ id }) => ({ op: 'delete', table: noun.table, id })),
-    ...(progress ? { progress } : {}),
+    progress,
   })
 }
 
@@ -91,7 +91,7 @@ export async function changeRows(
     changes: NewChange[]
     subject?: string
     files?: NewFile[]
-    progress?: BulkProgress
+    progress?: BulkProgress | undefined
   },
 ): Promise<MutationReceipt[]> {
   const receipts: MutationReceipt[] = []
@@ -99,13 +99,13 @@ export async function changeRows(
     if (changes.length > MAX_CHANGES) progress?.report(from, changes.length)
     if (progress?.isCanceled()) return receipts
     const part = changes.slice(from, from + MAX_CHANGES)
-    receipts.push(
-      await mutate(store, {
-        label: { action: `${noun.key}.${verb}`, subject: subject ?? countOf(noun, part.length) },
-        changes: part,
-        files: from === 0 ? files : [],
-      }),
-    )
+    const receipt = await mutate(store, {
+      label: { action: `${noun.key}.${verb}`, subject: subject ?? countOf(noun, part.length) },
+      changes: part,
+      files: from === 0 ? files : [],
+    })
+    progress?.addReceipt(receipt)
+    receipts.push(receipt)
   }
   if (changes.length > MAX_CHANGES) progress?.report(changes.length, changes.length)
   return receipts

@@ -1,54 +1,59 @@
+import { VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import type { MutationReceipt } from '#sync/core/mutation'
 import { formatCount } from '#ui/format/format-count'
 import classes from './bulk-progress.module.css'
 
-/** How far an action is that writes many rows in several parts. */
+/** How far an action is that writes many rows in several mutations. */
 export interface BulkProgress {
-  /** Whether the admin has pressed 'Cancel': the parts that are left are not written. */
+  /** Whether the admin has pressed 'Cancel': the mutations that are left are not written. */
   isCanceled: () => boolean
   /** Tells how many rows of how many are written. */
   report: (done: number, total: number) => void
+  /** Adds a written mutation, so that it can be undone if a later one fails. */
+  addReceipt: (receipt: MutationReceipt) => void
 }
 
 interface OpenProgress extends BulkProgress {
+  receipts: readonly MutationReceipt[]
   /** Hides the toast. Returns the last report; null without one. */
   end: () => { done: number; total: number } | null
 }
 
 let count = 0
-const askBeforeLeaving = (event: Event) => event.preventDefault()
 
 /**
  * Shows a toast with a progress bar from the first report until `end`, with 'Cancel' unless it cannot stop halfway.
- * Meanwhile the browser asks before it closes the tab, because the parts that are left would not be written.
+ * Meanwhile the browser asks before it closes the tab, because the mutations that are left would not be written.
  */
 export function startBulkProgress(title: string, canCancel = true): OpenProgress {
   count += 1
   const id = `bulk progress ${count}`
+  const receipts: MutationReceipt[] = []
   let isCanceled = false
   let last: ReturnType<OpenProgress['end']> = null
+  // A function of its own: another action must not end this guard.
+  const askBeforeLeaving = (event: Event) => event.preventDefault()
+  const cancel = () => {
+    isCanceled = true
+  }
   return {
+    receipts,
     isCanceled: () => isCanceled,
+    addReceipt: (receipt) => receipts.push(receipt),
     report: (done, total) => {
       const toast = {
         id,
         title,
         message: (
-          <ProgressMessage
-            done={done}
-            total={total}
-            onCancel={
-              canCancel
-                ? () => {
-                    isCanceled = true
-                  }
-                : null
-            }
-          />
+          <ProgressMessage title={title} done={done} total={total} onCancel={canCancel ? cancel : null} />
         ),
         color: 'orange',
         autoClose: false,
         withCloseButton: false,
+        // An alert would be read out at each report.
+        role: 'none',
       } as const
       if (last) notifications.update(toast)
       else {
@@ -66,22 +71,32 @@ export function startBulkProgress(title: string, canCancel = true): OpenProgress
 }
 
 interface ProgressMessageProps {
+  title: string
   done: number
   total: number
   onCancel: (() => void) | null
 }
 
-function ProgressMessage({ done, total, onCancel }: ProgressMessageProps) {
-  const text = `${formatCount(done)} of ${formatCount(total)}`
+function ProgressMessage({ title, done, total, onCancel }: ProgressMessageProps) {
+  const [isCanceling, setCanceling] = useState(false)
   return (
     <span className="rw-row rw-gap-16 rw-between">
       <span className={classes.state}>
         <progress className={classes.bar} max={total} value={done} aria-label="Progress" />
-        {text}
+        {formatCount(done)} of {formatCount(total)}
+        <VisuallyHidden role="status">{isCanceling ? 'Canceling' : title}</VisuallyHidden>
       </span>
       {onCancel ? (
-        <button type="button" className={classes.cancel} onClick={onCancel}>
-          Cancel
+        <button
+          type="button"
+          className={classes.cancel}
+          aria-disabled={isCanceling}
+          onClick={() => {
+            setCanceling(true)
+            onCancel()
+          }}
+        >
+          {isCanceling ? 'Canceling' : 'Cancel'}
         </button>
       ) : null}
     </span>

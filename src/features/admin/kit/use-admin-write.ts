@@ -16,12 +16,14 @@ export interface WriteMessages {
   undone?: string
 }
 
+const AS_BEFORE = 'Everything is as it was before'
+
 type Receipts = MutationReceipt | readonly MutationReceipt[]
 
 /**
  * Returns a function that runs a manager's write and shows its result in a toast: 'Success' with Undo and, until the
- * mutation is sent, a line about that; or the failure. A write of many rows reports its progress and can be canceled;
- * Undo then restores the rows written so far. Resolves to whether all of the write was saved.
+ * mutation is sent, a line about that; or the failure. A write of many rows reports its progress and can be canceled.
+ * What was written before that, or before a failure, can be undone. Resolves to whether all of it was saved.
  */
 export function useAdminWrite(): (
   work: (progress: BulkProgress) => Promise<Receipts>,
@@ -30,36 +32,44 @@ export function useAdminWrite(): (
   const { store } = useLocalData()
   const { commands, status } = useSync()
   return useCallback(
-    async (work, { done, failed, undone = 'Everything is as it was before' }) => {
+    async (work, { done, failed, undone = AS_BEFORE }) => {
+      const undoable = (receipts: readonly MutationReceipt[], text: string): Undoable | undefined => {
+        const last = receipts.at(-1)
+        if (!last || receipts.every(({ inverse }) => inverse?.length === 0)) return undefined
+        return {
+          undo: () => undoAll(receipts, commands.undo),
+          undone: text,
+          later: waitingLine(store, status, last.id),
+        }
+      }
       const progress = startBulkProgress('Saving changes')
       try {
         const receipts = [await work(progress)].flat()
         const reached = progress.end()
-        const last = receipts.at(-1)
-        const undoable: Undoable | undefined =
-          !last || receipts.every(({ inverse }) => inverse?.length === 0)
-            ? undefined
-            : {
-                undo: () => undoAll(receipts, commands.undo),
-                undone,
-                later: waitingLine(store, status, last.id),
-              }
         if (!reached || reached.done === reached.total) {
-          toastSuccess('Success', done, undoable)
+          toastSuccess('Success', done, undoable(receipts, undone))
           return true
         }
-        const written = `${formatCount(reached.done)} of ${formatCount(reached.total)}`
-        toastInfo('Canceled', `${written} were changed. The rest is as it was.`, undoable)
-        return false
+        toastInfo(
+          'Canceled',
+          `${partOf(reached)} are done. The rest is as it was.`,
+          undoable(receipts, AS_BEFORE),
+        )
       } catch (error) {
-        progress.end()
+        const reached = progress.end()
         toastLocalFailure(failed, error)
-        return false
+        if (reached && reached.done > 0) {
+          toastInfo('Partly saved', `${partOf(reached)} are done.`, undoable(progress.receipts, AS_BEFORE))
+        }
       }
+      return false
     },
     [store, commands, status],
   )
 }
+
+const partOf = ({ done, total }: { done: number; total: number }): string =>
+  `${formatCount(done)} of ${formatCount(total)}`
 
 /** Undoes the mutations of one action, last first. */
 async function undoAll(
@@ -67,10 +77,14 @@ async function undoAll(
   undo: (receipt: MutationReceipt) => Promise<void>,
 ): Promise<void> {
   const progress = startBulkProgress('Undoing', false)
+  const rowsOf = ({ inverse }: MutationReceipt) => inverse?.length ?? 0
+  const total = receipts.reduce((sum, receipt) => sum + rowsOf(receipt), 0)
+  let done = 0
   try {
-    for (const [at, receipt] of receipts.toReversed().entries()) {
-      if (receipts.length > 1) progress.report(at, receipts.length)
+    for (const receipt of receipts.toReversed()) {
+      if (receipts.length > 1) progress.report(done, total)
       await undo(receipt)
+      done += rowsOf(receipt)
     }
   } finally {
     progress.end()

@@ -79,7 +79,7 @@ test('malformed and hostile values break neither the list nor the form, and noth
     created_at: 'never',
   })
   await show([hostile], { at: '/admin-panel?section=news&edit=n3&status=nonsense' })
-  const dialog = await screen.findByRole('dialog', { name: 'Edit article' })
+  const dialog = await screen.findByRole('dialog', { name: /^Edit article: / })
   expect(within(dialog).getByLabelText('Text')).toHaveProperty('value', hostile.content)
   expectNoInjection(document.body)
 })

@@ -23,6 +23,6 @@ export function setActive(
       set: { is_active },
     })),
     ...(rows.length === 1 && first ? { subject: first.email } : {}),
-    ...(progress ? { progress } : {}),
+    progress,
   })
 }

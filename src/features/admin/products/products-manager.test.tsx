@@ -89,7 +89,7 @@ test('the stock of a product with sizes is that of all its sizes', async () => {
 
 test('sizes are added, set out of stock, moved and removed by keyboard; the stock of the product follows from them', async () => {
   const { data } = await show([CAP], { at: '/?section=products&edit=cap' })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit product: / }))
   expect(dialog.getByRole('checkbox', { name: 'In stock' })).toHaveProperty('checked', true)
   const press = async (name: string) => {
     dialog.getByRole('button', { name }).focus()
@@ -206,7 +206,7 @@ test('malformed and hostile values break neither the list nor the form, and noth
     created_at: 'never',
   })
   await show([hostile], { at: '/?section=products&edit=wild&sort=-price' })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit product: / }))
   expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', hostile.title)
   expectNoInjection(document.body)
 })

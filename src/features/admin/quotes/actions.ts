@@ -21,7 +21,7 @@ export function updateQuoteStatus(
     verb: 'status',
     changes: quotes.map(({ id }) => ({ op: 'update', table: 'quote_requests', id, set: { status } })),
     ...(quotes.length === 1 && first ? { subject: first.customer_name } : {}),
-    ...(progress ? { progress } : {}),
+    progress,
   })
 }
 

@@ -20,6 +20,6 @@ export function setReviewStatus(
     verb: 'status',
     changes: reviews.map(({ id }) => ({ op: 'update', table: 'product_reviews', id, set: { status } })),
     ...(reviews.length === 1 && first ? { subject: reviewName(first) } : {}),
-    ...(progress ? { progress } : {}),
+    progress,
   })
 }

@@ -54,7 +54,7 @@ test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores th
 
 test('a picture that another admin changed meanwhile is shown beside the typed value', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=a')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit slide' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit slide: / }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Remove Background image' }))
   await data.db.rows('slideshow_slides').update('a', { background_image: 'slideshow/slideshow/b.webp' })
   await dialog.findByText('Yours: nothing')
@@ -122,7 +122,7 @@ test('Admin 4: a new slide is active, with display_order one above the maximum a
 
 test('an edit sends only the changed columns, without display_order', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit slide' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit slide: / }))
   await userEvent.type(dialog.getByLabelText('Subtitle'), '!')
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Slide updated successfully')

@@ -14,9 +14,10 @@ it('O3: an emptied field is null only if null is known to be allowed', () => {
   expect(enteredValue('money', '', true)).toEqual({ value: null })
 })
 
-it('W4: the key of a section is written as the server stores it, and cannot be empty', () => {
+it('W4: the key of a section is written as the server requires it, or refused', () => {
   expect(enteredValue('key', ' Farm Calls ', false)).toEqual({ value: 'farm_calls' })
-  expect(enteredValue('key', ' ', false)).toHaveProperty('error')
+  for (const wrong of [' ', 'Café', 'x'.repeat(65)])
+    expect(enteredValue('key', wrong, false)).toHaveProperty('error')
 })
 
 it('O3: a name whose text was emptied is removed from its list', () => {

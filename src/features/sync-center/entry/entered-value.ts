@@ -1,4 +1,4 @@
-import { toSectionKey } from '#shared/catalog/section-key'
+import { sectionKeyProblem, toSectionKey } from '#shared/catalog/section-key'
 import type { Json } from '#shared/schema/row-values'
 import type { FieldKind } from './field-kind'
 
@@ -12,7 +12,8 @@ export type Entered = { value: Json } | { error: string }
 export function enteredValue(kind: FieldKind, typed: Json, isNullable: boolean): Entered {
   if (kind === 'key' && typeof typed === 'string') {
     const key = toSectionKey(typed)
-    return key === '' ? { error: 'Enter a key, such as farm_calls.' } : { value: key }
+    const error = sectionKeyProblem(key)
+    return error === null ? { value: key } : { error }
   }
   if (kind === 'pairs') return { value: withoutEmpty(typed) }
   if (typeof typed !== 'string') return { value: typed }

@@ -53,7 +53,9 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
   const { id = null, ...values } = checked.values
   checked.id = typeof id === 'string' ? id : null
   checked.values = values
-  Object.assign(checked.values, format.derive?.(checked.values))
+  const derived = format.derive?.(checked.values) ?? {}
+  Object.assign(checked.values, derived)
+  for (const key of Object.keys(derived)) emptyKeys.delete(key)
   if (checked.problems.length === 0) for (const message of format.check(checked.values)) refuse(message)
   return checked
 }

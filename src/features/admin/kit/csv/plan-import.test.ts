@@ -111,6 +111,18 @@ test('an empty cell keeps the value of an existing row, unless the admin chooses
   expect(changed('clear')).toEqual(['price', 'sale_price', 'tags'])
 })
 
+test('the stock of a product with sizes follows from its sizes, also where the file says something else', () => {
+  const sized = existing({ variants: [{ name: 'S', in_stock: false }], in_stock: false })
+  const keys = (row: CheckedRow) => plan([sized], [row])[0]?.changes.map(({ key }) => key)
+  expect(
+    keys(checked(2, { title: 'Anvil', in_stock: true, variants: [] }, { emptyKeys: new Set(['variants']) })),
+  ).toEqual([])
+  expect(keys(checked(2, { title: 'Anvil', variants: [{ name: 'S', in_stock: true }] }))).toEqual([
+    'in_stock',
+    'variants',
+  ])
+})
+
 test('the resulting row is checked: a new price must be above the existing sale price', () => {
   const [planned] = plan([existing({ sale_price: 200 })], [checked(2, { title: 'Anvil', price: 150 })])
   expect(planned).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Json, RowValues, SyncedRow } from '../../../../shared/schema/row-values'
 import { isJsonEqual } from '../../../../shared/text/json-equal'
 import type { CheckedRow } from './check-row'
-import type { CsvFormat, EmptyCells, RowProblem } from './csv-format'
+import { type CsvFormat, type EmptyCells, ID_COLUMN, type RowProblem } from './csv-format'
 
 /** `ambiguous`: its title or ID occurs several times, so it can only be added. */
 type RowKind = 'new' | 'changed' | 'same' | 'ambiguous' | 'skipped'
@@ -57,15 +57,20 @@ export class ImportPlanner {
     const { number, title, values, problems } = checked
     const planned = { number, title, values, changes: [], problems }
     if (problems.length > 0) return { ...planned, kind: 'skipped' }
-    const refuse = (message: string) => [{ row: number, column: '', value: '', message }]
+    const refuse = (message: string, column = '', value = '') => [{ row: number, column, value, message }]
     const found = this.find(checked)
-    if ('message' in found) return { ...planned, kind: found.kind, problems: refuse(found.message) }
+    if ('message' in found) {
+      const { kind, message } = found
+      const isById = checked.id !== null
+      return { ...planned, kind, problems: refuse(message, isById ? ID_COLUMN.header : '', checked.id ?? '') }
+    }
     const { row } = found
     if (row === null) {
       this.added.set(titleKey(title), number)
       return { ...planned, kind: 'new' }
     }
-    const written = this.emptyCells === 'keep' ? withoutEmpty(checked) : values
+    const kept = this.emptyCells === 'keep' ? withoutEmpty(checked) : values
+    const written = { ...kept, ...this.format.derive?.({ ...row, ...kept }) }
     const [wrong] = this.format.check({ ...row, ...written })
     if (wrong) return { ...planned, kind: 'skipped', problems: refuse(wrong) }
     this.claimed.set(row.id, number)

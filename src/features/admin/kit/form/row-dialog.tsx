@@ -18,7 +18,7 @@ export interface NewRow {
 
 export interface RowDialogProps<Row extends { id: string }, Form extends RowValues> {
   noun: AdminNoun
-  /** Title of the dialog; 'Edit project' or 'New project' by default. */
+  /** Title of the dialog; 'Edit project: Forge body' or 'New project' by default. */
   title?: string
   /** The current row; null for a new one, undefined once it is deleted. */
   row: Row | null | undefined

@@ -67,7 +67,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
       <Sheet
         isOpen
         onClose={leave}
-        title={props.title ?? (last ? `Edit ${noun.one}` : `New ${noun.one}`)}
+        title={props.title ?? (last ? `Edit ${noun.one}: ${props.nameOf(theirs)}` : `New ${noun.one}`)}
         footer={
           <RowFormFooter
             formId={formId}

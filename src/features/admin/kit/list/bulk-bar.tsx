@@ -34,8 +34,7 @@ export function BulkBar<Row>({
 }: BulkBarProps<Row>) {
   if (chosen.length === 0) return null
   const run = async (action: BulkAction<Row>) => {
-    await action.run(chosen)
-    onClear()
+    if (await action.run(chosen)) onClear()
   }
   return (
     <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>

@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { type AdminNoun, adminActionWords, countOf } from '#shared/catalog/admin-nouns'
 import { useLocalData } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
+import { formatCount } from '#ui/format/format-count'
 import { deleteRows } from '../actions'
+import type { BulkProgress } from '../bulk-progress'
 import { useAdminWrite } from '../use-admin-write'
+import classes from './delete-rows.module.css'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export interface DeleteRows<Row> {
-  /** The rows that the open question is about; undefined without one. */
-  asked: readonly Row[] | undefined
+  /** Names of the rows that the open question is about; undefined without one. */
+  asked: readonly string[] | undefined
   ask: (rows: readonly Row[]) => void
   confirm: () => Promise<void>
   cancel: () => void
@@ -19,6 +22,7 @@ export interface DeleteRows<Row> {
 export function useDeleteRows<Row extends { id: string }>(
   noun: AdminNoun,
   nameOf: (row: Row) => string,
+  /** Gets the ids of the deleted rows; not all of them if the admin has canceled. */
   onDone: (ids: readonly string[]) => void,
 ): DeleteRows<Row> {
   const { store } = useLocalData()
@@ -30,14 +34,22 @@ export function useDeleteRows<Row extends { id: string }>(
     const rows = asked.map((row) => ({ id: row.id, name: nameOf(row) }))
     const what = rows.length === 1 ? capital(noun.one) : countOf(noun, rows.length)
     const verb = rows.length === 1 ? 'delete' : 'delete-many'
-    const isDone = await write((progress) => deleteRows(store, { noun, rows, progress }), {
+    let count = 0
+    const report = (progress: BulkProgress) => (done: number, total: number) => {
+      count = done
+      progress.report(done, total)
+    }
+    const work = (progress: BulkProgress) =>
+      deleteRows(store, { noun, rows, progress: { ...progress, report: report(progress) } })
+    const isDone = await write(work, {
       done: `${what} deleted successfully`,
       failed: adminActionWords(`${noun.key}.${verb}`)?.failed ?? '',
       undone: `${what} restored`,
     })
-    if (isDone) onDone(rows.map(({ id }) => id))
+    const deleted = isDone ? rows : rows.slice(0, count)
+    if (deleted.length > 0) onDone(deleted.map(({ id }) => id))
   }
-  return { asked, ask, confirm, cancel: () => ask(undefined) }
+  return { asked: asked?.map(nameOf), ask, confirm, cancel: () => ask(undefined) }
 }
 
 /** The default question before rows are deleted (Admin 2). */
@@ -50,7 +62,10 @@ interface DeleteRowsDialogProps<Row> {
   question: (count: number) => string
 }
 
-/** The question before rows are deleted. */
+/** Names that the question lists. */
+const NAMED = 5
+
+/** The question before rows are deleted, with their names. */
 export function DeleteRowsDialog<Row>({ noun, deleting, question }: DeleteRowsDialogProps<Row>) {
   const { asked, confirm, cancel } = deleting
   const count = asked?.length ?? 1
@@ -58,7 +73,18 @@ export function DeleteRowsDialog<Row>({ noun, deleting, question }: DeleteRowsDi
     <ConfirmDialog
       isOpen={asked !== undefined}
       title={`Delete ${count === 1 ? noun.one : noun.many}`}
-      message={question(count)}
+      message={
+        <>
+          {question(count)}
+          {asked?.slice(0, NAMED).map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name.
+            <span key={at} className={classes.name} dir="auto">
+              {name}
+            </span>
+          ))}
+          {count > NAMED ? <span className={classes.name}>and {formatCount(count - NAMED)} more</span> : null}
+        </>
+      }
       confirmLabel="Delete"
       onConfirm={() => void confirm()}
       onClose={cancel}

@@ -29,6 +29,9 @@ export interface ListFilter<Row> {
 export interface BulkAction<Row> {
   key: string
   label: string
-  /** Gets the selected rows that pass the filters, in list order. The selection is cleared afterwards. */
-  run: (rows: readonly Row[]) => unknown
+  /**
+   * Gets the selected rows that pass the filters, in list order. The selection is cleared afterwards, unless the result
+   * is false: the action has failed or was canceled, and can be repeated.
+   */
+  run: (rows: readonly Row[]) => Promise<boolean>
 }
