@@ -64,6 +64,13 @@ test('the formula guard is removed, and the rest of the text is unchanged', () =
   })
 })
 
+test('a make is read in the spelling of the filter, as a form saves it', () => {
+  const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'Truck Make'])
+  const make = (text: string) =>
+    checkRow(PROJECT_CSV, map, 2, { number: 2, cells: ['Cap', text] }).values.truck_make
+  expect(['ram', 'Isuzu', ''].map(make)).toEqual(['RAM', 'Isuzu', null])
+})
+
 test('the ID of a row is not one of its values', () => {
   const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'ID'])
   const check = (id: string) => checkRow(PROJECT_CSV, map, 2, { number: 2, cells: ['Cap', id] })

@@ -1,5 +1,6 @@
 import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
-import { dateCell, tagsCell, textCell, yearCell } from './csv-cells'
+import { PROJECT_PRESETS } from '../../../../shared/catalog/project-presets'
+import { choiceCell, dateCell, tagsCell, textCell, yearCell } from './csv-cells'
 import { type CsvFormat, ID_COLUMN } from './csv-format'
 
 /** CSV format of projects (Admin 5), without pictures: an import does not change those. */
@@ -37,7 +38,7 @@ export const PROJECT_CSV: CsvFormat = {
       header: 'Truck Make',
       synonyms: ['make', 'brand'],
       example: 'Ford',
-      ...textCell({ name: 'Truck Make', max: 80 }),
+      ...choiceCell({ name: 'Truck Make', max: 80 }, PROJECT_PRESETS.make),
     },
     {
       key: 'truck_model',
