@@ -5,7 +5,8 @@ import classes from './rig-features.module.css'
 const FEATURES = [
   '100% TIG-welded aluminum',
   'Built and finished in our own shop in Genoa, NY',
-  ...WARRANTY.map(({ part, term }) => `${part}: ${term.toLowerCase()} warranty`),
+  // '2-year warranty', not '2 years warranty'.
+  ...WARRANTY.map(({ part, term }) => `${part}: ${term.toLowerCase().replace(/ years?$/, '-year')} warranty`),
   'Financing through our partner bank',
 ]
 

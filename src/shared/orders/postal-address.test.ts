@@ -33,6 +33,10 @@ test('each composed address can be read back and fits into 500 characters', () =
   )
 })
 
+test('an address without a ZIP code is read into its fields, and only the ZIP code is left to enter', () => {
+  expect(readAddress('1840 Lake Road\nGenoa, NY')).toEqual({ ...BARN, street: '1840 Lake Road', zip: '' })
+})
+
 test('an address that was typed into one field stays whole', () => {
   expect(readAddress('Barn 3, Genoa')).toEqual({ ...EMPTY_ADDRESS, street: 'Barn 3, Genoa' })
   expect(readAddress('Ada Farrier\n12 Maple Lane\nBarn 3\nGenoa, NY 13071')).toEqual({

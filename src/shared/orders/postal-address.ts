@@ -36,7 +36,7 @@ export function composeAddress({ street, apartment, town, state, zip }: PostalAd
 }
 
 /**
- * Reads back what `composeAddress` has written. Any other text, such as an address that was typed into one field, stays
+ * Reads back what `composeAddress` has written, with or without a ZIP code. Any other text, such as an address that was typed into one field, stays
  * whole in street and apartment, where the person completes it.
  */
 export function readAddress(text: string): PostalAddress {
@@ -45,7 +45,7 @@ export function readAddress(text: string): PostalAddress {
     .map((line) => line.trim())
     .filter(Boolean)
   const [, town = '', state = '', zip = ''] =
-    /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []
+    /^(.+), ([A-Z]{2})(?: (\d{5}(?:-\d{4})?))?$/.exec(lines.at(-1) ?? '') ?? []
   const isComposed = isUsState(state) && (lines.length === 2 || lines.length === 3)
   const [street = '', ...others] = isComposed ? lines.slice(0, -1) : lines
   const apartment = others.join(', ')

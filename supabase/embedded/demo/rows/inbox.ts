@@ -63,7 +63,7 @@ export const QUOTES: QuoteRow[] = [
     5,
     'quoted',
     ['Jamie Calloway', 'customer@rigworks.example', '(315) 555-0190'],
-    'Same gallery door as on this truck, but on a nine-foot body and with the anvil on the passenger side.',
+    'Same gallery door as on this truck, but on an eleven-foot body and with the anvil on the passenger side.',
     { project: 'gallery-body-f350', isOwn: true },
   ),
   quote(
@@ -111,7 +111,7 @@ export const QUOTE_MESSAGES: QuoteMessage[] = [
     age: 3.9,
     quote: 'customer-own',
     author: 'shop',
-    body: 'Here is our price for the nine-foot gallery body with the anvil swing-out on the passenger side, 12 drawers and LED lighting, installed on your truck. Good for 30 days; six weeks from your sign-off.',
+    body: 'Here is our price for the eleven-foot gallery body with the anvil swing-out on the passenger side, 12 drawers and LED lighting, installed on your truck. Good for 30 days; six weeks from your sign-off.',
     amount: 16900,
   },
 ]

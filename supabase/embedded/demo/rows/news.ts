@@ -81,7 +81,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Financing with a Specialist Who Knows Rigs',
     'Our partner bank now has one person just for our customers. She has seen a farrier’s tax return before.',
     [
-      'Of all our partnerships, this is the one you asked for. Loans for a body or a trailer run 36 to 72 months. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
+      'Of all our partnerships, this is the one you asked for. Loans run 12 to 120 months; most customers choose 60. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
       'Schedule a call on the Financing tab of our About page.',
     ],
   ),

@@ -85,7 +85,7 @@ function order(
     customer_name: CUSTOMER.displayName,
     customer_email: CUSTOMER.email,
     customer_phone: null,
-    shipping_address: method && method !== 'pickup' ? '1840 Lake Road\nGenoa, NY' : null,
+    shipping_address: method && method !== 'pickup' ? '1840 Lake Road\nGenoa, NY 13071' : null,
     shipping_method: method,
     note: note ?? null,
     tracking_carrier: tracking?.[0] ?? null,

@@ -155,7 +155,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     truck_model: 'Sprinter 2500',
     year: 2023,
     chassis_type: 'Interior',
-    bed_length: '144 in',
+    bed_length: null,
     axle_type: 'Single',
     delivery_date: '2025-06-20',
     tags: ['Walk-in', 'Vented hood', 'Heated floor'],

@@ -18,7 +18,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     status: 'available',
     specifications: {
       Length: '9 ft',
-      Weight: '940 lb',
+      'Body weight': '940 lb',
       Mileage: '3,100 miles',
       Engine: '7.3 L gas',
       Drive: '4x4',
@@ -144,7 +144,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 52,
     title: '2025 RAM 5500 Quick Attack',
     description:
-      'Crew-cab 4x4 with 250 gallons and a 750 GPM pump. Pump test and weight slip from October on file. Sale pending a fire district’s vote.',
+      'Crew-cab 4x4 with 250 gallons and a 750 GPM pump; the price includes the truck. Pump test and weight slip from October on file. Sale pending a fire district’s vote.',
     make: 'RAM',
     model: '5500',
     year: 2025,
