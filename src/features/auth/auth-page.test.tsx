@@ -60,6 +60,20 @@ test('the cause of a failure is said once, in a toast, until an edit or another 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('the failure of a sign-in does not follow to sign-up', async () => {
+  await show({
+    signIn: () =>
+      Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
+  })
+  await screen.findByRole('button', { name: 'Sign In' })
+  enter('ann@example.com', 'wrong')
+  const form = within(screen.getByRole('form', { name: 'Sign in' }))
+  await userEvent.click(form.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Sign In Error')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await waitFor(() => expect(screen.queryByText('Sign In Error')).toBeNull())
+})
+
 test('without a connection, a failed sign-in shows our own message', async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
   await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
@@ -39,6 +39,8 @@ export function CredentialsForm({
   help,
 }: CredentialsFormProps) {
   const setVerdict = useFormToast()
+  // Another tab or page has other questions; an error would stay there until it is closed.
+  useEffect(() => () => setVerdict(null), [setVerdict])
   const ask = useCallback(
     (title: string, message: string) => setVerdict(toastRefused(title, message)),
     [setVerdict],
