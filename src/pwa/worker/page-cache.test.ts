@@ -67,6 +67,20 @@ describe('pageCache', () => {
     expect(await (await pages.answer('/projects/cap-1'))?.text()).toContain('moved')
   })
 
+  it('keeps the page under its earlier address until it is cached under the present one', async () => {
+    const { pages, site, fetch, kept } = open()
+    site.set('/projects/1', html(STYLE))
+    await pages.keep('/projects/1')
+    fetch.mockResolvedValueOnce(movedTo('/projects/cap-1', html(STYLE, '/assets/index-b2.js')))
+    await pages.keep('/projects/1')
+    expect(kept()).toEqual([STYLE, '/projects/1'])
+    fetch
+      .mockResolvedValueOnce(movedTo('/projects/cap-1', html('/assets/page-styles-2.css')))
+      .mockRejectedValueOnce(new TypeError('no network'))
+    await expect(pages.keep('/projects/1')).rejects.toThrow('no network')
+    expect(kept()).toEqual([STYLE, '/projects/1'])
+  })
+
   it('keeps a page whose address has changed since, while a new version installs', async () => {
     const old = open()
     old.site.set('/projects/1', html(STYLE))

@@ -119,7 +119,6 @@ async function refreshPage(
   const style = asked.find((file) => PAGE_STYLES.test(file))
   const isOfThisBuild = asked.every((file) => file === style || files.has(file))
   const present = presentPath(response, path)
-  if (present !== path) await cache.delete(path)
   // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
   if (!response.ok || present === null || !html.includes(RENDERED) || !style)
     return void (await cache.delete(path))
@@ -135,6 +134,8 @@ async function refreshPage(
   headers.set(STYLES_HEADER, style)
   await cache.delete(present)
   await cache.put(present, new Response(html, { headers }))
+  // Not earlier: a failure before this leaves the page under its earlier address.
+  if (present !== path) await cache.delete(path)
   await prune(cache)
 }
 
