@@ -67,6 +67,13 @@ test('specialty matches loosely; chassis, make and axle match regardless of case
   expect(isFound({ axle_type: null }, { axle: 'Dually' })).toBe(false)
 })
 
+test('the search finds a project by the specialty that its card shows, and by the stored one', () => {
+  for (const search of ['First Responder', 'Fire/EMS'])
+    expect(isFound({ specialty: 'Fire/EMS' }, { search })).toBe(true)
+  expect(isFound({ specialty: 'Veterinary' }, { search: 'Veterinarian' })).toBe(true)
+  expect(isFound({ specialty: 'Contractor' }, { search: 'First Responder' })).toBe(false)
+})
+
 test('delivery status and project type filter projects', () => {
   expect(isFound({ delivery_date: TODAY }, { delivery: 'delivered' })).toBe(true)
   expect(isFound({ delivery_date: '2026-06-02' }, { delivery: 'scheduled' })).toBe(true)

@@ -2,7 +2,7 @@ import { parseBedLength } from './bed-length'
 import { LIST_FILTERS, type ListFilter, type ProjectFilters } from './project-filters'
 import type { Range } from './project-ranges'
 import { deliveryStatus, projectType } from './project-traits'
-import { matchesSpecialty } from './specialty-match'
+import { matchesSpecialty, specialtyName } from './specialty-match'
 
 /** The columns of `projects` that the filters read. */
 export interface FilterableProject {
@@ -86,10 +86,19 @@ export function countChoice(
   return total
 }
 
-/** Texts of a project that the search covers. */
+/** Texts of a project that the search covers, with the specialty as it is stored and as its card shows it. */
 export function projectTexts(project: FilterableProject): string[] {
   const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
-  const facts = [description, specialty, truck_make, truck_model, chassis_type, year]
+  const shown = specialtyName(specialty)
+  const facts = [
+    description,
+    specialty,
+    shown === specialty ? null : shown,
+    truck_make,
+    truck_model,
+    chassis_type,
+    year,
+  ]
   return [title, ...facts.filter((fact) => fact !== null).map(String), ...tags]
 }
 
