@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -200,6 +200,35 @@ test('a new price for an accepted quote is sent only after a question that names
   await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'One more')
   await userEvent.type(price, '19,000{Enter}')
   await waitFor(async () => expect(await data.db._outbox.count()).toBe(2))
+})
+
+test('the question about a new price stays closed once the accepted price has changed meanwhile', async () => {
+  const won = quote({ id: CUSTOMER_QUOTE_ID, user_id: 'u1', status: 'won' })
+  const { data } = await show([won], { status: { ...SYNCED, isReachable: false } })
+  const accept = (is_accepted: boolean) =>
+    act(() =>
+      data.db.rows('quote_messages').put({
+        id: 'm1',
+        quote_request_id: CUSTOMER_QUOTE_ID,
+        user_id: 'u1',
+        author: 'shop',
+        body: 'Six weeks',
+        amount: 18900,
+        is_accepted,
+        created_at: '2026-01-02T12:00:00Z',
+      }),
+    )
+  await accept(true)
+  const dialog = await openFirst()
+  await dialog.findByText('Accepted')
+  await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Aluminum went up.')
+  await userEvent.type(dialog.getByLabelText(/^Price in dollars/), '19,500{Enter}')
+  await screen.findByRole('dialog', { name: 'Send a new price?' })
+  await accept(false)
+  await waitFor(() => expect(screen.queryByText('Send a new price?')).toBeNull())
+  await accept(true)
+  await dialog.findByText(/^The customer accepted \$18,900/)
+  expect(screen.queryByText('Send a new price?')).toBeNull()
 })
 
 test("a visitor's request has no conversation, because nobody could read it", async () => {

@@ -63,6 +63,8 @@ function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: Re
   })
   /** A new price that would replace an accepted one, while the admin is asked. */
   const [asked, setAsked] = useState<ShopReply>()
+  // The accepted price changed meanwhile: the question must not come back with the next one that is accepted.
+  if (asked && !accepted) setAsked(undefined)
   const send = async (reply: ShopReply) => {
     const amount = readAmount(reply)
     const { attempt } = amount === null ? message : price
