@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EntryState } from '#sync/core/mutation'
+import type { DoneEntry, EntryState } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
 import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
@@ -62,11 +62,14 @@ async function queued() {
       const entry = await tx.getEntry(id)
       if (entry) await tx.putEntry({ ...entry, state, attempts })
     })
-  const remove = () =>
-    store.write([], async (tx) =>
-      tx.deleteEntries([await tx.getEntry(id)].filter((entry) => entry !== undefined)),
-    )
-  return { disk, store, id, become, remove }
+  /** Removes the entries as the engine does. */
+  const finish = (outcome: DoneEntry['outcome']) =>
+    store.write([], async (tx) => {
+      const entries = await tx.outbox()
+      await tx.addDones(entries.map((entry) => ({ id: entry.id, label: entry.label, doneAt: 0, outcome })))
+      await tx.deleteEntries(entries)
+    })
+  return { disk, store, id, become, finish }
 }
 
 test.each<[string, EntryState, string]>([
@@ -81,17 +84,60 @@ test.each<[string, EntryState, string]>([
 })
 
 test('U1 an entry that has left the outbox is sent, since the visitor’s entries leave it once applied', async () => {
-  const { store, id, remove } = await queued()
+  const { store, id, finish } = await queued()
   const result = sendingOutcome(store, fakeStatus().source, id)
-  await remove()
+  await finish('applied')
   expect(await result).toBe('sent')
 })
 
+test.each<DoneEntry['outcome']>(['discarded', 'cancelled_out'])(
+  'U1 an entry that leaves the outbox as %s is not called sent',
+  async (outcome) => {
+    const { store, id, finish } = await queued()
+    const result = laterOutcome(store, id, 6_000)
+    await finish(outcome)
+    expect(await result).toBe('discarded')
+  },
+)
+
+test('U1 an entry that is retried under a new id is followed until the server has it', async () => {
+  const { store, id, finish } = await queued()
+  const result = laterOutcome(store, id, 6_000)
+  await store.write([], async (tx) => {
+    const [entry] = await tx.outbox()
+    if (entry) await tx.putEntry({ ...entry, id: crypto.randomUUID(), formerIds: [id] })
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await Promise.race([result, 'unsettled'])).toBe('unsettled')
+  await finish('applied')
+  expect(await result).toBe('sent')
+})
+
+test('U1 an entry that is merged into another one waits until the server has that one', async () => {
+  const { store, id, finish } = await queued()
+  const result = laterOutcome(store, id, 6_000)
+  await store.write([], async (tx) => {
+    const [entry] = await tx.outbox()
+    if (!entry) throw new Error('nothing is queued')
+    const { label } = entry
+    await tx.putEntry({ ...entry, id: crypto.randomUUID(), absorbed: [{ id, label }] })
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await Promise.race([result, 'unsettled'])).toBe('unsettled')
+  await finish('applied')
+  expect(await result).toBe('sent')
+})
+
+test('U1 nothing is claimed of an entry of which the device has no record', async () => {
+  const { store, id } = await queued()
+  const result = laterOutcome(store, id, 6_000)
+  await store.write([], async (tx) => tx.deleteEntries(await tx.outbox()))
+  expect(await result).toBe('discarded')
+})
+
 test('U1 an address that the server had before is already_subscribed', async () => {
-  const { store, id, remove } = await queued()
-  const label = { action: 'newsletter.subscribe', subject: '' }
-  await store.write([], (tx) => tx.addDones([{ id, label, doneAt: 0, outcome: 'already_subscribed' }]))
-  await remove()
+  const { store, id, finish } = await queued()
+  await finish('already_subscribed')
   expect(await sendingOutcome(store, fakeStatus().source, id)).toBe('already_subscribed')
 })
 

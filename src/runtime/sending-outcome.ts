@@ -1,13 +1,13 @@
 /** The result of a mutation in its first moments, for a truthful success text (U1). */
-import type { LocalStore } from '#sync/core/local-store'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { DoneEntry, OutboxEntry } from '#sync/core/mutation'
 import type { SyncStatusSource } from '#sync/status'
 
 /**
  * `sent`: the server has it. `refused`: it needs attention. `waiting`: it is sent later. `already_subscribed`: the
- * server had that address before.
+ * server had that address before. `discarded`: it is not sent, or this device has no record of it; say nothing.
  */
-export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribed'
+export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribed' | 'discarded'
 
 /**
  * Time after which a server that does not answer counts as `waiting`, ms: a person who pressed a button waits no
@@ -45,12 +45,15 @@ function watchEntry(
   status?: SyncStatusSource,
 ): Promise<SendingOutcome> {
   return new Promise((resolve) => {
+    // Changes when the entry is renewed, or merged into another one.
+    let present = id
     const look = async () => {
       const { entry, done } = await store.read([], async (tx) => {
-        const found = await tx.getEntry(id)
-        const [settled] = found ? [] : await tx.getDones([id])
+        const found = await findPresent(tx, present)
+        const [settled] = found ? [] : await tx.getDones([present])
         return { entry: found, done: settled }
       })
+      present = entry?.id ?? present
       const outcome = known(entry, done)
       if (outcome) settle(outcome)
     }
@@ -68,11 +71,22 @@ function watchEntry(
   })
 }
 
-/** An entry that has left the outbox was sent; null while it waits. */
+/** The entry with this id, else the one that has taken its place. */
+async function findPresent(tx: StoreTx, id: string): Promise<OutboxEntry | undefined> {
+  const found = await tx.getEntry(id)
+  if (found) return found
+  const outbox = await tx.outbox()
+  return outbox.find(
+    ({ formerIds, absorbed }) => formerIds?.includes(id) || absorbed?.some((other) => other.id === id),
+  )
+}
+
+/** Null while the entry waits. Its record says whether an entry that has left the outbox was sent. */
 function settledOutcome(entry: OutboxEntry | undefined, done: DoneEntry | undefined): SendingOutcome | null {
+  if (entry?.state.kind === 'applied') return 'sent'
+  if (entry) return entry.state.kind === 'parked' ? 'refused' : null
   if (done?.outcome === 'already_subscribed') return done.outcome
-  if (!entry || entry.state.kind === 'applied') return 'sent'
-  return entry.state.kind === 'parked' ? 'refused' : null
+  return done?.outcome === 'applied' || done?.outcome === 'merged' ? 'sent' : 'discarded'
 }
 
 function canSend(status: SyncStatusSource): boolean {

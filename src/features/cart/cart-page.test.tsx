@@ -6,7 +6,9 @@ import type { Session } from '#runtime/session'
 import type { RowValues } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { LocalWriteError } from '#sync/core/local-write-error'
+import type { DoneEntry } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'
+import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -203,10 +205,32 @@ test('once the server has an order that waited, no toast says any more that it i
   await fillAddress()
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')
-  await data.db._outbox.clear()
+  await finish(data, 'applied')
   await screen.findByText('Order Placed')
   await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
 })
+
+test('an order that is put back in the cart at once is not called placed', async () => {
+  const { data } = await show({ settings: [TERMS] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
+  await fillAddress()
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await screen.findByText('Saved on this device')
+  await finish(data, 'discarded')
+  await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
+  expect(screen.queryByText('Order Placed')).toBeNull()
+})
+
+/** Moves the entries of the outbox to the history, as the engine does. */
+const finish = ({ db }: LocalData, outcome: DoneEntry['outcome']) =>
+  db.transaction('rw', db._outbox, db._done, async () => {
+    const entries = await db._outbox.toArray()
+    await db._done.bulkAdd(entries.map(({ id, label }) => ({ id, label, doneAt: Date.now(), outcome })))
+    await db._outbox.clear()
+  })
 
 test('a visitor orders without an account in the same dialog, with address, shipping and total', async () => {
   const { data } = await show({ settings: [TERMS] })

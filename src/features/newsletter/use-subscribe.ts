@@ -55,6 +55,8 @@ export function useSubscribe(): Subscriber {
         } else if (outcome === 'refused') {
           setVerdict(toastError(FAILED))
           setSubscription({ kind: 'idle' })
+        } else if (outcome === 'discarded') {
+          setSubscription({ kind: 'idle' })
         } else {
           toastSuccess(title, line)
           setSubscription({ kind: 'subscribed', isWaiting: outcome === 'waiting' })

@@ -47,6 +47,7 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
       const tell = async (id: string) => {
         const { outcome, title, line, later } = await tellSending(id, texts)
         if (outcome === 'refused') return setVerdict(toastError(refusedLater(texts.failed)))
+        if (outcome === 'discarded') return
         const shown = toastSuccess(title, line)
         if (outcome !== 'waiting') return
         // "Saved on this device" must not remain beside a page that says "received".
@@ -54,7 +55,7 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
         if (settled === 'waiting') return
         dismissToast(shown)
         if (settled === 'refused') setVerdict(toastError(refusedLater(texts.failed)))
-        else toastSuccess(texts.sent, texts.promise)
+        else if (settled !== 'discarded') toastSuccess(texts.sent, texts.promise)
       }
       setVerdict(null)
       try {

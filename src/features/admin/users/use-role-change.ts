@@ -47,7 +47,7 @@ export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role'
         toastError(refusalOf(entries.find((entry) => entry.id === id)))
         await discardAll(entries)
       } else if (outcome === 'sent') toastSuccess(title, line)
-      else toastSuccess(title, `${line} ${name} will then become ${named}.`)
+      else if (outcome === 'waiting') toastSuccess(title, `${line} ${name} will then become ${named}.`)
     } catch (error) {
       toastLocalFailure(FAILED, error)
     }
