@@ -115,6 +115,7 @@ describe.each(HOSTS)('$title', ({ host }) => {
       '/projects/gallery-body-2f0c3a52',
       '/no/page',
       '/missing.png',
+      '/moved/projects/1f0c3a52',
     ]) {
       expect(await read(path)).toEqual([404, 'nowhere'])
     }
