@@ -8,8 +8,9 @@ import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
 import type { ProductsRow } from '#shared/schema/rows'
 import { useLive, useLocalData } from '#sync/react'
+import { useHasNetwork } from './has-network'
 import { SNIPCART_KEY } from './snipcart/snipcart-key'
-import { snipcartState, useHasNetwork, useSnipcartState, waitForAddition } from './snipcart/snipcart-state'
+import { snipcartState, useSnipcartState, waitForAddition } from './snipcart/snipcart-state'
 import { useSyncStatus } from './sync'
 
 let loadingCart: Promise<typeof import('#device-data/cart')> | null = null

@@ -40,6 +40,14 @@ it('U1: says that the person is offline, not that the server can’t be reached,
   expect(text()).toMatch(/^You’re offline\. You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
 })
 
+it('U1: no longer says that the person is offline once the network is back, while the server stays unreachable', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show({ ...OFFLINE, lastCheckedAt: NOON })
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(text()).toMatch(/^The server can’t be reached\. You’re seeing the copy/)
+})
+
 it('L4: says both if the device has no network and the site was never fully loaded', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show({ ...OFFLINE, isFilled: false })

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import type { SyncStatus } from '#sync/status'
@@ -22,7 +23,7 @@ const UpdateNow = lazyPart(async () => ({
 
 /** Without upload progress, which would render the banner four times a second. */
 const FACTS = [...SYNC_FACTS, 'isReachable', 'isOutdated', 'lastCheckedAt'] as const
-type Facts = Pick<SyncStatus, (typeof FACTS)[number]>
+type Facts = Pick<SyncStatus, (typeof FACTS)[number]> & { hasNetwork: boolean }
 
 /**
  * Says on every page how old its data is if it may not be fresh (U4). Problems that stop syncing come first: a session
@@ -30,7 +31,7 @@ type Facts = Pick<SyncStatus, (typeof FACTS)[number]>
  * build has retired, which has its own notice (T4).
  */
 export function FreshnessBanner() {
-  const status = useSyncStatus(...FACTS)
+  const status = { ...useSyncStatus(...FACTS), hasNetwork: useHasNetwork() }
   const isOld = useIsOld(status.lastCheckedAt)
   const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
   const isKnown = status.state !== 'syncing'

@@ -1,10 +1,14 @@
+import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import classes from './auth-page.module.css'
 
 /** Says that an action needs a connection before the person tries it; empty while online. */
 export function OfflineNote({ text }: { text: string }) {
-  const status = useSyncStatus('state', 'isBehindPortal', 'isServerFailing')
+  const status = {
+    ...useSyncStatus('state', 'isBehindPortal', 'isServerFailing'),
+    hasNetwork: useHasNetwork(),
+  }
   if (status.state !== 'offline') return null
   return (
     <p role="status" className={classes.note}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
@@ -32,7 +33,10 @@ interface CloseAccountDialogProps {
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
   const formId = useId()
   const { closeAccount } = useSession()
-  const status = useSyncStatus('state', 'isBehindPortal', 'isServerFailing')
+  const status = {
+    ...useSyncStatus('state', 'isBehindPortal', 'isServerFailing'),
+    hasNetwork: useHasNetwork(),
+  }
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')

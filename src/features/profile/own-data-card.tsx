@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
@@ -17,7 +18,10 @@ const CloseAccountDialog = lazyPart(async () => ({
 /** Actions on a person's own data: download all of it, or delete the account. Both need the server. */
 export function OwnDataCard({ email }: { email: string }) {
   const { session } = useSession()
-  const status = useSyncStatus('state', 'isBehindPortal', 'isServerFailing')
+  const status = {
+    ...useSyncStatus('state', 'isBehindPortal', 'isServerFailing'),
+    hasNetwork: useHasNetwork(),
+  }
   const { isBusy, save } = useOwnData(email)
   const [isClosing, setClosing] = useState<boolean | null>(null)
   const isOffline = status.state === 'offline'

@@ -23,6 +23,7 @@ export function StatePieces() {
               key={state}
               facts={{
                 ...UNKNOWN_STATUS,
+                hasNetwork: true,
                 state,
                 waiting: state === 'pending' ? 3 : 0,
                 attention: state === 'attention' ? 120 : 0,

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { type CachedPictures, clearCachedPictures } from '#pwa/pictures/cached-pictures'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
+import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import { toastError, toastSuccess } from '#ui/feedback/toasts'
 import { formatBytes } from '#ui/format/format-bytes'
 import { lazyPart } from '#ui/lazy-part'
@@ -13,7 +15,10 @@ const ConfirmDialog = lazyPart(async () => ({
 
 /** Removes cached pictures of the catalog. They are loaded again on demand; without a connection it asks first. */
 export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
-  const { isReachable } = useSyncStatus('isReachable')
+  const status = {
+    ...useSyncStatus('isReachable', 'isBehindPortal', 'isServerFailing'),
+    hasNetwork: useHasNetwork(),
+  }
   const [isAsking, setAsking] = useState(false)
   const letGo = async () => {
     if (!(await clearCachedPictures(caches))) return toastError('Your browser couldn’t remove the pictures.')
@@ -22,7 +27,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
   }
   return (
     <>
-      <Button variant="default" onClick={() => (isReachable ? letGo() : setAsking(true))}>
+      <Button variant="default" onClick={() => (status.isReachable ? letGo() : setAsking(true))}>
         Clear cached pictures
       </Button>
       <p>They load again when you view them. Pictures waiting to be sent stay.</p>
@@ -31,7 +36,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
           <ConfirmDialog
             isOpen
             title="Clear cached pictures?"
-            message="You’re offline. Until you’re back online, pages show without these pictures."
+            message={`${unreachableSentence(status)} Pages show without these pictures until they can be loaded again.`}
             confirmLabel="Clear"
             onConfirm={letGo}
             onClose={() => setAsking(false)}

@@ -65,6 +65,8 @@ test('F3 the storage card shows what uses space, warns on a nearly full device, 
   screen.getByText(/^This device is nearly full\./)
   await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }))
   const dialog = await screen.findByRole('dialog', { name: 'Clear cached pictures?' })
+  // The browser has a network.
+  within(dialog).getByText(/^The server can’t be reached\. Pages show without these pictures/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(drop).toHaveBeenCalledWith('pictures-v1'))
   await waitFor(() => expect(screen.queryByText('Cached pictures')).toBeNull())

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
@@ -28,7 +29,7 @@ const moment = (at: number) => <span className={classes.moment}>{formatDateAndTi
 /** The sync state as text (U1), and the "Sync now" button. */
 export function SyncStateCard() {
   const { commands } = useSync()
-  const status = useSyncStatus(...SYNC_FACTS, 'lastCheckedAt')
+  const status = { ...useSyncStatus(...SYNC_FACTS, 'lastCheckedAt'), hasNetwork: useHasNetwork() }
   const { state, waiting, needsSignIn, lastCheckedAt, isFilled, horizonStalledSince } = status
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()

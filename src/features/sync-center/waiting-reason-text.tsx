@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
@@ -10,7 +11,7 @@ export function WaitingReason({ count }: { count: number }) {
   const { store } = useLocalData()
   const { session } = useSession()
   const { pathname } = useLocation()
-  const status = useSyncStatus()
+  const status = { ...useSyncStatus(), hasNetwork: useHasNetwork() }
   const { needsSignIn, needsUpdate, areWritesFailing, isReachable, isBehindPortal, state } = status
   const where = storedWhere(store.isDurable)
   const [they, are] = count === 1 ? ['It', 'is'] : ['They', 'are']

@@ -9,6 +9,7 @@ const FACTS: SyncFacts = {
   visitorAttention: 0,
   isFilled: true,
   isBehindPortal: false,
+  hasNetwork: true,
   needsSignIn: false,
   hasLocalFailure: false,
   needsUpdate: false,
@@ -65,6 +66,7 @@ it('W4: the text for an ended session says so, and asks to sign in only if chang
 })
 
 it('W4: a server with invalid answers is not called unreachable', () => {
+  expect(said('offline', { hasNetwork: false })).toMatch(/^You’re offline\./)
   expect(said('offline', { isServerFailing: true })).toMatch(
     /^The server has a problem right now\. What you see is the copy/,
   )

@@ -23,19 +23,21 @@ export function loggedOutSentence(count: number): string {
 export interface Obstacle {
   isBehindPortal: boolean
   isServerFailing?: boolean
+  /**
+   * False if the browser knows of no network. The opposite says nothing about the server, so the status never depends on
+   * it (U1).
+   */
+  hasNetwork: boolean
 }
 
 /** Why the server is not reachable, and what the person can do. Only for a status that is not reachable. */
-export function unreachableSentence({ isBehindPortal, isServerFailing }: Obstacle): string {
+export function unreachableSentence({ isBehindPortal, isServerFailing, hasNetwork }: Obstacle): string {
   if (isServerFailing) return 'The server has a problem right now.'
-  if (isDeviceOffline()) return 'You’re offline.'
+  if (!hasNetwork) return 'You’re offline.'
   return isBehindPortal
     ? 'This network blocks our server. If it has a sign-in page, open that in your browser, then come back.'
     : 'The server can’t be reached.'
 }
-
-/** The browser knows of no network. The opposite says nothing about the server, so the status never depends on it (U1). */
-const isDeviceOffline = () => globalThis.navigator?.onLine === false
 
 /** Fields of the sync status (`SyncStatus`) on which its text depends. */
 export interface SyncFacts extends Obstacle {

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
@@ -23,7 +24,7 @@ const SyncStatusControl = lazyPart(
 export function HeaderSync() {
   const navigate = useNavigate()
   const left = useOtherAccountsWork()
-  const facts = useSyncStatus(...SYNC_FACTS)
+  const facts = { ...useSyncStatus(...SYNC_FACTS), hasNetwork: useHasNetwork() }
   // Assume durable storage until the database is open.
   const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
   const isSignedIn = useSession().session.kind === 'signed-in'

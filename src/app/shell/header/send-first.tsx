@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
@@ -15,7 +16,7 @@ export interface SendFirstProps {
 
 /** Waits for the outbox to be sent before a log-out (I3): shows the progress, and what stops it. */
 export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
-  const status = useSyncStatus()
+  const status = { ...useSyncStatus(), hasNetwork: useHasNetwork() }
   const { pathname } = useLocation()
   const [atFirst, setAtFirst] = useState(status.waiting)
   // Other tabs may add entries; the progress must not become negative.
