@@ -188,6 +188,27 @@ test('an order is queued in the outbox with ids and quantities, and its products
   })
 })
 
+test('the dialog names only what is still missing, and is announced again when the form is refused again', async () => {
+  await show({ settings: [TERMS] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const place = () => userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await place()
+  const first = await dialog.findByRole('alert')
+  expect(first.textContent).toBe('Fill in your name, email, and address.')
+  await place()
+  // Screen readers announce a new alert, even with the same text.
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toBe(first))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  expect(dialog.getByRole('alert').textContent).toBe('Fill in your email and address.')
+  await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'pickup')
+  expect(dialog.getByRole('alert').textContent).toBe('Fill in your email.')
+  await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'standard')
+  expect(dialog.queryByText('Street address is required')).toBeNull()
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'a')
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
 /** Fills in the address of the open dialog. */
 async function fillAddress() {
   const dialog = within(await screen.findByRole('dialog'))
@@ -197,7 +218,8 @@ async function fillAddress() {
   await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
 }
 
-test('once the server has an order that waited, no toast says any more that it is only saved', async () => {
+/** Places an order of a customer, which then waits. */
+async function orderAsAda() {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -205,21 +227,17 @@ test('once the server has an order that waited, no toast says any more that it i
   await fillAddress()
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')
-  await finish(data, 'applied')
+  return data
+}
+
+test('once the server has an order that waited, no toast says any more that it is only saved', async () => {
+  await finish(await orderAsAda(), 'applied')
   await screen.findByText('Order Placed')
   await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
 })
 
 test('an order that is put back in the cart at once is not called placed', async () => {
-  const { data } = await show({ settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
-  await fillAddress()
-  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByText('Saved on this device')
-  await finish(data, 'discarded')
+  await finish(await orderAsAda(), 'discarded')
   await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
   expect(screen.queryByText('Order Placed')).toBeNull()
 })

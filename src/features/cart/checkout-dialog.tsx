@@ -12,6 +12,8 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '#shared/orders/order-total'
+import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
+import type { FieldErrors } from '#shared/text/form-checks'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
@@ -33,6 +35,7 @@ import {
   type CheckoutForm,
   checkCheckoutForm,
   checkoutFromDraft,
+  checkoutSentence,
 } from './checkout-form'
 import { OrderSummaryCard } from './order-summary-card'
 import { useLastDelivery } from './use-last-delivery'
@@ -92,7 +95,7 @@ interface OpenedDialogProps extends CheckoutDialogProps {
 function OpenedDialog(props: OpenedDialogProps) {
   const { cart, terms, isGuest, isOpen, onClose } = props
   const formId = useId()
-  const { form, problem, submit, refuse } = useCheckout(props)
+  const { form, problem, refusals, submit, refuse } = useCheckout(props)
   const total = terms && orderTotal(cart.subtotal, form.values.method, terms).total
 
   return (
@@ -101,6 +104,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       onClose={onClose}
       title="Place Order"
       problem={problem}
+      refusals={refusals}
       footer={
         <>
           {total === null ? null : <p className={classes.total}>Total {formatPrice(total)}</p>}
@@ -120,14 +124,17 @@ function OpenedDialog(props: OpenedDialogProps) {
   )
 }
 
-/** The state of the form. `submit` places the order; `refuse` sets the problem, a sentence about what is missing. */
+/**
+ * The state of the form. `submit` places the order; `refuse` marks what is missing. `problem`: a sentence about the marked
+ * fields.
+ */
 function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedDialogProps) {
   const data = useLocalData()
   const { attempt } = useSending(TEXTS, useSendingText())
   // One id per dialog: a second click, or a retry after a failure, places the same order.
   const orderId = useRef(crypto.randomUUID())
   const isUnderWay = useRef(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const form = useForm<CheckoutForm>({
     ...UNANNOUNCED_ERRORS,
     initialValues: initial,
@@ -145,11 +152,13 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     onSent(values)
     onPlaced({ id: orderId.current, email: values.email.trim() })
   }
-  const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
-    setProblem(checkCheckoutForm(values)?.message ?? null)
+  const refuse = (errors: typeof form.errors) => {
+    setRefusals((count) => count + 1)
     focusFirstError(form, errors)
   }
-  return { form, problem: Object.keys(form.errors).length > 0 ? problem : null, submit, refuse }
+  // The validation writes only texts.
+  const problem = checkoutSentence(form.values, form.errors as FieldErrors<CheckoutForm>)
+  return { form, problem, refusals, submit, refuse }
 }
 
 interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'isGuest'> {
@@ -158,6 +167,11 @@ interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' |
 
 function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
   const { method } = form.values
+  const choose = (chosen: ShippingMethod) => {
+    form.setFieldValue('method', chosen)
+    // Its fields are gone, and must not come back marked.
+    if (chosen === 'pickup') for (const field of Object.keys(EMPTY_ADDRESS)) form.clearFieldError(field)
+  }
   return (
     <FormGrid>
       <ContactField
@@ -183,9 +197,7 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
         label="Shipping"
         data={shippingChoices(terms)}
         {...form.getInputProps('method')}
-        onChange={({ currentTarget }) =>
-          isShippingMethod(currentTarget.value) && form.setFieldValue('method', currentTarget.value)
-        }
+        onChange={({ currentTarget }) => isShippingMethod(currentTarget.value) && choose(currentTarget.value)}
       />
       {method === 'pickup' ? null : <AddressFields form={form} />}
       <FormGridWide>

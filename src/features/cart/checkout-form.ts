@@ -11,6 +11,7 @@ import {
 import {
   badAddress,
   badPhone,
+  type FieldErrors,
   type FormProblem,
   fillIn,
   required,
@@ -70,17 +71,18 @@ export function checkCheckoutForm(form: CheckoutForm): CheckoutProblem | null {
     ...badPhone(form.phone),
     ...(isShipped && badZip(form.zip)),
   }
-  if (Object.keys(blank).length > 0) {
-    return {
-      message: fillIn(
-        new Set(Object.keys(blank).map((field) => (field in EMPTY_ADDRESS ? 'address' : field))),
-      ),
-      fields: { ...blank, ...wrong },
-    }
-  }
-  const problem = wrongValue<CheckoutForm>(wrong)
-  if (problem || !wrong.zip) return problem
-  return { message: wrong.zip, fields: wrong }
+  const fields = { ...blank, ...wrong }
+  const message = checkoutSentence(form, fields)
+  return message === null ? null : { message, fields }
+}
+
+/** What to do about the fields that are marked as invalid; null if there are none. */
+export function checkoutSentence(form: CheckoutForm, marked: FieldErrors<CheckoutForm>): string | null {
+  const fields = Object.keys(marked) as (keyof CheckoutForm)[]
+  const blank = fields.filter((field) => String(form[field]).trim() === '')
+  if (blank.length > 0)
+    return fillIn(new Set(blank.map((field) => (field in EMPTY_ADDRESS ? 'address' : field))))
+  return wrongValue(marked)?.message ?? marked.zip ?? null
 }
 
 /** The contact data that an order sends. */

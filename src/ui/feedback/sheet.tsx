@@ -16,11 +16,13 @@ export interface SheetProps {
   footer?: ReactNode
   /** Why the form of the dialog cannot be sent; above the buttons, where it covers no field, unlike a toast. */
   problem?: string | null
+  /** How often the form was refused: screen readers announce the problem again each time. */
+  refusals?: number
   children: ReactNode
 }
 
 /** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. */
-export function Sheet({ isOpen, onClose, title, footer, problem, children }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, footer, problem, refusals, children }: SheetProps) {
   // Mantine stores the focus only when a mounted dialog opens; lazy dialogs mount open.
   useEffect(() => {
     if (!isOpen) return
@@ -54,7 +56,7 @@ export function Sheet({ isOpen, onClose, title, footer, problem, children }: She
           {footer ? (
             <div className={classes.footer}>
               {problem ? (
-                <p role="alert" className={classes.problem}>
+                <p key={refusals} role="alert" className={classes.problem}>
                   {problem}
                 </p>
               ) : null}
