@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#device-data/cart'
-import { dropStashedDrafts } from '#device-data/draft-stash'
+import { dropStashedDrafts, stashDraft } from '#device-data/draft-stash'
+import { renewEntries } from '#sync/client/push/renew-entry'
 import type { DoneEntry, EntryState, OutboxEntry } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
@@ -113,6 +114,36 @@ test('an order that arrives after a reload of the tab shows its receipt', async 
   await finish(data, 'applied')
   const title = await screen.findByRole('heading', { name: 'Order received' })
   expect(title.parentElement?.textContent).toContain('ada@rigworks.example')
+})
+
+test('an order that is retried under another mutation shows its receipt', async () => {
+  const data = await show()
+  await placeOrder()
+  const [entry] = await data.db._outbox.toArray()
+  await data.store.write([], (tx) => renewEntries(tx, entry ? [entry] : [], () => 'm2'))
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('m2'))
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+})
+
+test('a dismissed receipt is gone, also after a reload', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a receipt of which a part is missing is not shown, and the page still is', async () => {
+  const data = await show()
+  const stored = { id: 'o1', mutationId: 'm1', items: [null], method: 'gone', expected: 'much' }
+  stashDraft(data.db.name, 'guest-receipt', stored)
+  await data.db._done.add({ id: 'm1', label: { action: '', subject: '' }, doneAt: 1, outcome: 'applied' })
+  data.page.unmount()
+  renderCart(data)
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
 })
 
 test("the database of another person shows no receipt of a visitor's order", async () => {

@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './guest-orders.module.css'
-import { type GuestReceipt, guestReceipt, readGuestReceipt, storeGuestReceipt } from './guest-receipt'
+import {
+  dropGuestReceipt,
+  type GuestReceipt,
+  guestReceipt,
+  readGuestReceipt,
+  storeGuestReceipt,
+} from './guest-receipt'
 import { useGuestOrders, useHasOrderArrived } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
@@ -20,10 +27,7 @@ export interface GuestOrdersProps {
  */
 export function GuestOrders({ placed }: GuestOrdersProps) {
   const orders = useGuestOrders()
-  const receipt = useGuestReceipt(
-    orders?.find(({ id }) => id === placed?.id),
-    placed?.email,
-  )
+  const { receipt, dismiss } = useGuestReceipt(orders, placed)
   const hasArrived = useHasOrderArrived(receipt?.mutationId)
   const ref = useRef<HTMLDivElement>(null)
   const isPlacedShown = placed !== null && receipt?.id === placed.id
@@ -36,7 +40,7 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
   if (!hasArrived && waiting.length === 0) return null
   return (
     <div ref={ref} className={classes.orders} role="status" tabIndex={-1}>
-      {receipt && hasArrived ? <ReceiptCard receipt={receipt} /> : null}
+      {receipt && hasArrived ? <ReceiptCard receipt={receipt} onDismiss={dismiss} /> : null}
       {waiting.map((order) => (
         <WaitingOrderCard key={order.id} order={order} isGuest />
       ))}
@@ -44,21 +48,47 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
   )
 }
 
-/** The receipt of `found`, the order that was just placed, else of the last one of this tab. */
-function useGuestReceipt(found: WaitingOrder | undefined, email = ''): GuestReceipt | null {
+/** The receipt of the order that was just placed, else of the last one of this tab, until it is dismissed. */
+function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrdersProps['placed']) {
   const { db, principal } = useLocalData()
-  const [receipt, setReceipt] = useState(() =>
-    principal.kind === 'anonymous' ? readGuestReceipt(db.name) : null,
-  )
-  if (found && found.id !== receipt?.id) setReceipt(guestReceipt(found, email))
+  const database = principal.kind === 'anonymous' ? db.name : null
+  const [state, setState] = useState(() => readState(database))
+  // Somebody has signed in or out on this page: the receipt stays with the visitor's database.
+  if (state.database !== database) setState(readState(database))
+  const { receipt, dismissed } = state
+  const shownId = placed && placed.id !== dismissed ? placed.id : receipt?.id
+  const found = database === null ? undefined : orders?.find(({ id }) => id === shownId)
+  // Also when a retry has given the order another mutation.
+  if (found && (found.id !== receipt?.id || found.entry.id !== receipt.mutationId)) {
+    const email = found.id === receipt?.id ? receipt.email : (placed?.email ?? '')
+    setState({ ...state, receipt: guestReceipt(found, email) })
+  }
   useEffect(() => {
-    if (receipt) storeGuestReceipt(db.name, receipt)
-  }, [db.name, receipt])
-  return receipt
+    if (database !== null && receipt) storeGuestReceipt(database, receipt)
+  }, [database, receipt])
+  const dismiss = () => {
+    if (database !== null) dropGuestReceipt(database)
+    setState({ database, receipt: null, dismissed: receipt?.id })
+  }
+  return { receipt, dismiss }
 }
 
+interface ReceiptState {
+  /** Name of the visitor's database; null for a customer, who has no receipt. */
+  database: string | null
+  receipt: GuestReceipt | null
+  /** Id of the order whose receipt was dismissed. */
+  dismissed: string | undefined
+}
+
+const readState = (database: string | null): ReceiptState => ({
+  database,
+  receipt: database === null ? null : readGuestReceipt(database),
+  dismissed: undefined,
+})
+
 /** What a guest has ordered, once the shop has it. Only this tab has it; the mail is what lasts. */
-function ReceiptCard({ receipt }: { receipt: GuestReceipt }) {
+function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss: () => void }) {
   return (
     <DataCard title="Order received" rows={waitingOrderRows(receipt)}>
       <p>
@@ -68,6 +98,11 @@ function ReceiptCard({ receipt }: { receipt: GuestReceipt }) {
         </bdi>{' '}
         and get back to you within 24 hours to arrange payment and delivery.
       </p>
+      <div data-print="none">
+        <Button variant="default" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
     </DataCard>
   )
 }

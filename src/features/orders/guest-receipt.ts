@@ -3,6 +3,8 @@
  * reload keeps it, and nobody sees it who opens the site later. A sign-out deletes it like a stashed draft (I2).
  */
 import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
+import { isShippingMethod } from '#shared/orders/order-total'
+import type { Json } from '#shared/schema/row-values'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 
 const KEY = 'guest-receipt'
@@ -25,21 +27,31 @@ export const guestReceipt = (
 export const storeGuestReceipt = (database: string, receipt: GuestReceipt): void =>
   stashDraft(database, KEY, receipt)
 
-/** The stored receipt; null if there is none, or another build has stored it in another form. */
+/** Deletes the stored receipt. */
+export const dropGuestReceipt = (database: string): void => void takeStashedDraft(database, KEY)
+
+/** The stored receipt; null if there is none, or an earlier build has stored it in another form. */
 export function readGuestReceipt(database: string): GuestReceipt | null {
-  const stored: unknown = takeStashedDraft(database, KEY)
+  const stored = takeStashedDraft(database, KEY)
   if (!isGuestReceipt(stored)) return null
   storeGuestReceipt(database, stored)
   return stored
 }
 
-/** Only this module writes it; an earlier build may have written less. */
-function isGuestReceipt(stored: unknown): stored is GuestReceipt {
+/** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
+function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
+  if (!isRecord(stored)) return false
+  const { items, method, expected } = stored
   return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'mutationId' in stored &&
-    'items' in stored &&
-    Array.isArray(stored.items)
+    ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
+    Array.isArray(items) &&
+    items.every(
+      (item) => isRecord(item) && typeof item.name === 'string' && typeof item.quantity === 'number',
+    ) &&
+    (method === null || isShippingMethod(method)) &&
+    (expected === null || typeof expected === 'number')
   )
 }
+
+const isRecord = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
