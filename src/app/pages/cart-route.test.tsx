@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import { dropStashedDrafts, stashDraft } from '#device-data/draft-stash'
+import { doneEntries } from '#sync/client/commands/discard-entries'
 import { renewEntries } from '#sync/client/push/renew-entry'
 import type { DoneEntry, EntryState, OutboxEntry } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
@@ -48,7 +49,7 @@ const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
 async function finish(data: LocalData, outcome: DoneEntry['outcome']) {
   const [entry] = await data.db._outbox.toArray()
   if (!entry) throw new Error('nothing is waiting')
-  await data.db._done.add({ id: entry.id, label: entry.label, doneAt: Date.now(), outcome })
+  await data.db._done.bulkAdd(doneEntries(entry, outcome, Date.now()))
   await data.db._outbox.clear()
 }
 
@@ -123,6 +124,16 @@ test('an order that is retried under another mutation shows its receipt', async 
   await data.store.write([], (tx) => renewEntries(tx, entry ? [entry] : [], () => 'm2'))
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('m2'))
   await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+})
+
+test('an order that was retried and sent while another page was open shows its receipt', async () => {
+  const data = await show()
+  await placeOrder()
+  data.page.unmount()
+  await data.store.write([], async (tx) => renewEntries(tx, await tx.outbox(), () => 'm2'))
+  await finish(data, 'applied')
+  renderCart(data)
   await screen.findByRole('heading', { name: 'Order received' })
 })
 

@@ -52,7 +52,11 @@ export function useHasOrderArrived(mutationId: string | undefined): boolean {
         if (mutationId === undefined) return false
         const entry = await db._outbox.get({ id: mutationId })
         if (entry) return entry.state.kind === 'applied'
-        return (await db._done.get(mutationId))?.outcome === 'applied'
+        // Elsewhere, such as in the sync center, a retry may have given it another id.
+        const done =
+          (await db._done.get(mutationId)) ??
+          (await db._done.filter(({ formerIds }) => formerIds?.includes(mutationId) === true).first())
+        return done?.outcome === 'applied'
       },
       [mutationId],
     ) ?? false

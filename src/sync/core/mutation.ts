@@ -176,6 +176,8 @@ export interface DoneEntry {
   doneAt: number
   /** `merged`: sent as part of another entry; `cancelled_out`: not sent, since it and others had no net effect (W9). */
   outcome: 'applied' | 'merged' | 'discarded' | 'cancelled_out' | 'already_subscribed'
+  /** As in the entry. */
+  formerIds?: string[]
 }
 
 /** Result of `mutate` and `runCommand`: enough to undo the action later, in any state of its entry (O4). */

@@ -179,5 +179,6 @@ export function doneEntries(entry: OutboxEntry, outcome: DoneEntry['outcome'], n
     doneAt: now,
     outcome: outcome === 'applied' ? ('merged' as const) : outcome,
   }))
-  return [{ id: entry.id, label: entry.label, doneAt: now, outcome }, ...absorbed]
+  const { id, label, formerIds } = entry
+  return [{ id, label, doneAt: now, outcome, ...(formerIds && { formerIds }) }, ...absorbed]
 }
