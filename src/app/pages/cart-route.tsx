@@ -1,7 +1,22 @@
+import { Suspense } from 'react'
 import { CartPage } from '#features/cart/cart-page'
-import { GuestOrders } from '#features/orders/guest-orders'
+import { lazyPart } from '#ui/lazy-part'
+
+/** Most visitors have placed no order. */
+const GuestOrders = lazyPart(
+  async () => ({ default: (await import('#features/orders/guest-orders')).GuestOrders }),
+  { isQuiet: true },
+)
 
 /** The cart with the orders of a visitor, which no other page shows. */
 export function CartRoute() {
-  return <CartPage renderGuestOrders={(placed) => <GuestOrders placed={placed} />} />
+  return (
+    <CartPage
+      renderGuestOrders={(placed) => (
+        <Suspense fallback={null}>
+          <GuestOrders placed={placed} />
+        </Suspense>
+      )}
+    />
+  )
 }
