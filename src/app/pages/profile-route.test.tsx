@@ -32,7 +32,7 @@ const nameField = () => screen.findByLabelText<HTMLInputElement>('Display name')
 test('a visitor is asked to log in', async () => {
   renderPage(<ProfileRoute />, await openTestData({ kind: 'anonymous' }), { at: '/profile' })
   await screen.findByText('Please log in to view your profile.')
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/auth')
 })
 
 test('shows a skeleton or a failure before the first pull, and that there is no profile after it', async () => {

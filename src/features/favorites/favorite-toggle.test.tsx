@@ -21,7 +21,7 @@ test('asks a visitor to log in and writes nothing', async () => {
   await screen.findByText('Login Required')
   screen.getByText('Please log in to save projects')
   const { router } = shown
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/projects/forge' } })
   expect(await data.db._outbox.count()).toBe(0)
 })

@@ -46,7 +46,7 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
       toastRefused('Login Required', logIn, {
         link: (
           <Link to={paths.auth} state={{ from: pathname }}>
-            Sign in
+            Log in
           </Link>
         ),
       })

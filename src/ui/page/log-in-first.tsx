@@ -13,7 +13,7 @@ export interface LogInFirstProps {
   message: string
 }
 
-/** Shown to a visitor in place of a page of the customer portal; signing in returns to that page. */
+/** Shown to a visitor in place of a page of the customer portal; logging in returns to that page. */
 export function LogInFirst({ title, message }: LogInFirstProps) {
   const { pathname } = useLocation()
   return (
@@ -23,7 +23,7 @@ export function LogInFirst({ title, message }: LogInFirstProps) {
       <PageSection space="tight">
         <EmptyState title={message}>
           <Button component={Link} to={paths.auth} state={{ from: pathname }}>
-            Sign In
+            Log In
           </Button>
         </EmptyState>
       </PageSection>
