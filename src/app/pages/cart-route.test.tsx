@@ -5,7 +5,7 @@ import { addToCart } from '#device-data/cart'
 import { dropStashedDrafts, stashDraft } from '#device-data/draft-stash'
 import { doneEntries } from '#sync/client/commands/discard-entries'
 import { renewEntries } from '#sync/client/push/renew-entry'
-import type { DoneEntry, EntryState, OutboxEntry } from '#sync/core/mutation'
+import type { DoneEntry, EntryState, OutboxEntry, Xid } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -53,7 +53,7 @@ async function finish(data: LocalData, outcome: DoneEntry['outcome']) {
   await data.db._outbox.clear()
 }
 
-async function placeOrder() {
+async function placeOrder(heading = 'Waiting to be sent') {
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
@@ -63,7 +63,7 @@ async function placeOrder() {
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
   await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByRole('heading', { name: 'Waiting to be sent' })
+  await screen.findByRole('heading', { name: heading })
 }
 
 test('a guest sees that the order waits, and a receipt after it is sent', async () => {
@@ -84,6 +84,18 @@ test('the placed order gets the focus, because the button that was pressed is go
   await placeOrder()
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
   expect(document.activeElement?.textContent).toContain('Waiting to be sent')
+})
+
+test('an order that is sent at once gets the focus with its receipt', async () => {
+  const data = await show()
+  // As if the engine had sent it before the page could show that it waits.
+  data.db._outbox.hook('creating', (_, entry) => {
+    entry.state = { kind: 'applied', xid: '1' as Xid, epoch: 'e' }
+  })
+  await placeOrder('Your cart is empty')
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
 })
 
 test('the receipt still shows after a reload of the tab, until somebody signs out', async () => {

@@ -4,6 +4,7 @@ import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
+import { focusHeading } from '#ui/page/focus-heading'
 import classes from './guest-orders.module.css'
 import {
   dropGuestReceipt,
@@ -30,14 +31,16 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
   const { receipt, dismiss } = useGuestReceipt(orders, placed)
   const hasArrived = useHasOrderArrived(receipt?.mutationId)
   const ref = useRef<HTMLDivElement>(null)
-  const isPlacedShown = placed !== null && receipt?.id === placed.id
+  const arrivedId = hasArrived ? receipt?.id : undefined
+  const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
+  const isEmpty = !hasArrived && waiting.length === 0
+  // An order that is being sent is not shown until it has arrived.
+  const isPlacedShown = !isEmpty && placed !== null && receipt?.id === placed.id
   useEffect(() => {
     // The button that was pressed is gone with the cart.
     if (isPlacedShown) ref.current?.focus()
   }, [isPlacedShown])
-  const arrivedId = hasArrived ? receipt?.id : undefined
-  const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
-  if (!hasArrived && waiting.length === 0) return null
+  if (isEmpty) return null
   return (
     <div ref={ref} className={classes.orders} role="status" tabIndex={-1}>
       {receipt && hasArrived ? <ReceiptCard receipt={receipt} onDismiss={dismiss} /> : null}
@@ -69,6 +72,8 @@ function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrders
   const dismiss = () => {
     if (database !== null) dropGuestReceipt(database)
     setState({ database, receipt: null, dismissed: receipt?.id })
+    // The button is gone with the receipt.
+    focusHeading()
   }
   return { receipt, dismiss }
 }
