@@ -60,7 +60,7 @@ test('the cause of a failure is said once, in a toast, until an edit or another 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('the failure of a sign-in does not follow to sign-up', async () => {
+test('the address follows from sign-in to sign-up, and the failure does not', async () => {
   await show({
     signIn: () =>
       Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
@@ -72,6 +72,10 @@ test('the failure of a sign-in does not follow to sign-up', async () => {
   await screen.findByText('Sign In Error')
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
   await waitFor(() => expect(screen.queryByText('Sign In Error')).toBeNull())
+  // The address does; the password does not.
+  const signUp = within(screen.getByRole('form', { name: 'Sign up' }))
+  expect(signUp.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
+  expect(signUp.getByLabelText(/^Password/)).toHaveProperty('value', '')
 })
 
 test('without a connection, a failed sign-in shows our own message', async () => {

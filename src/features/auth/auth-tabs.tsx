@@ -15,6 +15,8 @@ export function AuthTabs() {
   const { session, signIn, signUp, rpc } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
+  // For both forms. It begins with the address of a session that ended here: most likely the same person signs in again.
+  const [email, setEmail] = useState(session.kind === 'signed-in' ? session.email : '')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [signedUp, setSignedUp] = useState<{ email: string; isReported: boolean } | null>(null)
   return (
@@ -29,7 +31,8 @@ export function AuthTabs() {
           label="Sign in"
           submitLabel="Sign In"
           passwordKind="current-password"
-          {...(session.kind === 'signed-in' ? { email: session.email } : {})}
+          email={email}
+          onEmail={setEmail}
           failureTitle="Sign In Error"
           onSubmit={async ({ email, password }) => {
             setUnconfirmed(null)
@@ -51,6 +54,8 @@ export function AuthTabs() {
             label="Sign up"
             submitLabel="Sign Up"
             passwordKind="new-password"
+            email={email}
+            onEmail={setEmail}
             failureTitle="Sign Up Error"
             onSubmit={async ({ email, password }) => {
               const { needsConfirmation } = await signUp(email, password)

@@ -15,8 +15,10 @@ export interface CredentialsFormProps {
   label: string
   submitLabel: string
   passwordKind: 'current-password' | 'new-password'
-  /** Address of the session that ended on this device; most likely the same person signs in again. */
-  email?: string
+  /** What the address field begins with. */
+  email: string
+  /** Called with the address at each edit. */
+  onEmail: (email: string) => void
   /** Title of the toast when it fails (Site 8). */
   failureTitle: string
   /** Rejects with BackendError. */
@@ -32,7 +34,8 @@ export function CredentialsForm({
   label,
   submitLabel,
   passwordKind,
-  email: known = '',
+  email: known,
+  onEmail,
   failureTitle,
   onSubmit,
   onUnconfirmed,
@@ -51,8 +54,11 @@ export function CredentialsForm({
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
     validate: checkCredentials,
-    // The toast is about what was typed before.
-    onValuesChange: () => setVerdict(null),
+    onValuesChange: ({ email }) => {
+      // The toast is about what was typed before.
+      setVerdict(null)
+      onEmail(email)
+    },
   })
   const submit = async ({ email, password }: Credentials) => {
     if (isNew && !maySend()) return
