@@ -54,7 +54,7 @@ async function finish(data: LocalData, outcome: DoneEntry['outcome']) {
 }
 
 async function placeOrder(heading = 'Waiting to be sent') {
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')

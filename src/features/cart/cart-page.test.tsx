@@ -119,7 +119,7 @@ test('shows price changes, sold-out products and deleted products, and counts on
   await screen.findByText(/^Not in the store anymore/)
   await screen.findByText('Nothing you can order right now')
   expect(screen.queryByText('Subtotal')).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true)
 })
 
 test('a shop without guest orders asks a visitor to sign in, and offers no other form', async () => {
@@ -127,7 +127,7 @@ test('a shop without guest orders asks a visitor to sign in, and offers no other
   const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })
   expect(signIn.getAttribute('href')).toBe('/auth')
   screen.getByText(/^You need an account to order/)
-  expect(screen.queryByRole('button', { name: /Place Order|Request/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Checkout|Request/ })).toBeNull()
 })
 
 const row = (label: string) => screen.getAllByText(label)[0]?.nextSibling?.textContent
@@ -143,12 +143,12 @@ test('below the minimum amount, the order button is disabled and the missing amo
   const settings = [setting('payment_settings', { minimumOrderAmount: 200 })]
   await show({ principal: ADA, settings })
   await screen.findByText('Our minimum order is $200: $39 to go.')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true)
 })
 
 test('an order is queued in the outbox with ids and quantities, and its products leave the cart', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@rigworks.example')
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
@@ -190,7 +190,7 @@ test('an order is queued in the outbox with ids and quantities, and its products
 
 test('the dialog names only what is still missing, and is announced again when the form is refused again', async () => {
   await show({ settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   const place = dialog.getByRole('button', { name: 'Place Order' })
   await userEvent.click(place)
@@ -221,7 +221,7 @@ async function fillAddress() {
 /** Places an order of a customer, which then waits. */
 async function orderAsAda() {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
@@ -252,7 +252,7 @@ const finish = ({ db }: LocalData, outcome: DoneEntry['outcome']) =>
 
 test('a visitor orders without an account in the same dialog, with address, shipping and total', async () => {
   const { data } = await show({ settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   expect(screen.queryByRole('link', { name: 'Sign In to Order' })).toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
@@ -280,7 +280,7 @@ test('a visitor orders without an account in the same dialog, with address, ship
 test('a visitor who asked for it finds their address in the next order, until they take it back', async () => {
   const { data } = await show({ settings: [TERMS] })
   const order = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
     return within(await screen.findByRole('dialog'))
   }
   const send = async (dialog: Awaited<ReturnType<typeof order>>) => {
@@ -339,7 +339,7 @@ test('a customer finds the address, phone and shipping of their last order', asy
     row('o2', { created_at: '2026-02-01T00:00:00Z', shipping_method: 'pickup', shipping_address: null }),
     row('o3', { created_at: '2026-03-01T00:00:00Z', user_id: 'u2', shipping_address: 'Elsewhere' }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Shipping')).toHaveProperty('value', 'pickup')
   expect(dialog.getByLabelText(/^Phone/)).toHaveProperty('value', '315 555 0142')
@@ -355,14 +355,14 @@ test('an unfinished order of an earlier version keeps its address', async () => 
   const contact = { name: 'Ada', email: 'a@b.example', phone: '' }
   const value = { ...contact, method: 'standard', address: 'Barn 3', note: '' }
   await data.db._drafts.put({ key: 'checkout', value, savedAt: 1 })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText(/^Street address/)).toHaveProperty('value', 'Barn 3')
 })
 
 test('does not order again what another tab has ordered meanwhile, and keeps the typed values', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
@@ -375,7 +375,7 @@ test('does not order again what another tab has ordered meanwhile, and keeps the
 
 test('a double click places one order and shows no failure', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()

@@ -104,7 +104,7 @@ test('an order has each size as a line of its own, and takes exactly these lines
     await addToCart(data.db, CAP, 2, 'L')
     await addToCart(data.db, CAP, 3, 'XS')
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'pickup')

@@ -99,7 +99,7 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
   return (
     <>
       <Button size="lg" disabled={!isEnough} onClick={open}>
-        Place Order
+        Checkout
       </Button>
       {isSignedIn ? null : (
         <p>

@@ -152,7 +152,7 @@ export const CUSTOMER_STATES: readonly State[] = [
         .getByRole('banner')
         .getByRole('link', { name: /^Cart, / })
         .click()
-      await opens('Place Order')(page)
+      await opens('Checkout')(page)
     },
   },
   { path: PROJECT },

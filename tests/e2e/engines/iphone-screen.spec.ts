@@ -93,7 +93,7 @@ async function openOrder(tab: Tab, origin: string): Promise<void> {
   await expectVisible(tab, { text: 'Added to Cart' })
   await tab.goto(`${origin}/cart`)
   await expectSync(tab, 'synced')
-  await click(tab, { role: 'button', name: 'Place Order' })
+  await click(tab, { role: 'button', name: 'Checkout' })
   await expectVisible(tab, ORDER)
 }
 

@@ -70,7 +70,7 @@ test('an order that a customer places offline arrives once', { tag: '@full' }, a
   await network.become('refused')
   await click(tab, { role: 'button', name: 'Add to Cart' })
   await tab.goto(`${network.url}/cart`)
-  await click(tab, { role: 'button', name: 'Place Order' })
+  await click(tab, { role: 'button', name: 'Checkout' })
   const dialog = { role: 'dialog', name: 'Place Order' }
   await expectVisible(tab, dialog)
   await tab.fill({ label: 'Name', within: dialog }, 'Ada Farrier')

@@ -29,7 +29,7 @@ for (const { network, title, tag } of NETWORKS) {
     })
 
     await step('the order is placed', async () => {
-      await page.getByRole('button', { name: 'Place Order' }).click()
+      await page.getByRole('button', { name: 'Checkout' }).click()
       const checkout = page.getByRole('dialog', { name: 'Place Order' })
       await checkout.getByLabel('Name').fill('Ada Farrier')
       await checkout.getByLabel('Street address').fill('12 Maple Lane')

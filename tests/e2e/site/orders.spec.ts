@@ -19,7 +19,7 @@ test('an order placed offline survives a reload, gets its number, and shows chan
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Checkout' }).click()
   const checkout = page.getByRole('dialog', { name: 'Place Order' })
   await checkout.getByLabel('Name').fill('Ada Farrier')
   await checkout.getByLabel('Street address').fill('12 Maple Lane')

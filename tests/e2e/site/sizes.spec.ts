@@ -39,7 +39,7 @@ test('a customer chooses a size and orders it offline; the shop sees the size, a
   await expect(page.getByText('Added to Cart')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('article', { name: NAME })).toBeVisible()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Checkout' }).click()
   const checkout = page.getByRole('dialog', { name: 'Place Order' })
   await checkout.getByLabel('Name').fill('Ada Farrier')
   await checkout.getByLabel('Shipping').selectOption('pickup')

@@ -63,7 +63,7 @@ test('the store updates live; a cart filled offline survives a reload, and is or
   // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Checkout' }).click()
   const dialog = page.getByRole('dialog', { name: 'Place Order' })
   const email = `order-${crypto.randomUUID()}@rigworks.example`
   await dialog.getByLabel('Name').fill('Ada Farrier')
