@@ -35,7 +35,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'where',
         question: 'Where is the shop? Can I visit?',
         answer: [
-          `In ${COMPANY.location}: a 26,000 sq ft, climate-controlled facility in New York state, on 5.72 acres. Aluminum welds best in dry air, and the building keeps it that way.`,
+          'In Genoa, in the Finger Lakes of New York state. Our 26,000 sq ft, climate-controlled facility stands on 5.72 acres. Aluminum welds best in dry air, and the building keeps it that way.',
           'Visitors are welcome. Call ahead, and one of our builders will show you around.',
         ],
       },
@@ -155,7 +155,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'parts',
         question: 'Can I buy parts and accessories?',
         answer: [
-          'Yes: latches, seals, gas struts, lighting and tools are in the store. Most of it fits other makers’ bodies, too.',
+          'Yes: latches, seals, gas struts, lighting and tools are in the store. Most parts fit other makers’ bodies, too.',
         ],
       },
     ],

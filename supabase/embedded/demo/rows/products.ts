@@ -218,7 +218,7 @@ export const PRODUCTS: Product[] = [
     'Safety',
     'Amber Beacon, Magnetic Base',
     84,
-    'Class 1 with eleven flash patterns, base holds at highway speeds. 10 ft cord with switch.',
+    'Class 1, eleven flash patterns. The magnetic base holds at highway speeds. 10 ft cord with switch.',
     ['Beacon', 'Class 1'],
     { Class: 'SAE class 1', Patterns: '11', Cord: '10 ft', Voltage: '12 to 24 V' },
     { sale: 72 },
