@@ -12,7 +12,7 @@ test.afterEach(async ({ server }) => {
   await server.from('projects').delete().like('title', 'Vet chassis %')
 })
 
-const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) project$/ })
+const form = (page: Page) => page.getByRole('dialog', { name: /^(New project$|Edit project: )/ })
 
 async function setRole(server: SupabaseClient, email: string, role: 'admin' | 'user') {
   const { data } = await server.from('profiles').select('user_id').eq('email', email).single()

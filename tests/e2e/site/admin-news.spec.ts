@@ -17,7 +17,7 @@ test('an admin creates an article with a cover, publishes and edits it offline, 
     (await server.from('news_articles').select('published, cover_image, author_name').eq('title', title)).data
   await openSignedIn(page, ADMIN, '/admin-panel?section=news')
   await page.getByRole('button', { name: 'Add article' }).click()
-  const form = page.getByRole('dialog', { name: /^(New|Edit) article$/ })
+  const form = page.getByRole('dialog', { name: /^(New article$|Edit article: )/ })
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Cover picture: files').setInputFiles(await makePhoto('cover.jpg'))
   await form.getByRole('button', { name: 'Crop', exact: true }).click()

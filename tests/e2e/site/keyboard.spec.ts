@@ -103,7 +103,7 @@ test.describe('with a wrong password', () => {
     await page.getByLabel(/^Password/).fill('not-the-password')
     const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })
     await button.click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sign In Error' })).toBeVisible()
     await expect(button).toBeFocused()
   })
 })

@@ -58,7 +58,7 @@ test('a quote is asked for offline, answered with a price, and accepted offline;
   await context.setOffline(false)
   await expectSync(page, 'synced')
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Accepted')
-  await expect(dialog.getByText('Accepted')).toBeVisible()
+  await expect(dialog.getByText('Accepted', { exact: true })).toBeVisible()
   expect(await quotesOf(server, email)).toMatchObject([{ status: 'won' }])
   await office?.close()
 })
