@@ -7,13 +7,17 @@ export interface Move {
   what: string
 }
 
-/** Records the layout shifts of every page that is opened from now on; `moves` returns them. */
+/**
+ * Records the layout shifts of every page that is opened from now on; `moves` returns them. Those of less than a pixel of
+ * one word are left out: nobody sees them, and they come from rounding when a font replaces its fallback.
+ */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: Move[] = Object.assign(window, { moves: [] }).moves
     new PerformanceObserver((list) => {
       for (const move of list.getEntries()) {
         const { sources, value } = move as unknown as { sources: { node: Node | null }[]; value: number }
+        if (value < 0.0001) continue
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML : node?.textContent,
         )
