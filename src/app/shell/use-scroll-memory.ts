@@ -88,22 +88,27 @@ function startReturn(top: number): Return {
   const root = document.documentElement
   const observer = new ResizeObserver(check)
   let isUnderWay = true
-  function arrive(): void {
-    isUnderWay = false
-    observer.disconnect()
-  }
+  let frame = 0
+  const scroll = () => scrollTo({ top, behavior: 'instant' })
   function check(): void {
     if (root.scrollHeight - innerHeight < top) return
-    arrive()
-    scrollTo({ top, behavior: 'instant' })
+    observer.disconnect()
+    scroll()
+    // If the page scrolls smoothly at this moment, Chromium adds the distance of the last frame to the new position.
+    frame = requestAnimationFrame(() => {
+      scroll()
+      isUnderWay = false
+    })
   }
   root.style.overflowAnchor = 'none'
+  observer.observe(document.body)
   check()
-  if (isUnderWay) observer.observe(document.body)
   return {
     isUnderWay: () => isUnderWay,
     end() {
-      arrive()
+      isUnderWay = false
+      observer.disconnect()
+      cancelAnimationFrame(frame)
       root.style.overflowAnchor = ''
     },
   }

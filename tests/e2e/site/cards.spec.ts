@@ -16,10 +16,17 @@ for (const list of ['/projects', '/rigs-available', '/store']) {
     const title = (await card.getByRole('heading').textContent()) ?? ''
     for (const part of [card.getByRole('heading'), card.getByRole('paragraph').first()]) {
       // Forced, because the link that covers the card receives the click, not the part itself.
+      await part.scrollIntoViewIfNeeded()
+      const top = await page.evaluate(() => scrollY)
       await part.click({ position: { x: 5, y: 5 }, force: true })
       await expect(page.locator('main h1')).toHaveText(title)
       await page.goBack()
       await expect(card.getByRole('heading')).toHaveText(title)
+      // A forced click does not wait until the card stands still.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect(await page.evaluate(() => scrollY)).toBe(top)
     }
     await card.getByRole('button').first().click()
     await expect(page).toHaveURL(list)

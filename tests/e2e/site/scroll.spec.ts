@@ -74,6 +74,22 @@ test('an extended list is as long after a reload, and is hydrated as sent', asyn
   expect(await notes(page)).not.toContain('page_differs')
 })
 
+test('going back while the page still scrolls smoothly restores the position', async ({ page }) => {
+  // With a view transition the page would be at its top at once.
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+  await page.goto('/projects')
+  await expectSync(page, 'synced')
+  const left = await scrollDown(page, 1_500)
+  for (let visit = 0; visit < 3; visit += 1) {
+    await press(page, PROJECT, 3)
+    await page.waitForFunction((top) => scrollY > 0 && scrollY < top, left - 300)
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await page.waitForTimeout(500)
+    expect(await placeOf(page)).toBe(left)
+  }
+})
+
 test.describe('before hydration', () => {
   /** Holds back the app's code until the returned function is called. */
   async function holdApp(page: Page): Promise<() => Promise<void>> {
