@@ -170,15 +170,16 @@ describe('orders', () => {
     ['no objects', ['x', 5, null]],
   ])('mails name the stages that the app shows for an order of %s', async (_title, items) => {
     const statuses = [...Object.keys(ORDER_STATUSES), 'unheard-of']
-    const stages = await db.sql<{ status: string; stage: string }>(
-      'select status, private.order_stage(status, $2) as stage from unnest($1::text[]) status',
+    const stages = await db.sql<{ method: 'standard' | 'pickup' | null; status: string; stage: string }>(
+      `select method, status, private.order_stage(status, $2, method) as stage
+       from unnest($1::text[]) status, unnest(array['standard', 'pickup', null]) method`,
       [statuses, JSON.stringify(items)],
     )
-    expect(Object.fromEntries(stages.map(({ status, stage }) => [status, stage]))).toEqual({
-      ...Object.fromEntries(statuses.map((status) => [status, orderStage(status, items)])),
-      cancelled: 'Cancelled',
-      'unheard-of': 'unheard-of',
-    })
+    expect(stages).toHaveLength(3 * statuses.length)
+    for (const { method, status, stage } of stages) {
+      const unlisted = status === 'cancelled' ? 'Cancelled' : status
+      expect(stage).toBe(orderStage(status, { items, shipping_method: method }) ?? unlisted)
+    }
   })
 
   it('mails track a parcel at the address that the app shows', async () => {
@@ -309,6 +310,38 @@ describe('orders', () => {
         content: { buttons: [{ label: 'Ask About Your Order', path: '/contact' }] },
       },
     ])
+  })
+
+  it('the mail for an order that is ready says where to pick it up, and names no parcel', async () => {
+    const [id, email] = [randomUUID(), `${randomUUID()}@rigworks.example`]
+    await place(null, { email, id })
+    await db.sql(`update public.orders set shipping_method = 'pickup' where id = $1`, [id])
+    await move(id, 'shipped')
+    expect(await mailsTo(email, 'order_status')).toMatchObject([
+      {
+        subject: expect.stringMatching(/: Ready for Pickup$/),
+        body: expect.stringMatching(
+          /is now at this stage: Ready for Pickup\.\n\nPick it up at our shop in Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
+        ),
+      },
+    ])
+  })
+
+  it('whoever has the id of an order without an account gets its number, and no number of an account’s order', async () => {
+    const [guest, uid] = [randomUUID(), await makeUser(db)]
+    await place(null, { email: `${guest}@rigworks.example`, id: guest })
+    await place(uid)
+    const ask = (id: string) =>
+      db.transaction(async (sql) => {
+        await impersonate(sql, null)
+        const [row] = await sql<{ number: string | null }>('select public.guest_order_number($1) as number', [
+          id,
+        ])
+        return row?.number
+      })
+    expect(await ask(guest)).toMatch(/^GR-\d{5,}$/)
+    expect(await ask((await orderOf(uid)).id)).toBeNull()
+    expect(await ask(randomUUID())).toBeNull()
   })
 
   it('orders are limited by address', async () => {

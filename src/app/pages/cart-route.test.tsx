@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import { dropStashedDrafts, stashDraft } from '#device-data/draft-stash'
+import type { SessionPort } from '#runtime/session'
 import { doneEntries } from '#sync/client/commands/discard-entries'
 import { renewEntries } from '#sync/client/push/renew-entry'
 import type { DoneEntry, EntryState, OutboxEntry, Xid } from '#sync/core/mutation'
+import { BackendError } from '#sync/errors'
 import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -20,11 +22,13 @@ async function show(state?: EntryState) {
   const page = renderCart(data)
   return { ...data, page }
 }
-const renderCart = (data: LocalData) =>
+const unreachable = () => Promise.reject(new BackendError('network'))
+const renderCart = (data: LocalData, rpc: SessionPort['rpc'] = unreachable) =>
   renderPage(<CartRoute />, data, {
     at: '/cart',
     route: '/cart',
     session: { kind: 'anonymous' },
+    port: { rpc },
     commands: { discard: () => data.db._outbox.clear() },
   })
 const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
@@ -207,4 +211,19 @@ test('a refused order shows the reason and can be put back into the cart', async
   card.getByText(/^This order is below the shop’s minimum/)
   await userEvent.click(card.getByRole('button', { name: 'Put Back in the Cart' }))
   await screen.findByRole('article', { name: 'Shop Cap' })
+})
+
+test('the receipt has the number of the order once the server tells it, and keeps it through a reload', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+  data.page.unmount()
+  const asked = vi.fn(async () => 'GR-10007')
+  const answered = renderCart(data, asked)
+  await screen.findByRole('heading', { name: 'Order GR-10007 received' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('guest_order_number', { order_id: expect.any(String) })
+  answered.unmount()
+  renderCart(data)
+  await screen.findByRole('heading', { name: 'Order GR-10007 received' })
 })

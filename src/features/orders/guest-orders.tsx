@@ -14,6 +14,7 @@ import {
   storeGuestReceipt,
 } from './guest-receipt'
 import { useGuestOrders, useHasOrderArrived } from './queries'
+import { useGuestOrderNumber } from './use-guest-order-number'
 import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
 
@@ -28,8 +29,9 @@ export interface GuestOrdersProps {
  */
 export function GuestOrders({ placed }: GuestOrdersProps) {
   const orders = useGuestOrders()
-  const { receipt, dismiss } = useGuestReceipt(orders, placed)
+  const { receipt, dismiss, setNumber } = useGuestReceipt(orders, placed)
   const hasArrived = useHasOrderArrived(receipt?.mutationId)
+  useGuestOrderNumber(hasArrived && receipt?.number === undefined ? receipt?.id : undefined, setNumber)
   const ref = useRef<HTMLDivElement>(null)
   const arrivedId = hasArrived ? receipt?.id : undefined
   const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
@@ -75,7 +77,9 @@ function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrders
     // The button is gone with the receipt.
     focusHeading()
   }
-  return { receipt, dismiss }
+  const setNumber = (id: string, number: string) =>
+    setState((now) => (now.receipt?.id === id ? { ...now, receipt: { ...now.receipt, number } } : now))
+  return { receipt, dismiss, setNumber }
 }
 
 interface ReceiptState {
@@ -95,9 +99,12 @@ const readState = (database: string | null): ReceiptState => ({
 /** What a guest has ordered, once the shop has it. Only this tab has it; the mail is what lasts. */
 function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss: () => void }) {
   return (
-    <DataCard title="Order received" rows={waitingOrderRows(receipt)}>
+    <DataCard
+      title={receipt.number === undefined ? 'Order received' : `Order ${receipt.number} received`}
+      rows={waitingOrderRows(receipt)}
+    >
       <p>
-        We'll email your order number and the confirmed prices to{' '}
+        We’ll email your order number and the confirmed prices to{' '}
         <bdi>
           <EmailText email={receipt.email} />
         </bdi>{' '}

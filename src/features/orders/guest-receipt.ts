@@ -15,6 +15,8 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'items' | 'method' | 'addre
   mutationId: string
   /** Address that the shop replies to. */
   email: string
+  /** Number of the order, once the server has told it. */
+  number?: string
 }
 
 /** What the receipt needs of an order, which leaves the outbox soon after it is sent. */
@@ -41,7 +43,7 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
   if (!isRecord(stored)) return false
-  const { items, method, expected } = stored
+  const { items, method, expected, number } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
     Array.isArray(items) &&
@@ -49,7 +51,8 @@ function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
       (item) => isRecord(item) && typeof item.name === 'string' && typeof item.quantity === 'number',
     ) &&
     (method === null || isShippingMethod(method)) &&
-    (expected === null || typeof expected === 'number')
+    (expected === null || typeof expected === 'number') &&
+    (number === undefined || typeof number === 'string')
   )
 }
 

@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const items = orderItems(order.items)
-  const stage = orderStage(order.status, order.items)
+  const stage = orderStage(order.status, order)
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         </div>
         <div className="rw-cluster rw-gap-8 rw-center">
-          <OrderTag status={order.status} />
+          <OrderTag order={order} />
           <PendingMarker mark={mark} />
         </div>
       </div>

@@ -1,13 +1,15 @@
-import { canTrack } from '#shared/orders/order-statuses'
+import { useCompanyFacts } from '#runtime/company'
+import { isPickup } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
-import { noLinkYet } from './track-package'
+import { hasPackage, noLinkYet } from './track-package'
 import { trackingAddress } from './tracking-address'
 
 /** Recipient, address and carrier of an order; empty if none of that is known. */
 export function OrderDelivery({ order }: { order: Order }) {
+  const shop = useCompanyFacts()
   const rows = [
     { label: 'Name', value: order.customer_name },
     { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
@@ -16,6 +18,12 @@ export function OrderDelivery({ order }: { order: Order }) {
       label: 'Address',
       value: order.shipping_address && <span className={classes.lines}>{order.shipping_address}</span>,
     },
+    {
+      label: 'Pickup',
+      value: isPickup(order) && (
+        <span className={classes.lines}>{`${shop.address}\nCall ${shop.phone} before you come.`}</span>
+      ),
+    },
     { label: 'Carrier', value: order.tracking_carrier },
     {
       label: 'Tracking',
@@ -23,7 +31,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     },
     { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
   ]
-  const hasNoLink = canTrack(order.status) && trackingAddress(order) === null
+  const hasNoLink = hasPackage(order) && trackingAddress(order) === null
   if (!hasNoLink && rows.every(({ value }) => !value)) return null
   return (
     <DataCard title="Contact & Delivery" rows={rows}>

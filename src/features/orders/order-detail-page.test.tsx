@@ -88,6 +88,14 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   screen.getByText(/^There is no tracking link yet/)
 })
 
+test('an order that is ready for pickup says where and has no package to track', async () => {
+  await show({ orders: [demoOrder({ status: 'shipped', shipping_method: 'pickup' })] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getAllByText('Ready for Pickup')).toHaveLength(2)
+  expect(value('Contact & Delivery', 'Pickup')).toBe('Genoa, NY\nCall (315) 555-0142 before you come.')
+  expect(screen.queryByText(/Shipped|Track Package|tracking link/)).toBeNull()
+})
+
 test('says nothing about an unchanged total, and omits unknown amounts', async () => {
   await show({
     orders: [

@@ -40,7 +40,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
         intro={`Placed ${formatDate(order.created_at)}${lastCheckedAt === null ? '' : `. As of ${formatTime(lastCheckedAt)}`}`}
       >
         <TagList>
-          <OrderTag status={order.status} />
+          <OrderTag order={order} />
         </TagList>
         <PendingMarker mark={mark} />
       </PageHeading>

@@ -9,7 +9,10 @@ const BUILD = [{ project_id: 'p1', name: 'Farrier body', quantity: 1, price: 12_
 const PARTS = [{ product_id: 'cap', name: 'Shop Cap', quantity: 2, price: 26 }]
 const timeline = (...statuses: [string, number][]) => timelineOf(BUILD, ...statuses)
 const timelineOf = (items: Json, ...statuses: [string, number][]) =>
+  timelineBy('standard', items, ...statuses)
+const timelineBy = (shipping_method: 'standard' | 'pickup', items: Json, ...statuses: [string, number][]) =>
   orderTimeline({
+    shipping_method,
     status: (statuses.at(-1)?.[0] ?? 'pending') as 'pending',
     items,
     stage_history: statuses.map(([status, at]) => ({ status, at: day(at) })),
@@ -58,6 +61,18 @@ test.each([
   expect(timelineOf(items, ['pending', 1]).map(([stage]) => stage)).toEqual([...ORDER_STAGES])
 })
 
+test.each([
+  ['products', PARTS, 'Preparing'],
+  ['a build', BUILD, 'In Production'],
+])('an order of %s that is picked up has no parcel on its way', (_title, items, prepared) => {
+  expect(timelineBy('pickup', items, ['pending', 1], ['building', 2], ['shipped', 4])).toEqual([
+    ['Order Placed', day(1), 'done'],
+    [prepared, day(2), 'done'],
+    ['Ready for Pickup', day(4), 'current'],
+    ['Picked Up', null, 'ahead'],
+  ])
+})
+
 test('a step back puts later stages ahead again', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(1)).toEqual([
     ['In Production', day(5), 'current'],
@@ -103,6 +118,7 @@ test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 's
     const [first, ...rest] = orderTimeline({
       status: 'pending',
       items: BUILD,
+      shipping_method: null,
       stage_history: stage_history as Json,
       created_at: day(1),
     })

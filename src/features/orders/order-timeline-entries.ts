@@ -1,13 +1,12 @@
 /** Timeline of an order: the stages that customers see, with the time of each. */
 
-import { isPartsOrder } from '../../shared/orders/order-items'
-import { ORDER_STAGES, type OrderStage, PARTS_STAGES } from '../../shared/orders/order-stages'
-import { orderStage } from '../../shared/orders/order-statuses'
+import type { OrderStage } from '../../shared/orders/order-stages'
+import { orderStage, orderStages, type StagedOrder } from '../../shared/orders/order-statuses'
 import type { Json } from '../../shared/schema/row-values'
 import type { OrdersRow } from '../../shared/schema/rows'
 
 export interface TimelineStep {
-  /** One of ORDER_STAGES or PARTS_STAGES, or 'Cancelled' at the end of a canceled order. */
+  /** One of the order's stages, or 'Cancelled' at the end of a canceled order. */
   stage: string
   /** ISO time at which it was reached; null for a stage that is ahead or was not recorded. */
   at: string | null
@@ -19,7 +18,7 @@ interface Noted {
   at: string
 }
 
-type TimelineOrder = Pick<OrdersRow, 'status' | 'items' | 'stage_history' | 'created_at'>
+type TimelineOrder = StagedOrder & Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>
 
 /**
  * A stage with several statuses begins with the first of them. A stage that was left for an earlier one is ahead again;
@@ -27,12 +26,12 @@ type TimelineOrder = Pick<OrdersRow, 'status' | 'items' | 'stage_history' | 'cre
  * status, keep the last known stage.
  */
 export function orderTimeline(order: TimelineOrder): TimelineStep[] {
-  const stages: readonly OrderStage[] = isPartsOrder(order.items) ? PARTS_STAGES : ORDER_STAGES
+  const stages = orderStages(order)
   const noted = readHistory(order.stage_history)
-  const reached = stagesOf(noted, order.items)
+  const reached = reachedStages(noted, order)
   // An order is placed once, even if its status returned to the first stage.
   reached.set('Order Placed', order.created_at)
-  const current = stages.indexOf(orderStage(order.status, order.items) ?? lastStage(noted, order.items))
+  const current = stages.indexOf(orderStage(order.status, order) ?? lastStage(noted, order))
   const isCancelled = order.status === 'cancelled'
   const steps = stages.flatMap((name, position): TimelineStep[] => {
     const at = reached.get(name) ?? null
@@ -47,19 +46,19 @@ export function orderTimeline(order: TimelineOrder): TimelineStep[] {
 }
 
 /** ISO time at which each stage was last entered. */
-function stagesOf(noted: readonly Noted[], items: Json): Map<string, string> {
+function reachedStages(noted: readonly Noted[], order: StagedOrder): Map<string, string> {
   const reached = new Map<string, string>()
   let before: string | null = null
   for (const { status, at } of noted) {
-    const stage = orderStage(status, items)
+    const stage = orderStage(status, order)
     if (stage && stage !== before) reached.set(stage, at)
     before = stage
   }
   return reached
 }
 
-function lastStage(noted: readonly Noted[], items: Json): OrderStage {
-  const stages = noted.map(({ status }) => orderStage(status, items))
+function lastStage(noted: readonly Noted[], order: StagedOrder): OrderStage {
+  const stages = noted.map(({ status }) => orderStage(status, order))
   return stages.findLast((stage) => stage !== null) ?? 'Order Placed'
 }
 

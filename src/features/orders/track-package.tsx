@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { canTrack } from '#shared/orders/order-statuses'
+import { canTrack, isPickup } from '#shared/orders/order-statuses'
 import { toastInfo } from '#ui/feedback/toasts'
 import type { Order } from './queries'
 import { trackingAddress } from './tracking-address'
 
-/** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2). */
+/** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2) that have a package. */
 export function TrackPackage({ order }: { order: Order }) {
-  if (!canTrack(order.status)) return null
+  if (!hasPackage(order)) return null
   const address = trackingAddress(order)
   const icon = <IconTruckDelivery size={20} aria-hidden="true" />
   if (address === null) {
@@ -27,6 +27,9 @@ export function TrackPackage({ order }: { order: Order }) {
     </Button>
   )
 }
+
+/** Whether a carrier has the order's package. */
+export const hasPackage = (order: Order): boolean => canTrack(order.status) && !isPickup(order)
 
 /** Text for a package without a tracking link. */
 export function noLinkYet({ tracking_carrier, tracking_number }: Order): string {

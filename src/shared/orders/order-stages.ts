@@ -7,4 +7,8 @@ export const ORDER_STAGES = ['Order Placed', 'Designing', 'In Production', 'On I
 /** The stages of an order of products only: nothing is designed or built. */
 export const PARTS_STAGES = ['Order Placed', 'Preparing', 'On Its Way', 'Delivered'] as const
 
-export type OrderStage = (typeof ORDER_STAGES)[number] | (typeof PARTS_STAGES)[number]
+/** The last two stages of an order that the customer picks up in the shop, in place of the usual ones. */
+export const PICKUP_STAGES = { 'On Its Way': 'Ready for Pickup', Delivered: 'Picked Up' } as const
+
+type ShippedStage = (typeof ORDER_STAGES)[number] | (typeof PARTS_STAGES)[number]
+export type OrderStage = ShippedStage | (typeof PICKUP_STAGES)[keyof typeof PICKUP_STAGES]

@@ -2,9 +2,9 @@
  * Maps each order status of the server to its label, the build's progress, the stage that customers see (FAQ facts),
  * and the badge (Site 4, Admin 9).
  */
-import type { Json } from '../schema/row-values'
+import type { OrdersRow } from '../schema/rows'
 import { isPartsOrder } from './order-items'
-import type { ORDER_STAGES, OrderStage } from './order-stages'
+import { ORDER_STAGES, type OrderStage, PARTS_STAGES, PICKUP_STAGES } from './order-stages'
 
 export interface OrderStatusWords {
   label: string
@@ -37,15 +37,32 @@ export function orderStatusWords(status: string): OrderStatusWords {
     : { label: status, stage: null, percent: 0, tone: 'neutral' }
 }
 
+/** What decides which stages an order goes through. */
+export type StagedOrder = Pick<OrdersRow, 'items' | 'shipping_method'>
+
+/** Whether the customer picks the order up in the shop. */
+export const isPickup = (order: Pick<OrdersRow, 'shipping_method'>): boolean =>
+  order.shipping_method === 'pickup'
+
+/** The stages of an order, first to last. */
+export function orderStages(order: StagedOrder): OrderStage[] {
+  const stages = isPartsOrder(order.items) ? PARTS_STAGES : ORDER_STAGES
+  return stages.map((stage) => asPickup(stage, order))
+}
+
 /**
  * The stage of an order with this status, null for a canceled order and for an unknown status. `private.order_stage` in
  * SQL returns the same.
  */
-export function orderStage(status: string, items: Json): OrderStage | null {
+export function orderStage(status: string, order: StagedOrder): OrderStage | null {
   const { stage } = orderStatusWords(status)
   const isPrepared = stage === 'Designing' || stage === 'In Production'
-  return isPrepared && isPartsOrder(items) ? 'Preparing' : stage
+  if (isPrepared && isPartsOrder(order.items)) return 'Preparing'
+  return stage && asPickup(stage, order)
 }
+
+const asPickup = (stage: OrderStage, order: StagedOrder): OrderStage =>
+  isPickup(order) && (stage === 'On Its Way' || stage === 'Delivered') ? PICKUP_STAGES[stage] : stage
 
 /** Whether there are further stages. */
 export const isUnderWay = (status: string): boolean => status !== 'delivered' && status !== 'cancelled'

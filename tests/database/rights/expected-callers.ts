@@ -22,6 +22,7 @@ export const DEFINERS = [
   'private.create_account_rows', // rows of a new account
   'private.enforce_limit', // counters
   'private.follow_marketing_preference', // changes a subscription that the customer may not see
+  'private.guest_order_number', // an order without an account, by its random id
   'private.has_account', // whether the caller's account exists, also inside the policies of profiles
   'private.has_attachment_room', // counts uploads
   'private.hidden_own_data', // data about the caller that no policy shows
@@ -117,6 +118,7 @@ export const CALLERS_OF = [
   'private.initial_row_limit(): authenticated',
   'private.is_account_closed(uuid): anon authenticated',
   'private.is_admin(): anon authenticated',
+  'private.guest_order_number(uuid): anon authenticated',
   'private.is_avatar_of(uuid, text): authenticated',
   'private.is_capped(private.sync_tables, boolean): anon authenticated',
   'private.is_catalogue_bucket(text): authenticated',
@@ -168,6 +170,7 @@ export const CALLERS_OF = [
   'private.with_current_names(text, jsonb): anon authenticated',
   'public.close_own_account(): authenticated',
   'public.export_own_data(): authenticated',
+  'public.guest_order_number(uuid): anon authenticated',
   'public.is_account_closed(uuid): anon authenticated',
   'public.is_catalogue_current(text, xid8): anon',
   'public.own_files(): authenticated',

@@ -90,6 +90,7 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
   save_push_subscription: [['customer'], { subscription, replaced: 'https://fcm.googleapis.com/fcm/send/x' }],
   renew_push_subscription: [['visitor'], { known, subscription }],
   remove_push_subscription: [['visitor'], { known }],
+  guest_order_number: [['visitor'], { order_id: randomUUID() }],
   leave_newsletter: [['visitor'], { subscription: randomUUID() }],
   report_repeated_sign_up: [['visitor'], { address: 'known@rigworks.example' }],
   is_account_closed: [['visitor'], { account: randomUUID() }],
