@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { UndoMessage } from './undo-message'
@@ -25,4 +26,19 @@ test('Ctrl+Z undoes the action of the toast, except in a text field, where it un
   unmount()
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(undo).toHaveBeenCalledTimes(2)
+})
+
+test('the Undo button gives the focus back to the element that had it', async () => {
+  const undo = vi.fn()
+  renderApp(
+    <>
+      <p tabIndex={-1}>2 saved projects</p>
+      <UndoMessage message="Removed" later={undefined} onUndo={undo} />
+    </>,
+  )
+  const count = screen.getByText('2 saved projects')
+  count.focus()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(count)
 })

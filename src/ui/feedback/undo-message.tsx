@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import classes from './undo-message.module.css'
 
 const UNDO_KEYS = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? '') ? '⌘Z' : 'Ctrl+Z'
@@ -12,10 +12,15 @@ export interface UndoMessageProps {
 
 /**
  * The text of a toast with an undo button. Ctrl+Z works, too, because keyboard users cannot reach the button before the
- * toast disappears.
+ * toast disappears. The button gives the focus back to the element that had it before, because it is gone with the toast.
  */
 export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   const [line, setLine] = useState('')
+  const before = useRef<Element | null>(null)
+  const undoByButton = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    onUndo()
+  }
   useEffect(() => {
     let isHere = true
     later?.then((known) => isHere && setLine(known))
@@ -40,7 +45,15 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
         <span className={classes.keys}>{UNDO_KEYS} also undoes it.</span>
         {line ? <span className="rw-soft">{line}</span> : null}
       </span>
-      <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+      <button
+        type="button"
+        className={classes.undo}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onFocus={(event) => {
+          before.current = event.relatedTarget
+        }}
+        onClick={undoByButton}
+      >
         Undo
       </button>
     </span>
