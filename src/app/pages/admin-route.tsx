@@ -1,91 +1,87 @@
 import { type ComponentType, Suspense } from 'react'
 import { ListSkeleton } from '#features/admin/kit/list/list-skeleton'
-import { AdminPanelPage, type AdminSection } from '#features/admin/panel/admin-panel-page'
+import { AdminPanelPage } from '#features/admin/panel/admin-panel-page'
+import type { AdminSection } from '#features/admin/panel/admin-section'
 import { LazyPage } from '../lazy-page'
 import { PageCode } from '../page-code'
 
 /** A section whose manager has its own chunk. */
-function section(key: string, label: string, load: () => Promise<ComponentType>): AdminSection {
+function section(facts: Omit<AdminSection, 'render'>, load: () => Promise<ComponentType>): AdminSection {
   const code = new PageCode(load)
   return {
-    key,
-    label,
+    ...facts,
     render: () => (
-      <Suspense key={key} fallback={<ListSkeleton />}>
+      <Suspense key={facts.key} fallback={<ListSkeleton />}>
         <LazyPage code={code} />
       </Suspense>
     ),
   }
 }
 
-/** In the order of Admin 2. */
+/** The sections of Admin 2, and five more; in the order of the groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
-    'overview',
-    'Overview',
+    { key: 'overview', label: 'Overview', group: '' },
     async () => (await import('#features/admin/overview/overview-section')).OverviewSection,
   ),
   section(
-    'slider',
-    'Slider',
-    async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
-  ),
-  section(
-    'projects',
-    'Projects',
-    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
-  ),
-  section(
-    'products',
-    'Products',
-    async () => (await import('#features/admin/products/products-manager')).ProductsManager,
-  ),
-  section('rigs', 'Rigs', async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager),
-  section(
-    'farriers-vets',
-    'Farriers & Vets',
-    async () => (await import('#features/admin/sections/sections-manager')).FarriersVetsManager,
-  ),
-  section(
-    'first-responders',
-    'First Responders',
-    async () => (await import('#features/admin/sections/sections-manager')).FirstRespondersManager,
-  ),
-  section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
-  section(
-    'newsletter',
-    'Newsletter',
-    async () => (await import('#features/admin/newsletter/newsletter-manager')).NewsletterManager,
-  ),
-  section('users', 'Users', async () => (await import('#features/admin/users/users-manager')).UsersManager),
-  section(
-    'orders',
-    'Orders',
-    async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,
-  ),
-  section(
-    'quotes',
-    'Quote Requests',
+    { key: 'quotes', label: 'Quote Requests', group: 'Sales', work: 'quotes' },
     async () => (await import('#features/admin/quotes/quotes-manager')).QuotesManager,
   ),
   section(
-    'reviews',
-    'Reviews',
+    { key: 'orders', label: 'Orders', group: 'Sales', work: 'orders' },
+    async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,
+  ),
+  section(
+    { key: 'reviews', label: 'Reviews', group: 'Sales', work: 'reviews' },
     async () => (await import('#features/admin/reviews/reviews-manager')).ReviewsManager,
   ),
   section(
-    'settings',
-    'Settings',
+    { key: 'projects', label: 'Projects', group: 'Catalog' },
+    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
+  ),
+  section(
+    { key: 'rigs', label: 'Rigs', group: 'Catalog' },
+    async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager,
+  ),
+  section(
+    { key: 'products', label: 'Products', group: 'Catalog' },
+    async () => (await import('#features/admin/products/products-manager')).ProductsManager,
+  ),
+  section(
+    { key: 'slider', label: 'Slider', group: 'Site' },
+    async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
+  ),
+  section(
+    { key: 'farriers-vets', label: 'Farriers & Vets', group: 'Site' },
+    async () => (await import('#features/admin/sections/sections-manager')).FarriersVetsManager,
+  ),
+  section(
+    { key: 'first-responders', label: 'First Responders', group: 'Site' },
+    async () => (await import('#features/admin/sections/sections-manager')).FirstRespondersManager,
+  ),
+  section(
+    { key: 'news', label: 'News', group: 'Site' },
+    async () => (await import('#features/admin/news/news-manager')).NewsManager,
+  ),
+  section(
+    { key: 'newsletter', label: 'Newsletter', group: 'Site' },
+    async () => (await import('#features/admin/newsletter/newsletter-manager')).NewsletterManager,
+  ),
+  section(
+    { key: 'users', label: 'Users', group: 'Shop' },
+    async () => (await import('#features/admin/users/users-manager')).UsersManager,
+  ),
+  section(
+    { key: 'settings', label: 'Settings', group: 'Shop' },
     async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
   ),
   section(
-    'changes',
-    'Changes',
+    { key: 'changes', label: 'Changes', group: 'Shop' },
     async () => (await import('#features/admin/changes/changes-section')).ChangesSection,
   ),
   section(
-    'sync-health',
-    'Sync Health',
+    { key: 'sync-health', label: 'Sync Health', group: 'Shop' },
     async () => (await import('#features/admin/sync-health/sync-health-section')).SyncHealthSection,
   ),
 ]

@@ -1,17 +1,23 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
+import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { AdminPanelPage } from './admin-panel-page'
+import type { AdminSection } from './admin-section'
 
-const SECTIONS = [
-  { key: 'orders', label: 'Orders', render: () => <p>All orders</p> },
-  { key: 'news', label: 'News', render: () => <p>All news</p> },
+const SECTIONS: AdminSection[] = [
+  { key: 'orders', label: 'Orders', group: 'Sales', work: 'orders', render: () => <p>All orders</p> },
+  { key: 'news', label: 'News', group: 'Site', render: () => <p>All news</p> },
 ]
+/** The links beside the section; both navigations are in the page, and the width decides which one shows. */
+const rail = () => within(screen.getByRole('navigation', { name: 'Sections' }))
+const bar = () => within(screen.getByRole('navigation', { name: 'Main sections' }))
 
 async function show(
   profiles: RowTypes['profiles'][],
@@ -55,7 +61,7 @@ test("Admin 2: 'Loading' is shown until the profile is pulled", async () => {
 test('the address selects the section', async () => {
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
   await screen.findByText('All news')
-  expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(
+  expect(rail().getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(
     '/admin-panel?section=orders',
   )
 })
@@ -69,7 +75,43 @@ test('the document title contains the section, so that two windows can be told a
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
   await screen.findByText('All news')
   expect(document.title).toBe('News · Admin Panel · Genoa Rigworks')
-  await act(async () => screen.getByRole('link', { name: 'Orders' }).click())
+  await act(async () => rail().getByRole('link', { name: 'Orders' }).click())
   await screen.findByText('All orders')
   expect(document.title).toBe('Orders · Admin Panel · Genoa Rigworks')
+})
+
+test('the sections are in groups, and the bar leads to the others by a select', async () => {
+  await show([demoProfile({ role: 'admin' })])
+  await screen.findByText('All orders')
+  expect(
+    rail()
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sales', 'Site'])
+  expect(
+    bar()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Orders'])
+  await userEvent.selectOptions(bar().getByRole('combobox', { name: 'All sections' }), 'News')
+  await screen.findByText('All news')
+})
+
+test('both navigations count the orders that nobody has taken up', async () => {
+  const { data } = await show([demoProfile({ role: 'admin' })])
+  await screen.findByText('All orders')
+  expect(screen.queryByRole('img')).toBeNull()
+  await act(() =>
+    data.db
+      .rows('orders')
+      .bulkAdd([
+        demoOrder({ id: 'o1', status: 'pending' }),
+        demoOrder({ id: 'o2', status: 'pending' }),
+        demoOrder({ id: 'o3', status: 'shipped' }),
+      ]),
+  )
+  await rail().findByRole('link', { name: 'Orders 2 open' })
+  bar().getByRole('link', { name: 'Orders 2 open' })
+  await act(async () => void (await data.db.rows('orders').update('o1', { status: 'processing' })))
+  await rail().findByRole('link', { name: 'Orders 1 open' })
 })

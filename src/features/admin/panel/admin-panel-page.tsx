@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { AdminGate } from './admin-gate'
+import type { AdminSection } from './admin-section'
 import { SectionNav } from './section-nav'
-
-export interface AdminSection {
-  /** Value in the address: `/admin-panel?section=orders`. */
-  key: string
-  label: string
-  /** Renders its manager; `app` loads the code when the section is opened. */
-  render: () => ReactNode
-}
 
 /** The admin panel: one section at a time, selected by the address. */
 export function AdminPanelPage({ sections }: { sections: readonly AdminSection[] }) {

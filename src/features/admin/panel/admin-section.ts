@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { paths } from '#shared/site/paths'
+import type { OpenWork } from './use-open-work'
+
+/** The groups of the panel's navigation, in their order; the first has no heading. */
+export const SECTION_GROUPS = ['', 'Sales', 'Catalog', 'Site', 'Shop'] as const
+
+export interface AdminSection {
+  /** Value in the address: `/admin-panel?section=orders`. */
+  key: string
+  label: string
+  group: (typeof SECTION_GROUPS)[number]
+  /** What is counted beside its label. */
+  work?: keyof OpenWork
+  /** Renders its manager; `app` loads the code when the section is opened. */
+  render: () => ReactNode
+}
+
+export const sectionAddress = (key: string): string => `${paths.adminPanel}?section=${key}`
