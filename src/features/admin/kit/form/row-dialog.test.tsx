@@ -191,6 +191,27 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
+test('a form that opens with a draft of a row names the changed fields, until they are as saved', async () => {
+  const { data } = await show('p1')
+  expect(screen.queryByText(/^This form has your draft/)).toBeNull()
+  enter('Make', 'Ram')
+  await screen.findByText(/^Draft saved/)
+  expect(screen.queryByText(/^This form has your draft/)).toBeNull()
+  await press('Cancel')
+  await press('Keep draft')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Open')
+  const notice = await screen.findByText(
+    /^This form has your draft from \d+:\d\d [AP]M, which isn’t saved yet\. You changed: Make\./,
+  )
+  enter('Title', 'Forge body 2')
+  expect(notice.isConnected).toBe(true)
+  expect(notice.textContent).toContain('You changed: Make.')
+  enter('Make', 'Ford')
+  expect(notice.isConnected).toBe(false)
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
 test('I4 the key of a draft begins with "admin/", so that it is removed with the role', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')

@@ -3,6 +3,7 @@ import type { RowValues } from '#shared/schema/row-values'
 import { Sheet } from '#ui/feedback/sheet'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
+import { DraftNotice } from './draft-notice'
 import { ErrorSummary } from './error-summary'
 import { FormPicturesContext, useDraftPictures } from './form-pictures-context'
 import type { RowDialogProps } from './row-dialog'
@@ -93,6 +94,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           onSubmit={form.onSubmit(submit, refuse)}
           onKeyDown={submitOnSaveKey}
         >
+          <DraftNotice fields={rowForm.drafted} savedAt={draft.savedAt} isNew={last === null} />
           <RowFormNotices
             ref={notices}
             noun={noun}

@@ -14,6 +14,8 @@ export interface RowForm<Form extends RowValues> {
   isDirty: boolean
   /** Something was changed since the dialog opened. */
   isTouched: boolean
+  /** Fields that a kept draft has filled in, as long as they differ from the row. */
+  drafted: (keyof Form & string)[]
   /** Touched fields that another admin has changed to a different value meanwhile. */
   collisions: Collision<keyof Form & string>[]
   decide: (field: keyof Form & string, keeps: 'mine' | 'theirs') => void
@@ -46,6 +48,7 @@ export function useRowForm<Form extends RowValues>(
     },
   })
   const { setValues, getValues } = form
+  const [restored] = useState(() => (draft.edit ? changedFields(opened) : []))
 
   function put(edit: OpenEdit<Form>) {
     latestBase.current = edit.base
@@ -59,11 +62,13 @@ export function useRowForm<Form extends RowValues>(
   }, [theirs])
 
   const edit = { base, values: form.values }
+  const changed = changedFields(edit)
   return {
     form,
     base,
-    isDirty: !isJsonEqual(base, form.values),
+    isDirty: changed.length > 0,
     isTouched,
+    drafted: restored.filter((field) => changed.includes(field)),
     collisions: mergeEdit(edit, theirs).collisions.map((field) => ({
       field,
       mine: form.values[field],
@@ -78,3 +83,6 @@ export function useRowForm<Form extends RowValues>(
     },
   }
 }
+
+const changedFields = <Form extends RowValues>({ base, values }: OpenEdit<Form>): (keyof Form & string)[] =>
+  Object.keys(values).filter((field) => !isJsonEqual(base[field], values[field]))
