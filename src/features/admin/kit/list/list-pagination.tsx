@@ -12,7 +12,7 @@ export interface ListPaginationProps {
   onSize: (size: number) => void
 }
 
-/** Page buttons and the number of rows per page. */
+/** The page, by buttons and by a select, and the number of rows per page. */
 export function ListPagination({ page, pages, size, onPage, onSize }: ListPaginationProps) {
   return (
     <div className="rw-cluster rw-gap-12 rw-center rw-between">
@@ -34,9 +34,16 @@ export function ListPagination({ page, pages, size, onPage, onSize }: ListPagina
           >
             <IconChevronLeft size={22} aria-hidden="true" />
           </button>
-          <span>
-            Page {formatCount(page)} of {formatCount(pages)}
-          </span>
+          <SelectField
+            label="Page"
+            className={classes.size ?? ''}
+            data={Array.from({ length: pages }, (_, before) => ({
+              value: String(before + 1),
+              label: `${formatCount(before + 1)} of ${formatCount(pages)}`,
+            }))}
+            value={String(page)}
+            onChange={(event) => onPage(Number(event.currentTarget.value))}
+          />
           <button
             type="button"
             className={classes.step}
