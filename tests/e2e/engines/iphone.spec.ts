@@ -39,6 +39,12 @@ async function requestQuote(tab: Tab): Promise<string> {
   return email
 }
 
+/** From the confirmation back to the project, in the same document. */
+async function backToProject(tab: Tab): Promise<void> {
+  await expectVisible(tab, { role: 'button', name: 'Request a Similar Build' }, { count: 0 })
+  await tab.evaluate(() => history.back())
+}
+
 async function arrivesOnce(tab: Tab, server: SupabaseClient, email: string): Promise<void> {
   await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 30_000 }).toBe(1)
   await expectSync(tab, 'synced')
@@ -58,6 +64,7 @@ test('a page that comes back keeps its half-typed form and sends its waiting quo
   await openReady(tab, network.url + PROJECT)
   await network.become('refused')
   const email = await requestQuote(tab)
+  await backToProject(tab)
   await openDialog(tab)
   await tab.fill({ label: 'Name', within: DIALOG }, 'Half a na')
   await mark(tab)
@@ -117,6 +124,7 @@ test('a database connection that is closed or lost is opened again, and saving w
   for (const fault of ['closed', 'lost'] as const) {
     await failConnections(tab, fault)
     await arrivesOnce(tab, server, await requestQuote(tab))
+    await backToProject(tab)
   }
   expect(await isMarked(tab)).toBe(true)
 })

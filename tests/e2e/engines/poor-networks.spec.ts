@@ -18,7 +18,7 @@ import { type Condition, type Network, PROXY_PAGE_TITLES } from './support/netwo
 const HEADINGS = {
   '/store': /store/i,
   '/sync': 'Sync center',
-  '/get-quote': /quote/i,
+  '/get-quote': 'Get a custom quote',
 }
 const DAY = 86_400_000
 
@@ -85,7 +85,7 @@ async function arrivesOnce(
 for (const { condition, says } of [
   {
     condition: 'portal',
-    says: /^This network blocks the server.* Saved on this device, waiting to send: 1 change\.$/,
+    says: /^This network blocks our server.* Saved on this device, waiting to send: 1 change\.$/,
   },
   {
     condition: 'failing',

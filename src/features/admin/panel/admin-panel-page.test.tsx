@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
+import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -18,6 +19,23 @@ const SECTIONS: AdminSection[] = [
 /** The links beside the section; both navigations are in the page, and the width decides which one shows. */
 const rail = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 const bar = () => within(screen.getByRole('navigation', { name: 'Main sections' }))
+
+const parked = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
+  id: 'm1',
+  version: 1,
+  label: { action: 'first-responders-section.create', subject: 'Omega' },
+  body: {
+    kind: 'changes',
+    changes: [{ op: 'insert', table: 'first_responders_sections', id: 's1', values: {} }],
+  },
+  keys: ['first_responders_sections/s1'],
+  after: [],
+  state,
+  createdAt: 0,
+  attempts: 1,
+  dueAt: 0,
+  lastError: null,
+})
 
 async function show(
   profiles: RowTypes['profiles'][],
@@ -114,4 +132,26 @@ test('both navigations count the orders that nobody has taken up', async () => {
   bar().getByRole('link', { name: 'Orders 2 open' })
   await act(async () => void (await data.db.rows('orders').update('o1', { status: 'processing' })))
   await rail().findByRole('link', { name: 'Orders 1 open' })
+})
+
+test.each([
+  [
+    'refused',
+    { status: 'rejected', code: 'key_taken', sqlstate: null, fields: ['section_key'] },
+    /^New section: Omega\. This key is already/,
+  ],
+  ['in conflict', { status: 'conflict', conflicts: [] }, /^New section: Omega\. This was also changed/],
+])('a change that is %s is named above every section until it is settled', async (_title, verdict, text) => {
+  const { data } = await show([demoProfile({ role: 'admin' })], { status: { ...SYNCED, attention: 2 } })
+  await screen.findByText('All orders')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const state = { kind: 'parked', verdict } as EntryState
+  await act(() => data.db._outbox.add(parked(state)))
+  await screen.findByText(text)
+  const notice = within(screen.getByRole('alert'))
+  notice.getByText('2 changes were not saved on the server')
+  notice.getByText('and 1 more')
+  expect(notice.getByRole('link').getAttribute('href')).toBe('/sync')
+  await act(() => data.db._outbox.clear())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

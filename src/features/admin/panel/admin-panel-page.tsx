@@ -4,6 +4,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { AdminGate } from './admin-gate'
 import type { AdminSection } from './admin-section'
+import { RefusedNotice } from './refused-notice'
 import { SectionNav } from './section-nav'
 
 /** The admin panel: one section at a time, selected by the address. */
@@ -24,6 +25,7 @@ function Panel({ sections }: { sections: readonly AdminSection[] }) {
       <DocumentHead title={current ? `${current.label} · Admin Panel` : 'Admin Panel'} noIndex />
       <PageHeading eyebrow="Admin" title="Admin Panel" isLow />
       <PageSection space="tight">
+        <RefusedNotice />
         <SectionNav sections={sections} current={current?.key ?? ''}>
           {current?.render()}
         </SectionNav>

@@ -1,0 +1,51 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useSyncStatus } from '#runtime/sync'
+import { paths } from '#shared/site/paths'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { useOpenEntries } from '#sync/react'
+import { commandErrorSentence, mutationName, rejectionSentence } from '#ui/feedback/sentences'
+import { formatCount } from '#ui/format/format-count'
+import classes from './refused-notice.module.css'
+
+/** The most changes that the notice names; the sync center lists all. */
+const NAMED = 3
+
+/**
+ * The changes that the server has refused, or that conflict, above every section until they are settled in the sync
+ * center: the server answers later than the toast that said 'Success'.
+ */
+export function RefusedNotice() {
+  const { attention: count } = useSyncStatus('attention')
+  const first = useOpenEntries(NAMED)?.parked ?? []
+  if (count === 0 || first.length === 0) return null
+  return (
+    <div role="alert" className={classes.notice}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <div className="rw-stack rw-gap-8">
+        <strong>
+          {count === 1
+            ? 'One change was not saved on the server'
+            : `${formatCount(count)} changes were not saved on the server`}
+        </strong>
+        <ul>
+          {first.map((entry) => (
+            <li key={entry.id} dir="auto">
+              {mutationName(entry.label)}. {reasonOf(entry)}
+            </li>
+          ))}
+          {count > first.length ? <li>and {formatCount(count - first.length)} more</li> : null}
+        </ul>
+        <Link to={paths.sync}>Settle this in the Sync center</Link>
+      </div>
+    </div>
+  )
+}
+
+function reasonOf({ state, damaged }: OutboxEntry): string {
+  if (state.kind !== 'parked') return ''
+  if (damaged !== undefined) return 'This change was damaged on this device.'
+  return state.verdict.status === 'conflict'
+    ? commandErrorSentence('conflict').what
+    : rejectionSentence(state.verdict.code).what
+}
