@@ -30,6 +30,7 @@ describe('adminFiles', () => {
     '/src/features/admin/overview/overview-section.tsx',
     '/src/features/admin/sections/sections-manager.tsx',
     '/src/features/admin/inbox/inbox.tsx',
+    '/src/features/admin/panel/panel.tsx',
   ])('%s is an entry module of the panel', (path) => {
     const files = [file('main.js', [], ['a.js']), file('a.js', [], [], path)]
     expect(adminFiles(files)).toEqual(new Set(['a.js']))

@@ -2,7 +2,7 @@
  * The entry modules of the admin panel. Files that are reachable only through them are cached for admins only. The
  * page around them is precached for everyone, so that it can say offline who has access.
  */
-const ENTRIES = /\/src\/features\/admin\/(\w[\w-]*\/[\w-]+-(manager|section)|inbox\/inbox)\.tsx$/
+const ENTRIES = /\/src\/features\/admin\/(\w[\w-]*\/[\w-]+-(manager|section)|inbox\/inbox|panel\/panel)\.tsx$/
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */
 export interface FileLinks {
