@@ -23,7 +23,7 @@ import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a product. */
-export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
+export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<ProductsRow>) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.product}
@@ -34,6 +34,8 @@ export function ProductDialog({ row, onClose }: RowFormProps<ProductsRow>) {
       nameOf={({ title }) => title.trim()}
       folder="product-images/products"
       onClose={onClose}
+      onOpenNew={onOpenNew}
+      duplicate={(form) => ({ ...form, images: [] })}
       onInvalid={(errors) => toastRefused('Validation Error', errors.join(', '))}
       render={(form) => (
         <>

@@ -12,7 +12,7 @@ const closed = () => undefined
 
 test('Admin 5: only the title is required, and every column of a project can be entered', async () => {
   const data = await openTestData(principal)
-  renderPage(<ProjectDialog row={null} onClose={closed} />, data)
+  renderPage(<ProjectDialog row={null} onClose={closed} onOpenNew={() => undefined} />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Create project' }))
   await screen.findByRole('button', { name: 'Project title is required' })
   const values = {
@@ -64,7 +64,7 @@ test('malformed and hostile values do not break the form, and nothing in them is
     tags: ['a,b', '<b>'],
   })
   const data = await openTestData(principal, { projects: [row] })
-  renderPage(<ProjectDialog row={row} onClose={closed} />, data)
+  renderPage(<ProjectDialog row={row} onClose={closed} onOpenNew={() => undefined} />, data)
   await screen.findByRole('button', { name: 'Remove picture 4' })
   expect(screen.getByLabelText(/^Tags/)).toHaveProperty('value', 'a,b, <b>')
   expectNoInjection(document.body)

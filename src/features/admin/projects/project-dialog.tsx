@@ -13,7 +13,7 @@ import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a project. */
-export function ProjectDialog({ row, onClose }: RowFormProps<ProjectsRow>) {
+export function ProjectDialog({ row, onClose, onOpenNew }: RowFormProps<ProjectsRow>) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.project}
@@ -24,6 +24,8 @@ export function ProjectDialog({ row, onClose }: RowFormProps<ProjectsRow>) {
       nameOf={({ title }) => title.trim()}
       folder="rig-images/projects"
       onClose={onClose}
+      onOpenNew={onOpenNew}
+      duplicate={(form) => ({ ...form, delivery_date: '', images: [] })}
       render={(form) => (
         <>
           <FormGrid legend="Project details">

@@ -17,7 +17,7 @@ import { SuggestField } from '../kit/form/suggest-field'
 import type { RowFormProps } from '../kit/list/open-form'
 
 /** Creates or edits a rig; any status can be chosen (Admin 2). */
-export function RigDialog({ row, onClose }: RowFormProps<RigsRow>) {
+export function RigDialog({ row, onClose, onOpenNew }: RowFormProps<RigsRow>) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.rig}
@@ -28,6 +28,8 @@ export function RigDialog({ row, onClose }: RowFormProps<RigsRow>) {
       nameOf={({ title }) => title.trim()}
       folder="rig-images/rigs"
       onClose={onClose}
+      onOpenNew={onOpenNew}
+      duplicate={(form) => ({ ...form, status: 'available', images: [] })}
       render={(form) => <RigFields form={form} />}
     />
   )

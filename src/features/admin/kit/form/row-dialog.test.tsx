@@ -46,9 +46,10 @@ const toForm = (row: ProjectsRow | null): ProjectForm => ({
 })
 
 /** A minimal manager: opens the form for the row with `id`, or for a new row. */
-function Manager({ id }: { id: string | null }) {
+function Manager({ id: firstId }: { id: string | null }) {
   const [isOpen, setOpen] = useState(true)
-  const found = useLive(async (db) => ({ row: id ? await db.rows('projects').get(id) : null }), [id])
+  const [id, setId] = useState(firstId)
+  const found = useLive(async (db) => ({ id, row: id ? await db.rows('projects').get(id) : null }), [id])
   if (!found) return null
   return (
     <>
@@ -60,6 +61,7 @@ function Manager({ id }: { id: string | null }) {
       </button>
       {isOpen ? (
         <RowDialog
+          key={found.id}
           noun={ADMIN_NOUNS.project}
           row={found.row}
           toForm={toForm}
@@ -68,6 +70,8 @@ function Manager({ id }: { id: string | null }) {
           nameOf={({ title }) => title}
           folder="rig-images/projects"
           onClose={() => setOpen(false)}
+          onOpenNew={() => setId(null)}
+          duplicate={(form) => ({ ...form, images: [] })}
           render={(form) => (
             <>
               <TextField label="Title" data-autofocus {...form.getInputProps('title')} />
@@ -210,6 +214,40 @@ test('a form that opens with a draft of a row names the changed fields, until th
   enter('Make', 'Ford')
   expect(notice.isConnected).toBe(false)
   expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('a duplicate is a new form with the values of the row and without its pictures', async () => {
+  const { data } = await show('p1', [{ ...P1, images: ['rig-images/projects/a.webp'] }])
+  enter('Make', 'Ram')
+  await press('Duplicate this project')
+  await screen.findByRole('dialog', { name: 'New project' })
+  screen.getByText(/^This form has your draft from/)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Forge body')
+  enter('Title', 'Forge body, second')
+  await press('Create project')
+  await waitFor(async () => expect(await changesOf(data)).toHaveLength(1))
+  expect(await changesOf(data)).toMatchObject([
+    {
+      op: 'insert',
+      values: { title: 'Forge body, second', truck_make: 'Ram', tags: ['anvil'], images: [] },
+    },
+  ])
+  // What was typed in the form of the row stays its own draft.
+  expect((await data.db._drafts.toArray()).map(({ key }) => key)).toEqual(['admin/projects/p1'])
+})
+
+test('a duplicate does not overwrite the draft of a new row', async () => {
+  const { data } = await show('p1')
+  const mine = {
+    key: 'admin/projects/new',
+    value: { base: {}, values: { title: 'Mine' }, savedAt: 0 },
+    savedAt: 0,
+  }
+  await data.db._drafts.put(mine)
+  await press('Duplicate this project')
+  await screen.findByText('You have already started a new project')
+  screen.getByRole('dialog', { name: 'Edit project: Forge body' })
+  expect(await data.db._drafts.get(mine.key)).toEqual(mine)
 })
 
 test('I4 the key of a draft begins with "admin/", so that it is removed with the role', async () => {

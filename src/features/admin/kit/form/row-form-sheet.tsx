@@ -4,6 +4,7 @@ import { Sheet } from '#ui/feedback/sheet'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { DraftNotice } from './draft-notice'
+import { DuplicateRow } from './duplicate-row'
 import { ErrorSummary } from './error-summary'
 import { FormPicturesContext, useDraftPictures } from './form-pictures-context'
 import type { RowDialogProps } from './row-dialog'
@@ -58,6 +59,10 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     draft.clear()
     close()
   }
+  const copyOf = (duplicate: (values: Form) => Form) => () => ({
+    base: props.toForm(null),
+    values: duplicate(form.getValues()),
+  })
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     focusFirstError(form, errors)
     props.onInvalid?.(Object.values(errors).map(String))
@@ -104,6 +109,9 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           />
           <ErrorSummary errors={form.errors} find={form.getInputNode} />
           {props.render(form)}
+          {id && props.duplicate && props.onOpenNew ? (
+            <DuplicateRow noun={noun} edit={copyOf(props.duplicate)} onOpenNew={props.onOpenNew} />
+          ) : null}
         </form>
       </Sheet>
     </FormPicturesContext>

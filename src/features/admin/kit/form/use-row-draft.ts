@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import type { RowValues } from '#shared/schema/row-values'
+import type { LocalDb } from '#sync/react'
 import type { NewPicture } from '../../picture-file'
 import { type OpenEdit, readStoredForm } from '../merge-edit'
 
@@ -9,6 +10,24 @@ type StoredDraft = {
   values: RowValues
   /** ms since epoch. */
   savedAt: number
+}
+
+const draftKey = (table: string, id: string): string => `admin/${table}/${id}`
+
+/** Stores the draft of a new row, unless there is one already; resolves to whether it did. Rejects if the device is full. */
+export function storeNewRowDraft(
+  db: LocalDb,
+  table: string,
+  { base, values }: OpenEdit<RowValues>,
+): Promise<boolean> {
+  const key = draftKey(table, 'new')
+  return db.transaction('rw', db._drafts, async () => {
+    const known = await db._drafts.where('key').anyOf(key, `${key}/pictures`).count()
+    if (known > 0) return false
+    const savedAt = Date.now()
+    await db._drafts.put({ key, value: { base, values, savedAt }, savedAt })
+    return true
+  })
 }
 
 export interface RowDraft<Form extends RowValues> {
@@ -32,7 +51,7 @@ export function useRowDraft<Form extends RowValues>(
   id: string,
   blank: Form,
 ): RowDraft<Form> | undefined {
-  const key = `admin/${table}/${id}`
+  const key = draftKey(table, id)
   const [stored, storeDraft, clearDraft] = useDraft<StoredDraft>(key)
   const [files, saveFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
   /** Several pictures may be added before the first is in `files`. */

@@ -8,6 +8,8 @@ export interface RowFormProps<Row> {
   /** Null for a new one; undefined once the row is deleted, by another admin or in another tab. */
   row: Row | null | undefined
   onClose: () => void
+  /** Opens the form for a new row instead of this one. */
+  onOpenNew: () => void
 }
 
 interface FormSheetProps<Row> extends RowFormProps<Row> {
@@ -26,14 +28,23 @@ export function OpenForm<Row extends { id: string }>({ noun, rows, openRow, rend
   const { id: openId, close } = openRow
   if (openId === null || !rows) return null
   const row = openId === 'new' ? null : rows.find(({ id }) => id === openId)
-  return <FormSheet key={openId} noun={noun} row={row} onClose={close} render={render} />
+  return (
+    <FormSheet
+      key={openId}
+      noun={noun}
+      row={row}
+      onClose={close}
+      onOpenNew={() => openRow.open('new')}
+      render={render}
+    />
+  )
 }
 
 /** The form stays open if its row is deleted, but not if the row never existed. */
-function FormSheet<Row>({ noun, row, onClose, render }: FormSheetProps<Row>) {
+function FormSheet<Row>({ noun, row, onClose, onOpenNew, render }: FormSheetProps<Row>) {
   const [wasThere, setWasThere] = useState(row !== undefined)
   if (!wasThere && row !== undefined) setWasThere(true)
-  if (wasThere) return <Suspense fallback={null}>{render({ row, onClose })}</Suspense>
+  if (wasThere) return <Suspense fallback={null}>{render({ row, onClose, onOpenNew })}</Suspense>
   return (
     <Sheet
       isOpen

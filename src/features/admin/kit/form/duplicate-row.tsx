@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
+import type { RowValues } from '#shared/schema/row-values'
+import { useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastRefused } from '#ui/feedback/toasts'
+import type { OpenEdit } from '../merge-edit'
+import { storeNewRowDraft } from './use-row-draft'
+
+export interface DuplicateRowProps<Form extends RowValues> {
+  noun: AdminNoun
+  /** What the new form holds: an empty row, and the values of the copy. */
+  edit: () => OpenEdit<Form>
+  /** Opens the form for a new row. */
+  onOpenNew: () => void
+}
+
+/** Button that opens the form for a new row with the values of this one, as a draft, so that it survives a crash. */
+export function DuplicateRow<Form extends RowValues>({ noun, edit, onOpenNew }: DuplicateRowProps<Form>) {
+  const { db } = useLocalData()
+  const duplicate = async () => {
+    try {
+      if (await storeNewRowDraft(db, noun.table, edit())) return onOpenNew()
+      toastRefused(
+        `You have already started a new ${noun.one}`,
+        `Save its draft or discard it first. It is above the list of ${noun.many}.`,
+      )
+    } catch (error) {
+      toastLocalFailure(`Failed to duplicate the ${noun.one}`, error)
+    }
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={20} aria-hidden="true" />}
+        onClick={() => void duplicate()}
+      >
+        Duplicate this {noun.one}
+      </Button>
+      <p className="rw-soft rw-small rw-above-8">Opens a new form with these values, without the pictures.</p>
+    </div>
+  )
+}
