@@ -39,7 +39,7 @@ export function OfflinePictures() {
     <section className={classes.panel} aria-label="Offline pictures">
       <SwitchField
         label="Keep pictures on this device"
-        description="Pictures of your saved projects, saved rigs and orders, for the barn, the road and anywhere without a signal. Turning this off or logging out removes them."
+        description="Keeps the pictures of your saved projects, saved rigs and orders on this device, so that you can look at them without a signal. Turning this off or logging out removes them."
         checked={isOn}
         onChange={(event) => choose({ isOn: event.currentTarget.checked, evenMetered: false })}
       />

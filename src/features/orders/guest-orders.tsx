@@ -103,12 +103,17 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
       title={receipt.number === undefined ? 'Order received' : `Order ${receipt.number} received`}
       rows={waitingOrderRows(receipt)}
     >
-      <p>
-        We’ll email your order number and the confirmed prices to{' '}
+      <p className="rw-below-8">
+        We’ll email{' '}
+        {receipt.number === undefined
+          ? 'your order number and the confirmed prices'
+          : 'this number and the confirmed prices'}{' '}
+        to{' '}
         <bdi>
           <EmailText email={receipt.email} />
         </bdi>{' '}
-        and get back to you within 24 hours to arrange payment and delivery.
+        and get back to you within 24 hours to arrange payment and{' '}
+        {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
       </p>
       <div data-print="none">
         <Button variant="default" onClick={onDismiss}>

@@ -20,9 +20,9 @@ export function OrderDelivery({ order }: { order: Order }) {
     },
     {
       label: 'Pickup',
-      value: isPickup(order) && (
+      value: isPickup(order) ? (
         <span className={classes.lines}>{`${shop.address}\nCall ${shop.phone} before you come.`}</span>
-      ),
+      ) : null,
     },
     { label: 'Carrier', value: order.tracking_carrier },
     {

@@ -70,6 +70,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   ])
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
+  expect(dataCard('Contact & Delivery').queryByText('Pickup')).toBeNull()
   screen.getByText(/^Not available when your order arrived\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe(
     '/store/anvil-stand-p1',
@@ -142,9 +143,7 @@ test('a waiting order has a page at its final URL', async () => {
   })
   await screen.findByRole('heading', { level: 1, name: 'Waiting to be sent' })
   expect(
-    ['3 ×', 'Shipping', 'Address', 'Note', 'Total when you ordered'].map((label) =>
-      value('Your Order', label),
-    ),
+    ['3 ×', 'Shipping', 'Address', 'Note', 'Total at checkout'].map((label) => value('Your Order', label)),
   ).toEqual(['Anvil Stand', 'Pick up in Genoa', 'Barn 3', 'Ring twice', '$324'])
   await act(() => data.db.rows('orders').put(demoOrder()))
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })

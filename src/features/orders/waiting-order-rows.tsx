@@ -11,5 +11,5 @@ export const waitingOrderRows = (
   { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
   { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },
   { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
-  { label: 'Total when you ordered', value: order.expected === null ? null : formatAmount(order.expected) },
+  { label: 'Total at checkout', value: order.expected === null ? null : formatAmount(order.expected) },
 ]

@@ -93,7 +93,7 @@ test('a failed first load leads to the list with a toast', async () => {
   await screen.findByText('The list')
 })
 
-test('below a rig are up to three similar ones, available ones first', async () => {
+test('below a rig are up to three similar ones that can be bought', async () => {
   const other = (id: string, over: Partial<RowTypes['rigs']>) =>
     demoRig({ id, title: id, chassis_type: null, make: null, ...over })
   await show([
@@ -107,7 +107,6 @@ test('below a rig are up to three similar ones, available ones first', async () 
   expect(similar.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Same trade',
     'Same make',
-    'Sold twin',
   ])
   expect(similar.queryByRole('checkbox')).toBeNull()
 })

@@ -1,17 +1,16 @@
-import { rigRank } from '#shared/catalog/rig-statuses'
+import { canBuyRig } from '#shared/catalog/rig-statuses'
 import { similarItems } from '#shared/catalog/similar-items'
 import { CardGrid } from '#ui/lists/card-grid'
 import { PageSection } from '#ui/page/page-section'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
 
-/** Up to three rigs like this one, below it, available ones first; renders nothing without any. */
+/** Up to three available rigs like this one, below it; renders nothing without any. */
 export function SimilarRigs({ rig }: { rig: Rig }) {
   const similar = similarItems(
     rig,
-    useRigs() ?? [],
+    useRigs()?.filter(({ status }) => canBuyRig(status)) ?? [],
     (each) => each,
-    ({ status }) => rigRank(status),
   )
   if (similar.length === 0) return null
   return (

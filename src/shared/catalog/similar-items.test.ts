@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
 import { similarItems } from './similar-items'
 
-const item = (
-  id: string,
-  specialty: string | null,
-  chassis_type: string | null,
-  make: string | null,
-  rank = 0,
-) => ({
+const item = (id: string, specialty: string | null, chassis_type: string | null, make: string | null) => ({
   id,
   specialty,
   chassis_type,
   make,
-  rank,
   created_at: `2026-01-0${id.length}T00:00:00Z`,
 })
 const shown = item('x', 'Farrier', 'Cap', 'Ford')
-const ids = (all: ReturnType<typeof item>[]) =>
-  similarItems(
-    shown,
-    all,
-    (each) => each,
-    ({ rank }) => rank,
-  ).map(({ id }) => id)
+const ids = (all: ReturnType<typeof item>[]) => similarItems(shown, all, (each) => each).map(({ id }) => id)
 
 test('the specialty counts most, then the chassis type, then the make', () => {
   expect(
@@ -42,10 +29,4 @@ test('three at most, without the item itself and without those that have nothing
   ]
   expect(ids(all)).toEqual(['dddd', 'ccc', 'bb'])
   expect(similarItems(item('y', null, '', null), all, (each) => each)).toEqual([])
-})
-
-test('what can be had comes before what is more alike', () => {
-  expect(
-    ids([item('sold', 'Farrier', 'Cap', 'Ford', 2), item('here', 'Contractor', null, 'Ford', 0)]),
-  ).toEqual(['here', 'sold'])
 })

@@ -14,13 +14,12 @@ interface Comparable {
 
 /**
  * The items most like `item`: the same specialty counts most, then the chassis type, then the make. Items with nothing
- * in common are left out. `rank`: lower ones come first, however similar the others are.
+ * in common are left out.
  */
 export function similarItems<T extends { id: string }>(
   item: T,
   all: readonly T[],
   traitsOf: (item: T) => Comparable,
-  rank: (item: T) => number = () => 0,
 ): T[] {
   const own = traitsOf(item)
   return all
@@ -29,7 +28,6 @@ export function similarItems<T extends { id: string }>(
     .filter((each) => each.likeness > 0)
     .sort(
       (a, b) =>
-        rank(a.other) - rank(b.other) ||
         b.likeness - a.likeness ||
         compareText(b.traits.created_at, a.traits.created_at) ||
         compareText(a.other.id, b.other.id),

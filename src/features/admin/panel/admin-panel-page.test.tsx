@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
@@ -154,4 +154,18 @@ test.each([
   expect(notice.getByRole('link').getAttribute('href')).toBe('/sync')
   await act(() => data.db._outbox.clear())
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a section that is opened by a link begins at its start; going back keeps the restored position', async () => {
+  const scrolled = vi.fn()
+  vi.stubGlobal('scrollTo', scrolled)
+  const { router } = await show([demoProfile({ role: 'admin' })])
+  await screen.findByText('All orders')
+  expect(scrolled).not.toHaveBeenCalled()
+  await userEvent.click(rail().getByRole('link', { name: 'News' }))
+  await screen.findByText('All news')
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
+  await act(() => router.navigate(-1))
+  await screen.findByText('All orders')
+  expect(scrolled).toHaveBeenCalledOnce()
 })
