@@ -202,6 +202,6 @@ for (const [name, by] of [
     await tab.goto(`${network.url}/sync`)
     await expectSync(tab, 'synced')
     // The page has just started, and may pull once more.
-    await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing is waiting to be sent.')
+    await expectVisible(tab, { text: 'Up to date. Nothing is waiting to be sent.' })
     expect(await textOf(tab)).not.toContain('You’re seeing the copy')
   })

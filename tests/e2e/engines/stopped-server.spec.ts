@@ -53,6 +53,6 @@ test('every page shows its heading while the server hangs; a quote request submi
   await dispatchFocus(tab)
   await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 60_000 }).toBe(1)
   await expectSync(tab, 'synced')
-  await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing is waiting to be sent.')
+  await expectVisible(tab, { text: 'Up to date. Nothing is waiting to be sent.' })
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
