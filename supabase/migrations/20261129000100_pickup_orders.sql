@@ -4,9 +4,14 @@
 create function private.order_stage(status text, items jsonb, shipping_method text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when status = 'shipped' and shipping_method = 'pickup' then 'Ready for Pickup'
-    when status = 'delivered' and shipping_method = 'pickup' then 'Picked Up'
-    else private.order_stage(status, items) end
+    when status = 'pending' then 'Order Placed'
+    when status in ('processing', 'building', 'testing') and private.is_parts_order(items) then 'Preparing'
+    when status = 'processing' then 'Designing'
+    when status in ('building', 'testing') then 'In Production'
+    when status = 'shipped' then case when shipping_method = 'pickup' then 'Ready for Pickup' else 'On Its Way' end
+    when status = 'delivered' then case when shipping_method = 'pickup' then 'Picked Up' else 'Delivered' end
+    when status = 'cancelled' then 'Cancelled'
+    else status end
 $$;
 
 -- As before, and the mail of an order that is ready for pickup says where.
@@ -73,6 +78,8 @@ begin
   end if;
   return new;
 end $$;
+
+drop function private.order_stage(text, jsonb);
 
 -- The number of an order that was placed without an account, for the device that placed it: the device made the random id,
 -- and only it and the shop know it. Null for an unknown id, and for an order of an account, which syncs its row.
