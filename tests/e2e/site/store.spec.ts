@@ -79,7 +79,8 @@ test('the store updates live; a cart filled offline survives a reload, and is or
 
   await context.setOffline(false)
   await expectSync(page, 'synced')
-  await expect(page.getByText(/^We'll email your order number/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order GR-\d+ received$/ })).toBeVisible()
+  await expect(page.getByText(/^We’ll email this number/)).toBeVisible()
   const { data } = await server
     .from('orders')
     .select('subtotal_amount, shipping_address, shipping_method, user_id')
