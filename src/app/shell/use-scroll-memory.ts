@@ -88,15 +88,14 @@ function startReturn(top: number): Return {
   const root = document.documentElement
   const observer = new ResizeObserver(check)
   let isUnderWay = true
-  let frame = 0
   const scroll = () => scrollTo({ top, behavior: 'instant' })
   function check(): void {
     if (root.scrollHeight - innerHeight < top) return
     observer.disconnect()
     scroll()
     // If the page scrolls smoothly at this moment, Chromium adds the distance of the last frame to the new position.
-    frame = requestAnimationFrame(() => {
-      scroll()
+    requestAnimationFrame(() => {
+      if (isUnderWay) scroll()
       isUnderWay = false
     })
   }
@@ -108,7 +107,6 @@ function startReturn(top: number): Return {
     end() {
       isUnderWay = false
       observer.disconnect()
-      cancelAnimationFrame(frame)
       root.style.overflowAnchor = ''
     },
   }

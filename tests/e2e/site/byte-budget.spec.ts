@@ -48,7 +48,7 @@ const PAGES = {
   'projects-page': 144,
   'project-detail-route': 141,
   'rigs-page': 143,
-  'rig-detail-route': 141,
+  'rig-detail-route': 142,
   'store-page': 144,
   'product-detail-page': 142,
   'cart-route': 150,
