@@ -141,7 +141,7 @@ test.each([
     /^New section: Omega\. This key is already/,
   ],
   ['in conflict', { status: 'conflict', conflicts: [] }, /^New section: Omega\. This was also changed/],
-])('a change that is %s is named above every section until it is settled', async (_title, verdict, text) => {
+])('a change that is %s is named above every section until it is resolved', async (_title, verdict, text) => {
   const { data } = await show([demoProfile({ role: 'admin' })], { status: { ...SYNCED, attention: 2 } })
   await screen.findByText('All orders')
   expect(screen.queryByRole('alert')).toBeNull()

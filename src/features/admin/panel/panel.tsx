@@ -11,7 +11,7 @@ export interface PanelProps {
 
 /** The panel below its heading: what the server has refused, the navigation, and the current section. */
 export function Panel({ sections, current }: PanelProps) {
-  useSectionStart(current?.key)
+  useScrollToTop(current?.key)
   return (
     <>
       <RefusedNotice />
@@ -22,8 +22,8 @@ export function Panel({ sections, current }: PanelProps) {
   )
 }
 
-/** Shows the start of a section that was opened by a link; going back restores the scroll position instead. */
-function useSectionStart(key: string | undefined): void {
+/** Scrolls to the top when a link opens another section; going back restores the scroll position instead. */
+function useScrollToTop(key: string | undefined): void {
   const navigationType = useNavigationType()
   const shown = useRef(key)
   useEffect(() => {

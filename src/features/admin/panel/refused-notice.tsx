@@ -12,7 +12,7 @@ import classes from './refused-notice.module.css'
 const NAMED = 3
 
 /**
- * The changes that the server has refused, or that conflict, above every section until they are settled in the sync
+ * The changes that the server has refused, or that conflict, above every section until they are resolved in the sync
  * center: the server answers later than the toast that said 'Success'.
  */
 export function RefusedNotice() {
@@ -36,7 +36,7 @@ export function RefusedNotice() {
           ))}
           {count > first.length ? <li>and {formatCount(count - first.length)} more</li> : null}
         </ul>
-        <Link to={paths.sync}>Settle this in the Sync center</Link>
+        <Link to={paths.sync}>Open the Sync center</Link>
       </div>
     </div>
   )
