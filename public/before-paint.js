@@ -29,6 +29,23 @@
     delete globalThis.BroadcastChannel
   }
 
+  // Queues the last click on a button until src/app/prerender/replay-early-click.ts replays it; links work at once.
+  // Without the mark, the HTML is from a build whose app would not end the queueing.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest?.('#root button')
+      // A button that shows itself as disabled must not act later.
+      if (!('queuesClicks' in page) || !button || button.getAttribute('aria-disabled') === 'true') return
+      event.preventDefault()
+      event.stopPropagation()
+      document.querySelector('[data-early]')?.removeAttribute('data-early')
+      // Shows that the click is queued: src/ui/theme/base.css.
+      button.setAttribute('data-early', '')
+    },
+    true,
+  )
+
   // If the first script of the app cannot be loaded, nothing on the page works and only this script can say so.
   addEventListener(
     'error',

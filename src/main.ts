@@ -1,7 +1,7 @@
-/** The first script of every page: queues early clicks and text, listens for the install offer, and starts the app. */
+/** The first script of the app: stores early input, listens for the install offer, and starts the app. */
 import '#ui/theme/styles'
 import { fetchCode, importInSequence, readCodeFiles } from '#app/prerender/code-files'
-import { queueEarlyClicks } from '#app/prerender/queue-early-clicks'
+import { replayEarlyClick } from '#app/prerender/replay-early-click'
 import { showLoadFailure } from '#app/prerender/show-load-failure'
 import { storeEarlyInput } from '#app/prerender/store-early-input'
 import { whenPainted } from '#app/prerender/when-painted'
@@ -21,7 +21,6 @@ async function start(root: HTMLElement): Promise<void> {
   // Before everything else, because the browser sends the event only once.
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
-  const replayClick = queueEarlyClicks(root)
   const stopKeeping = storeEarlyInput(root)
   if (code) {
     // Earlier, the code would compete with the page's picture for bandwidth, and with the paint for an old phone's CPU.
@@ -39,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     install,
     replayClick() {
       stopKeeping()
-      replayClick()
+      replayEarlyClick(document)
     },
     missing: code ? importInSequence(code.page) : Promise.resolve(null),
   })

@@ -1,5 +1,6 @@
 /** The forms of Get Quote and Contact on a slow phone: they keep everything that is typed before hydration. */
 import type { Locator, Page } from '@playwright/test'
+import { demoPath } from '#tests/support/demo-path'
 import { holdBackAppCode } from '../support/hold-code'
 import { quotesOf } from '../support/quotes'
 import { expect, expectSync } from '../support/story'
@@ -148,4 +149,30 @@ test.describe('without the code of the app', () => {
     await page.goto('/contact')
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
   })
+})
+
+test('Store: a size and Add to Cart tapped before any module has loaded put that size into the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  // The load event waits for the held files.
+  await page.goto(demoPath('products', 'hoodie'), { waitUntil: 'commit' })
+  const size = page.getByRole('group', { name: 'Size' })
+  await size.getByText('L', { exact: true }).click()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('data-early')
+  release()
+  await expect(page.getByText('Added to Cart')).toBeVisible()
+  await expect(size.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('article', { name: 'Genoa Hooded Sweatshirt, size L' })).toBeVisible()
 })
