@@ -91,7 +91,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(paths.myProjects, async () => (await import('./pages/saved-projects-route')).SavedProjectsRoute),
   page(paths.adminPanel, async () => (await import('./pages/admin-route')).AdminRoute),
-  page(paths.notifications, async () => (await import('./pages/notifications-route')).NotificationsRoute),
+  page(paths.notifications, async () => (await import('./pages/admin-route')).NotificationsRoute),
   page(paths.install, async () => (await import('#features/install/install-page')).InstallPage, false),
   page(paths.faqs, async () => (await import('#features/static-pages/faqs-page')).FaqsPage),
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),

@@ -2,8 +2,11 @@ import { type ComponentType, Suspense } from 'react'
 import { ListSkeleton } from '#features/admin/kit/list/list-skeleton'
 import { AdminPanelPage } from '#features/admin/panel/admin-panel-page'
 import type { AdminSection } from '#features/admin/panel/admin-section'
+import { paths } from '#shared/site/paths'
+import { lazyPart } from '#ui/lazy-part'
 import { LazyPage } from '../lazy-page'
 import { PageCode } from '../page-code'
+import { PushOffer } from './push-offer'
 
 /** A section whose manager has its own chunk. */
 function section(facts: Omit<AdminSection, 'render'>, load: () => Promise<ComponentType>): AdminSection {
@@ -18,12 +21,29 @@ function section(facts: Omit<AdminSection, 'render'>, load: () => Promise<Compon
   }
 }
 
+/** Loaded lazily, so that only admins' devices download and cache it. */
+const NotificationsSection = lazyPart(async () => ({
+  default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
+}))
+
 /** The sections of Admin 2, and five more; in the order of the groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
     { key: 'overview', label: 'Overview', group: '' },
     async () => (await import('#features/admin/overview/overview-section')).OverviewSection,
   ),
+  {
+    key: 'inbox',
+    label: 'Notifications',
+    group: '',
+    path: paths.notifications,
+    work: 'inbox',
+    render: () => (
+      <Suspense fallback={<ListSkeleton />}>
+        <NotificationsSection invitation={<PushOffer place="inbox" />} />
+      </Suspense>
+    ),
+  },
   section(
     { key: 'quotes', label: 'Quote Requests', group: 'Sales', work: 'quotes' },
     async () => (await import('#features/admin/quotes/quotes-manager')).QuotesManager,
@@ -89,4 +109,9 @@ const SECTIONS: readonly AdminSection[] = [
 /** The admin panel with its managers. */
 export function AdminRoute() {
   return <AdminPanelPage sections={SECTIONS} />
+}
+
+/** The inbox, a section of the panel with a path of its own. */
+export function NotificationsRoute() {
+  return <AdminPanelPage sections={SECTIONS} section="inbox" />
 }

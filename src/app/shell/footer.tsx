@@ -15,7 +15,7 @@ import { OfflineLine } from './offline-status'
 export function Footer() {
   const { facts, switches } = useShopInfo()
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} data-public-only>
       <div className={classes.inner}>
         <div className={classes.about}>
           <Logo />

@@ -15,23 +15,13 @@ export interface PageHeadingProps {
   children?: ReactNode
   /** Main content of the page, such as a short form: beside the text, below it on phones. */
   aside?: ReactNode
-  /** Smaller band, for working screens. */
-  isLow?: boolean
 }
 
 /** The graphite band at the head of a page: eyebrow, h1, intro. Full width, so use it outside PageSection. */
-export function PageHeading({
-  title,
-  eyebrow,
-  crumbs,
-  intro,
-  children,
-  aside,
-  isLow = false,
-}: PageHeadingProps) {
+export function PageHeading({ title, eyebrow, crumbs, intro, children, aside }: PageHeadingProps) {
   return (
     <header className={classes.band}>
-      <div className={classes.inner} data-split={aside ? true : undefined} data-low={isLow || undefined}>
+      <div className={classes.inner} data-split={aside ? true : undefined}>
         <div className={classes.words} data-beside={children && !crumbs ? true : undefined}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}

@@ -20,6 +20,7 @@ export function HeaderCart() {
       <Link
         to={paths.cart}
         className={classes.link}
+        data-public-only
         aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       >
         <IconShoppingCart size={24} aria-hidden="true" />

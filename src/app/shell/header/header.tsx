@@ -38,7 +38,13 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
             <AccountArea />
           </span>
           {takesQuotes ? (
-            <Button component={Link} to={paths.getQuote} size="sm" className={classes.quote ?? ''}>
+            <Button
+              component={Link}
+              to={paths.getQuote}
+              size="sm"
+              className={classes.quote ?? ''}
+              data-public-only
+            >
               <span className={classes.get}>Get&nbsp;</span>Quote
             </Button>
           ) : null}

@@ -6,7 +6,7 @@ import { NAV_LINKS } from './nav-links'
 /** The main navigation on large screens; the current route is underlined and has aria-current. */
 export function MainNav() {
   return (
-    <nav className={classes.nav} aria-label="Main">
+    <nav className={classes.nav} aria-label="Main" data-public-only>
       <ul className={classes.list}>
         {NAV_LINKS.map(({ label, to }) => (
           <li key={to}>

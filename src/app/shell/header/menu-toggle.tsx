@@ -22,6 +22,7 @@ export function MenuToggle({ isOpen, onToggle, ref }: MenuToggleProps) {
         ref={ref}
         type="button"
         className={classes.toggle}
+        data-public-only
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Link } from 'react-router-dom'
 import { useOwnProfile } from '#runtime/own-profile'
+import { useUnreadNotifications } from '#runtime/unread-notifications'
 import { displayName } from '#shared/account/display-name'
 import { paths } from '#shared/site/paths'
 import { formatBadge } from '#ui/format/format-count'
@@ -13,7 +14,6 @@ import { PageData } from '../../page-data'
 import classes from './profile-menu.module.css'
 import { useLogOut } from './use-log-out'
 import { useOfflineAvatar } from './use-offline-avatar'
-import { useUnreadNotifications } from './use-unread-notifications'
 
 /** The profile menu (Site 2). Its admin links show by the role in the local profile. */
 export function ProfileMenu({ email }: { email: string }) {

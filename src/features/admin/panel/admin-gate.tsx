@@ -15,11 +15,12 @@ import { PageSection } from '#ui/page/page-section'
  */
 export function AdminGate({
   title,
-  intro,
+  heading,
   children,
 }: {
   title: string
-  intro?: string
+  /** The heading of the page, shown while the role is loading. */
+  heading: ReactNode
   children: ReactNode
 }) {
   const { session } = useSession()
@@ -32,8 +33,8 @@ export function AdminGate({
     return (
       <>
         <DocumentHead title={title} noIndex />
-        <PageHeading eyebrow="Admin" title={title} intro={intro} isLow />
-        <PageSection space="tight">
+        {heading}
+        <PageSection space="tight" width="full">
           <p role="status">Loading</p>
         </PageSection>
       </>
@@ -47,7 +48,6 @@ export function AdminGate({
         eyebrow="Admin"
         title="Access Denied"
         intro="You don't have permission to access this page."
-        isLow
       >
         {wasAdmin && profile ? (
           // Rows and drafts are removed with the role (I4); the text keeps the person from looking for them.

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import { demoNotification } from '#tests/support/component/demo-notification'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -96,6 +97,13 @@ test('the document title contains the section, so that two windows can be told a
   await act(async () => rail().getByRole('link', { name: 'Orders' }).click())
   await screen.findByText('All orders')
   expect(document.title).toBe('Orders · Admin Panel · Genoa Rigworks')
+})
+
+test('the document title counts the unread notifications', async () => {
+  const { data } = await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
+  await screen.findByText('All news')
+  await act(async () => void (await data.db.rows('notifications').add(demoNotification())))
+  await waitFor(() => expect(document.title).toBe('(1) News · Admin Panel · Genoa Rigworks'))
 })
 
 test('the sections are in groups, and the bar leads to the others by a select', async () => {

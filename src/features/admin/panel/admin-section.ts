@@ -10,10 +10,12 @@ export interface AdminSection {
   key: string
   label: string
   group: (typeof SECTION_GROUPS)[number]
+  /** Path of a section with an address of its own. */
+  path?: string
   /** What is counted beside its label. */
   work?: keyof OpenWork
   /** Renders its manager; `app` loads the code when the section is opened. */
   render: () => ReactNode
 }
 
-export const sectionAddress = (key: string): string => `${paths.adminPanel}?section=${key}`
+export const sectionAddress = ({ key, path }: AdminSection): string => path ?? paths.adminSection(key)

@@ -1,25 +1,66 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
+import { formatBadge } from '#ui/format/format-count'
+import { lazyPart } from '#ui/lazy-part'
+import { DocumentHead } from '#ui/page/document-head'
 import type { AdminSection } from './admin-section'
 import { RefusedNotice } from './refused-notice'
 import { SectionNav } from './section-nav'
+import { useOpenWork } from './use-open-work'
+
+const SearchDialog = lazyPart(
+  async () => ({ default: (await import('../search/search-dialog')).SearchDialog }),
+  { isQuiet: true },
+)
 
 export interface PanelProps {
   sections: readonly AdminSection[]
   current: AdminSection | undefined
+  /** Title of the document, without the number of unread notifications. */
+  title: string
 }
 
-/** The panel below its heading: what the server has refused, the navigation, and the current section. */
-export function Panel({ sections, current }: PanelProps) {
+/** The panel: what the server has refused, the navigation, and the current section. */
+export function Panel({ sections, current, title }: PanelProps) {
+  const work = useOpenWork()
+  const [isSearching, setSearching] = useState(false)
+  const openSearch = useCallback(() => setSearching(true), [])
+  useSearchKey(openSearch)
   useScrollToTop(current?.key)
   return (
     <>
+      <DocumentHead title={work?.inbox ? `(${formatBadge(work.inbox)}) ${title}` : title} noIndex />
       <RefusedNotice />
-      <SectionNav sections={sections} current={current?.key ?? ''}>
+      <SectionNav sections={sections} current={current?.key ?? ''} work={work} onSearch={openSearch}>
         {current?.render()}
       </SectionNav>
+      {isSearching ? (
+        <Suspense fallback={null}>
+          <SearchDialog sections={sections} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
+}
+
+/** Opens the search with Ctrl+K, or Cmd+K on a Mac, unless a dialog is open. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
 }
 
 /** Scrolls to the top when a link opens another section; going back restores the scroll position instead. */

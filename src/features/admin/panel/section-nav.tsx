@@ -1,48 +1,59 @@
-import { IconDots, IconHome, IconMessageDollar, IconPackage, IconTruck } from '@tabler/icons-react'
+import { IconDots, IconInbox, IconMessageDollar, IconPackage, IconSearch } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
 import { formatBadge } from '#ui/format/format-count'
 import { type AdminSection, SECTION_GROUPS, sectionAddress } from './admin-section'
 import classes from './section-nav.module.css'
-import { type OpenWork, useOpenWork } from './use-open-work'
+import type { OpenWork } from './use-open-work'
 
 export interface SectionNavProps {
   sections: readonly AdminSection[]
   current: string
+  work: OpenWork | undefined
+  onSearch: () => void
   /** The content of the current section. */
   children: ReactNode
 }
 
 /** The sections with a place of their own in the bar of narrow screens: what is done most away from the desk. */
 const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: number }> }[] = [
-  { key: 'overview', label: 'Overview', Icon: IconHome },
+  { key: 'inbox', label: 'Inbox', Icon: IconInbox },
   { key: 'quotes', label: 'Quotes', Icon: IconMessageDollar },
   { key: 'orders', label: 'Orders', Icon: IconPackage },
-  { key: 'projects', label: 'Projects', Icon: IconTruck },
 ]
 
 /**
  * Navigation of the panel: links in groups beside the current section, or on narrow screens a bar at the bottom, in reach
  * of the thumb. Both count the work that waits.
  */
-export function SectionNav({ sections, current, children }: SectionNavProps) {
-  const work = useOpenWork()
+export function SectionNav({ sections, current, work, onSearch, children }: SectionNavProps) {
   return (
     <div className={classes.layout}>
       <nav aria-label="Sections" className={classes.rail}>
+        <button
+          type="button"
+          className={classes.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <IconSearch size={18} aria-hidden="true" />
+          Search
+        </button>
         {SECTION_GROUPS.map((group) => (
           <SectionGroup key={group} group={group} sections={sections} current={current} work={work} />
         ))}
+        <Link to={paths.home} className={`${classes.link} ${classes.site}`}>
+          View site
+        </Link>
       </nav>
       <div className={classes.manager}>{children}</div>
-      <SectionBar sections={sections} current={current} work={work} />
+      <SectionBar sections={sections} current={current} work={work} onSearch={onSearch} />
     </div>
   )
 }
 
-interface PartProps extends Omit<SectionNavProps, 'children'> {
-  work: OpenWork | undefined
-}
+type PartProps = Pick<SectionNavProps, 'sections' | 'current' | 'work'>
 
 function SectionGroup({ group, sections, current, work }: PartProps & { group: AdminSection['group'] }) {
   const own = sections.filter((section) => section.group === group)
@@ -51,16 +62,16 @@ function SectionGroup({ group, sections, current, work }: PartProps & { group: A
     <>
       {group ? <h2 className={classes.group}>{group}</h2> : null}
       <ul className={classes.list}>
-        {own.map(({ key, label, work: counted }) => (
-          <li key={key}>
+        {own.map((section) => (
+          <li key={section.key}>
             <Link
-              to={sectionAddress(key)}
+              to={sectionAddress(section)}
               className={classes.link}
-              aria-current={key === current ? 'page' : undefined}
+              aria-current={section.key === current ? 'page' : undefined}
               preventScrollReset
             >
-              {label}
-              <WorkCount count={counted && work?.[counted]} />
+              {section.label}
+              <WorkCount count={section.work && work?.[section.work]} />
             </Link>
           </li>
         ))}
@@ -69,30 +80,42 @@ function SectionGroup({ group, sections, current, work }: PartProps & { group: A
   )
 }
 
-function SectionBar({ sections, current, work }: PartProps) {
+function SectionBar({ sections, current, work, onSearch }: PartProps & Pick<SectionNavProps, 'onSearch'>) {
   const navigate = useNavigate()
-  const shown = BAR.filter(({ key }) => sections.some((section) => section.key === key))
-  const counted = (key: string) => sections.find((section) => section.key === key)?.work
+  const shown = BAR.flatMap(({ key, ...place }) => {
+    const section = sections.find((known) => known.key === key)
+    return section ? [{ ...place, section }] : []
+  })
+  const open = (key: string) => {
+    const section = sections.find((known) => known.key === key)
+    navigate(section ? sectionAddress(section) : paths.home)
+  }
   return (
     <nav aria-label="Main sections" className={classes.bar}>
       <ul>
-        {shown.map(({ key, label, Icon }) => {
-          const kind = counted(key)
-          return (
-            <li key={key}>
-              <Link
-                to={sectionAddress(key)}
-                className={classes.place}
-                aria-current={key === current ? 'page' : undefined}
-              >
-                <Icon size={24} />
-                {label}
-                <WorkCount count={kind && work?.[kind]} />
-              </Link>
-            </li>
-          )
-        })}
-        <li className={classes.place} data-current={shown.every(({ key }) => key !== current) || undefined}>
+        {shown.map(({ section, label, Icon }) => (
+          <li key={section.key}>
+            <Link
+              to={sectionAddress(section)}
+              className={classes.place}
+              aria-current={section.key === current ? 'page' : undefined}
+            >
+              <Icon size={24} />
+              {label}
+              <WorkCount count={section.work && work?.[section.work]} />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={classes.place} onClick={onSearch}>
+            <IconSearch size={24} />
+            Search
+          </button>
+        </li>
+        <li
+          className={classes.place}
+          data-current={shown.every(({ section }) => section.key !== current) || undefined}
+        >
           <IconDots size={24} />
           <span aria-hidden="true">More</span>
           {/* A native select, which has the best picker on phones; it lies unseen over the icon and its text. */}
@@ -100,7 +123,7 @@ function SectionBar({ sections, current, work }: PartProps) {
             aria-label="All sections"
             className={classes.all}
             value={current}
-            onChange={(event) => navigate(sectionAddress(event.currentTarget.value))}
+            onChange={(event) => open(event.currentTarget.value)}
           >
             {SECTION_GROUPS.map((group) => (
               <optgroup key={group} label={group || 'Admin Panel'}>
@@ -113,6 +136,7 @@ function SectionBar({ sections, current, work }: PartProps) {
                   ))}
               </optgroup>
             ))}
+            <option value="">View site</option>
           </select>
         </li>
       </ul>

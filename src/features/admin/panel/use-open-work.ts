@@ -1,7 +1,10 @@
+import { useUnreadNotifications } from '#runtime/unread-notifications'
 import { useLive } from '#sync/react'
 
 /** What waits for an admin, by the section in which it is done. */
 export interface OpenWork {
+  /** Unread notifications. */
+  inbox: number
   /** Requests with the status New. */
   quotes: number
   /** Orders with the status Pending. */
@@ -12,7 +15,8 @@ export interface OpenWork {
 
 /** Counts the open work on this device, live; undefined while it is being counted. */
 export function useOpenWork(): OpenWork | undefined {
-  return useLive(async (db) => {
+  const inbox = useUnreadNotifications(true)
+  const counted = useLive(async (db) => {
     const [quotes, orders, reviews] = await Promise.all([
       db.rows('quote_requests').where('status').equals('new').count(),
       db
@@ -26,4 +30,5 @@ export function useOpenWork(): OpenWork | undefined {
     ])
     return { quotes, orders, reviews }
   }, [])
+  return counted && { inbox, ...counted }
 }

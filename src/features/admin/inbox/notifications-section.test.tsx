@@ -9,8 +9,18 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { NotificationsPage } from './notifications-page'
+import { AdminPanelPage } from '../panel/admin-panel-page'
+import { NotificationsSection } from './notifications-section'
 
+const SECTIONS = [
+  {
+    key: 'inbox',
+    label: 'Notifications',
+    group: '',
+    path: '/notifications',
+    render: () => <NotificationsSection />,
+  },
+] as const
 const QUOTE = demoNotification()
 const MAIL = demoNotification({
   id: 'n2',
@@ -38,7 +48,11 @@ async function show(
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles, notifications, ...more })
   if (isFull) data.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
-  const shown = renderPage(<NotificationsPage />, data, { at: '/notifications', session, ...options })
+  const shown = renderPage(<AdminPanelPage sections={SECTIONS} section="inbox" />, data, {
+    at: '/notifications',
+    session,
+    ...options,
+  })
   return { data, ...shown }
 }
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent)

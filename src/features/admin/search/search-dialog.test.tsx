@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { AdminPanelPage } from '../panel/admin-panel-page'
+import type { AdminSection } from '../panel/admin-section'
+
+const SECTIONS: AdminSection[] = [
+  { key: 'orders', label: 'Orders', group: 'Sales', render: () => <Address /> },
+  { key: 'projects', label: 'Projects', group: 'Catalog', render: () => <Address /> },
+  { key: 'inbox', label: 'Notifications', group: '', path: '/notifications', render: () => <Address /> },
+]
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{`${pathname}${search}`}</output>
+}
+const address = () => screen.getByTestId('address').textContent
+
+async function openSearch(more: { [T in keyof RowTypes]?: RowTypes[T][] } = {}) {
+  const profiles = [demoProfile({ role: 'admin' })]
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles, ...more })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
+  renderPage(<AdminPanelPage sections={SECTIONS} />, data, { at: '/admin-panel', session })
+  await screen.findByTestId('address')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return within(await screen.findByRole('dialog', { name: 'Search' }))
+}
+const field = () => screen.getByRole('searchbox', { name: 'Name, number or email' })
+
+test('the search opens by Ctrl+K, lists the sections first, and Enter opens the first result', async () => {
+  const dialog = await openSearch()
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  await dialog.findByRole('link', { name: 'Notifications' })
+  await userEvent.type(field(), 'notif')
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(1))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/notifications'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the search finds an order by its number, its customer and a part of the email', async () => {
+  const order = demoOrder({
+    order_number: 'GR-10042',
+    customer_name: 'Tess Hollis',
+    customer_email: 't@farm.example',
+  })
+  const dialog = await openSearch({ orders: [order] })
+  for (const words of ['10042', 'hollis', 'farm.ex']) {
+    await userEvent.clear(field())
+    await userEvent.type(field(), words)
+    await dialog.findByRole('link', { name: /^GR-10042/ })
+  }
+  await userEvent.click(dialog.getByRole('link', { name: /^GR-10042/ }))
+  await waitFor(() => expect(address()).toBe(`/admin-panel?section=orders&edit=${order.id}`))
+})
+
+test('arrow keys move between the field and the results', async () => {
+  const projects = ['Welder body, red', 'Welder body, blue'].map((title, n) =>
+    demoProject({ id: `p${n}`, title }),
+  )
+  const dialog = await openSearch({ projects })
+  await userEvent.type(field(), 'welder')
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(2))
+  const [first, second] = dialog.getAllByRole('link')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/admin-panel?section=projects&edit=p0'))
+})
+
+test('of many matches each group shows six, and a name that begins with the query comes first', async () => {
+  const products = Array.from({ length: 300 }, (_, n) =>
+    demoProduct({ id: `x${n}`, title: `Steel hook ${n}` }),
+  )
+  products.push(demoProduct({ id: 'last', title: 'Hook, brass' }))
+  const dialog = await openSearch({ products, projects: [demoProject({ title: 'A hook body' })] })
+  await userEvent.type(field(), 'hook')
+  const found = within(await dialog.findByRole('region', { name: 'Products' }))
+  expect(found.getAllByRole('link')).toHaveLength(6)
+  expect(found.getAllByRole('link')[0]?.textContent).toMatch(/^Hook, brass/)
+  dialog.getByRole('region', { name: 'Projects' })
+  dialog.getByText('7 results')
+})
+
+test('a query without a match says so, and Enter does nothing', async () => {
+  const dialog = await openSearch()
+  await userEvent.type(field(), 'zzzz')
+  await dialog.findByText('Nothing on this device matches “zzzz”.')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy()
+  expect(address()).toBe('/admin-panel')
+})
+
+test('a hostile name in the results stays text', async () => {
+  const dialog = await openSearch({ projects: [demoProject({ title: HOSTILE_HTML })] })
+  await userEvent.type(field(), 'img')
+  await dialog.findByRole('region', { name: 'Projects' })
+  expectNoInjection(document.body)
+})

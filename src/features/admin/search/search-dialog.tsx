@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Sheet } from '#ui/feedback/sheet'
+import { TextField } from '#ui/fields/text-field'
+import { useTextSearch } from '#ui/filters/use-text-search'
+import type { AdminSection } from '../panel/admin-section'
+import classes from './search-dialog.module.css'
+import { groupResults, type SearchTarget, targetTexts, useSearchTargets } from './search-targets'
+
+export interface SearchDialogProps {
+  sections: readonly AdminSection[]
+  onClose: () => void
+}
+
+const NONE: readonly SearchTarget[] = []
+
+/**
+ * Opens any section or row of the panel by a few letters of its name, from the rows on this device. Arrow keys move
+ * between the field and the results; Enter in the field opens the first result.
+ */
+export function SearchDialog({ sections, onClose }: SearchDialogProps) {
+  const [query, setQuery] = useState('')
+  // Deferred, so that thousands of rows do not block typing.
+  const deferred = useDeferredValue(query)
+  const targets = useSearchTargets(sections)
+  const search = useTextSearch(targets ?? NONE, targetTexts)
+  const groups = useMemo(
+    () => groupResults(targets ?? NONE, search(deferred), deferred),
+    [targets, search, deferred],
+  )
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
+  const part = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const stops = [...(part.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    if (step === 0 || at === -1) return
+    event.preventDefault()
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+  }
+  const openFirst = () => {
+    const first = groups[0]?.results[0]
+    if (!query.trim() || deferred !== query || !first) return
+    onClose()
+    navigate(first.to)
+  }
+
+  return (
+    <Sheet isOpen onClose={onClose} title="Search">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field and the links in it */}
+      <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move}>
+        <TextField
+          label="Name, number or email"
+          type="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          data-autofocus
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') openFirst()
+          }}
+        />
+        <p role="status" className={query.trim() && targets && count === 0 ? 'rw-soft' : 'rw-hidden'}>
+          {targets ? summary(count, query) : 'Loading'}
+        </p>
+        {groups.map(({ group, results }) => (
+          <section key={group} aria-label={group}>
+            <h3 className={classes.group}>{group}</h3>
+            <ul>
+              {results.map((result) => (
+                <li key={result.id}>
+                  <Link to={result.to} className={classes.result} onClick={onClose}>
+                    <span dir="auto">{result.label}</span>
+                    {result.detail ? (
+                      <span className="rw-soft rw-small" dir="auto">
+                        {result.detail}
+                      </span>
+                    ) : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+function summary(count: number, query: string): string {
+  if (!query.trim()) return ''
+  if (count === 0) return `Nothing on this device matches “${query.trim()}”.`
+  return count === 1 ? '1 result' : `${count} results`
+}

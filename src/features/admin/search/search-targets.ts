@@ -1,0 +1,138 @@
+import { useMemo } from 'react'
+import { displayName } from '#shared/account/display-name'
+import { quoteReference } from '#shared/orders/quote-reference'
+import { paths } from '#shared/site/paths'
+import { useAllRows } from '#sync/react'
+import { useOrders } from '../orders/queries'
+import { type AdminSection, sectionAddress } from '../panel/admin-section'
+import { useQuotes } from '../quotes/queries'
+
+/** What the search of the panel can open: a section, or a row in its section. */
+export interface SearchTarget {
+  /** Unique among all targets. */
+  id: string
+  group: string
+  label: string
+  /** Further texts that identify it; shown beside the label and searched. */
+  detail: string
+  to: string
+}
+
+const SECTIONS = 'Sections'
+/** Most results of one group, so that none hides the others. */
+const MOST_PER_GROUP = 6
+
+/** A row that opens in the form of its section. */
+const rowTarget = (
+  group: string,
+  section: string,
+  { id, label, details }: { id: string; label: string; details: readonly (string | number | null)[] },
+): SearchTarget => ({
+  id: `${section}/${id}`,
+  group,
+  label,
+  detail: details.filter((detail) => detail !== null && detail !== '').join(' · '),
+  to: `${paths.adminSection(section)}&edit=${encodeURIComponent(id)}`,
+})
+
+/** All targets on this device, in the order in which results are shown; undefined while the rows are being read. */
+export function useSearchTargets(sections: readonly AdminSection[]): SearchTarget[] | undefined {
+  const projects = useAllRows('projects')?.rows
+  const rigs = useAllRows('rigs')?.rows
+  const products = useAllRows('products')?.rows
+  const articles = useAllRows('news_articles')?.rows
+  const profiles = useAllRows('profiles')?.rows
+  const orders = useOrders()
+  const quotes = useQuotes()
+  return useMemo(() => {
+    if (!projects || !rigs || !products || !articles || !profiles || !orders || !quotes) return undefined
+    return [
+      ...sections.map((section) => ({
+        id: `section/${section.key}`,
+        group: SECTIONS,
+        label: section.label,
+        detail: '',
+        to: sectionAddress(section),
+      })),
+      ...orders.map(({ id, order, customer }) =>
+        rowTarget('Orders', 'orders', {
+          id,
+          label: order.order_number,
+          details: [customer.name, customer.email, order.tracking_number],
+        }),
+      ),
+      ...quotes.map(({ id, quote, subject }) =>
+        rowTarget('Quote requests', 'quotes', {
+          id,
+          label: quote.customer_name,
+          details: [quoteReference(id), subject?.title ?? null, quote.customer_email, quote.customer_phone],
+        }),
+      ),
+      ...projects.map((row) =>
+        rowTarget('Projects', 'projects', {
+          id: row.id,
+          label: row.title,
+          details: [row.specialty, row.year],
+        }),
+      ),
+      ...rigs.map((row) =>
+        rowTarget('Rigs', 'rigs', {
+          id: row.id,
+          label: row.title,
+          details: [row.specialty, row.year],
+        }),
+      ),
+      ...products.map((row) =>
+        rowTarget('Products', 'products', {
+          id: row.id,
+          label: row.title,
+          details: [row.category],
+        }),
+      ),
+      ...articles.map((row) =>
+        rowTarget('News', 'news', {
+          id: row.id,
+          label: row.title,
+          details: [],
+        }),
+      ),
+      // Users have no form: the list shows the one.
+      ...profiles.map((row) => ({
+        id: `users/${row.id}`,
+        group: 'Users',
+        label: displayName(row.display_name, row.email),
+        detail: row.email ?? '',
+        to: `${paths.adminSection('users')}&q=${encodeURIComponent(row.email ?? '')}`,
+      })),
+    ]
+  }, [sections, projects, rigs, products, articles, profiles, orders, quotes])
+}
+
+/** The texts of a target that are searched. */
+export const targetTexts = ({ label, detail }: SearchTarget): string[] => [label, detail]
+
+/**
+ * The found targets by group, at most six of each; those whose label begins with the query come first. Without a query
+ * (`found` is null) the sections.
+ */
+export function groupResults(
+  targets: readonly SearchTarget[],
+  found: ReadonlySet<string> | null,
+  query: string,
+): { group: string; results: SearchTarget[] }[] {
+  const wanted = query.trim().toLowerCase()
+  const starts = ({ label }: SearchTarget) => label.toLowerCase().startsWith(wanted)
+  const groups = new Map<string, SearchTarget[]>()
+  for (const target of targets) {
+    if (found ? !found.has(target.id) : target.group !== SECTIONS) continue
+    const results = groups.get(target.group)
+    if (results) results.push(target)
+    else groups.set(target.group, [target])
+  }
+  return [...groups].map(([group, results]) => ({
+    group,
+    results: found
+      ? results.sort((a, b) => Number(starts(b)) - Number(starts(a))).slice(0, MOST_PER_GROUP)
+      : results,
+  }))
+}
