@@ -38,34 +38,37 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   const first = (page - 1) * shownQuery.size + 1
   return (
     <>
-      <p role="status" className="rw-soft rw-tabular">
-        Showing {formatCount(first)}–{formatCount(first + shown.length - 1)} of {countOf(noun, found.length)}
-      </p>
+      <div className={classes.above}>
+        <p role="status" className="rw-soft rw-tabular">
+          Showing {formatCount(first)}–{formatCount(first + shown.length - 1)} of{' '}
+          {countOf(noun, found.length)}
+        </p>
+        {isNarrow && isSelectable ? (
+          <label className={classes.page}>
+            <input
+              type="checkbox"
+              checked={ids.every((id) => selection.ids.has(id))}
+              onChange={(event) => onTogglePage(ids, event.currentTarget.checked)}
+            />
+            <span>
+              Select all<span className="rw-hidden"> on this page</span>
+            </span>
+          </label>
+        ) : null}
+      </div>
       {isNarrow ? (
-        <>
-          {isSelectable ? (
-            <label className={classes.page}>
-              <input
-                type="checkbox"
-                checked={ids.every((id) => selection.ids.has(id))}
-                onChange={(event) => onTogglePage(ids, event.currentTarget.checked)}
+        <ul className="rw-stack rw-gap-12" aria-label={noun.many}>
+          {drawn.map((row) => (
+            <li key={row.id}>
+              <CardRow
+                row={row}
+                shared={shared}
+                isChosen={selection.ids.has(row.id)}
+                mark={marks.get(row.id)}
               />
-              Select all on this page
-            </label>
-          ) : null}
-          <ul className="rw-stack rw-gap-12" aria-label={noun.many}>
-            {drawn.map((row) => (
-              <li key={row.id}>
-                <CardRow
-                  row={row}
-                  shared={shared}
-                  isChosen={selection.ids.has(row.id)}
-                  mark={marks.get(row.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+            </li>
+          ))}
+        </ul>
       ) : (
         <ListTable
           label={noun.many}
