@@ -119,6 +119,11 @@ describe('demo data', () => {
     expect(changed.flatMap(({ items }) => items).some(({ unavailable }) => unavailable)).toBe(true)
   })
 
+  it('numbers its orders in the order of their dates', () => {
+    const numbers = [...ORDERS].sort((a, b) => b.age - a.age).map((order) => order.order_number)
+    expect(numbers).toEqual([...numbers].sort())
+  })
+
   it('has only sale prices below the price', () => {
     for (const { price, sale_price: sale } of PRODUCTS) expect(sale === null || sale < price).toBe(true)
   })

@@ -122,7 +122,7 @@ export const ORDERS: DemoOrder[] = [
     { method: null },
   ),
   order(
-    9655,
+    9487,
     [built('dairy-vet-f250', 20650)],
     [
       ['pending', 66],
@@ -133,7 +133,7 @@ export const ORDERS: DemoOrder[] = [
     { method: null },
   ),
   order(
-    9641,
+    9709,
     [bought('drug-drawer'), bought('instrument-tray', 2)],
     [
       ['pending', 16],
