@@ -78,7 +78,7 @@ test('a guest sees that the order waits, and a receipt after it is sent', async 
   await finish(data, 'applied')
   const title = await screen.findByRole('heading', { name: 'Order received' })
   const receipt = title.parentElement as HTMLElement
-  for (const text of ['Shop Cap', '12 Maple Lane', 'ada@rigworks.example'])
+  for (const text of ['Shop Cap', '$26 × 2 = $52', '12 Maple Lane', 'ada@rigworks.example'])
     expect(receipt.textContent).toContain(text)
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
 })
@@ -110,7 +110,7 @@ test('the receipt still shows after a reload of the tab, until somebody signs ou
   data.page.unmount()
   const reloaded = renderCart(data)
   const title = await screen.findByRole('heading', { name: 'Order received' })
-  for (const text of ['Shop Cap', '12 Maple Lane', 'ada@rigworks.example'])
+  for (const text of ['Shop Cap', '$26 × 2 = $52', '12 Maple Lane', 'ada@rigworks.example'])
     expect(title.parentElement?.textContent).toContain(text)
   // Nothing was pressed, so nothing takes the focus.
   expect(document.activeElement).toBe(document.body)
@@ -160,6 +160,31 @@ test('a dismissed receipt is gone, also after a reload', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('beside a receipt the empty cart offers to continue shopping instead of a box', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('link', { name: 'Continue Shopping' })
+  expect(screen.queryByRole('heading', { name: 'Your cart is empty' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+})
+
+test('a receipt that an earlier build has stored without prices shows the quantities', async () => {
+  const data = await show()
+  const stored = {
+    ...{ id: 'o1', mutationId: 'm1', email: 'ada@rigworks.example', method: 'pickup', address: '', note: '' },
+    ...{ items: [{ name: 'Shop Cap', quantity: 2 }], expected: 52 },
+  }
+  stashDraft(data.db.name, 'guest-receipt', stored)
+  await data.db._done.add({ id: 'm1', label: { action: '', subject: '' }, doneAt: 1, outcome: 'applied' })
+  data.page.unmount()
+  renderCart(data)
+  const title = await screen.findByRole('heading', { name: 'Order received' })
+  expect(title.parentElement?.textContent).toContain('Quantity 2')
 })
 
 test('a receipt of which a part is missing is not shown, and the page still is', async () => {

@@ -12,9 +12,9 @@ const GuestOrders = lazyPart(
 export function CartRoute() {
   return (
     <CartPage
-      renderGuestOrders={(placed) => (
+      renderGuestOrders={(placed, onReceipt) => (
         <Suspense fallback={null}>
-          <GuestOrders placed={placed} />
+          <GuestOrders placed={placed} onReceipt={onReceipt} />
         </Suspense>
       )}
     />

@@ -32,8 +32,11 @@ async function keep<T>(change: Promise<T>): Promise<T | undefined> {
 }
 
 export interface CartPageProps {
-  /** Renders the orders that were placed without an account; `placed` is the one just placed on this page. */
-  renderGuestOrders: (placed: PlacedOrder | null) => ReactNode
+  /**
+   * Renders the orders that were placed without an account. `placed`: the one just placed on this page; `onReceipt`: called
+   * when a receipt has appeared, and when it has gone.
+   */
+  renderGuestOrders: (placed: PlacedOrder | null, onReceipt: (isShown: boolean) => void) => ReactNode
 }
 
 /** The cart: stored on this device, priced from the local catalog, sent as an order. */
@@ -42,6 +45,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
   const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ key }) => key))
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const [hasReceipt, setHasReceipt] = useState(false)
   const undo = async (line: CartLine) => {
     setRemoved(undefined)
     await keep(commands.restore(line))
@@ -51,7 +55,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
       <DocumentHead title="Cart" noIndex />
       <PageHeading eyebrow="Store" title="Your cart" />
       <PageSection space="tight">
-        {renderGuestOrders(placed)}
+        {renderGuestOrders(placed, setHasReceipt)}
         <div role="status">
           {removed ? (
             <p className={classes.undo}>
@@ -66,6 +70,10 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
           <Skeleton>
             <SkeletonBlock shape="picture" />
           </Skeleton>
+        ) : cart.items.length === 0 && hasReceipt ? (
+          <Button component={Link} to={paths.store}>
+            Continue Shopping
+          </Button>
         ) : cart.items.length === 0 ? (
           <EmptyState title="Your cart is empty" text="Items stay in your cart, even offline.">
             <Button component={Link} to={paths.store}>

@@ -50,6 +50,8 @@ export interface PlacedOrder {
   id: string
   /** Address that the shop replies to. */
   email: string
+  /** Its lines, with the price of one piece in dollars that the customer saw. */
+  items: { name: string; quantity: number; price: number }[]
 }
 
 export interface CheckoutDialogProps {
@@ -150,7 +152,7 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
     if (!isUnderWay.current) return
     onSent(values)
-    onPlaced({ id: orderId.current, email: values.email.trim() })
+    onPlaced({ id: orderId.current, email: values.email.trim(), items: orderedItems(cart) })
   }
   const refuse = (errors: typeof form.errors) => {
     setRefusals((count) => count + 1)
@@ -160,6 +162,12 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   const problem = checkoutSentence(form.values, form.errors as FieldErrors<CheckoutForm>)
   return { form, problem, refusals, submit, refuse }
 }
+
+/** The lines of the cart that are ordered. */
+const orderedItems = ({ items }: PricedCart): PlacedOrder['items'] =>
+  items.flatMap(({ title, quantity, price, total }) =>
+    total === null || price === null ? [] : { name: title, quantity, price },
+  )
 
 interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'isGuest'> {
   form: UseFormReturnType<CheckoutForm>

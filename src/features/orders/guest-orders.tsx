@@ -19,15 +19,17 @@ import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
 
 export interface GuestOrdersProps {
-  /** The order that was just placed on this page, and the address that the shop replies to. */
-  placed: { id: string; email: string } | null
+  /** The order that was just placed on this page, the address that the shop replies to, and its lines with prices. */
+  placed: Pick<GuestReceipt, 'id' | 'email' | 'items'> | null
+  /** Called when the receipt has appeared, and when it has gone. */
+  onReceipt: (isShown: boolean) => void
 }
 
 /**
  * Orders placed without an account: those that are waiting or refused, and the receipt of the last one of this tab when it
  * has arrived, also after a reload.
  */
-export function GuestOrders({ placed }: GuestOrdersProps) {
+export function GuestOrders({ placed, onReceipt }: GuestOrdersProps) {
   const orders = useGuestOrders()
   const { receipt, dismiss, setNumber } = useGuestReceipt(orders, placed)
   const hasArrived = useHasOrderArrived(receipt?.mutationId)
@@ -42,10 +44,15 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
     // The button that was pressed is gone with the cart.
     if (isPlacedShown) ref.current?.focus()
   }, [isPlacedShown])
+  const isReceiptShown = receipt !== null && hasArrived
+  useEffect(() => {
+    onReceipt(isReceiptShown)
+    return () => onReceipt(false)
+  }, [isReceiptShown, onReceipt])
   if (isEmpty) return null
   return (
     <div ref={ref} className={classes.orders} role="status" tabIndex={-1}>
-      {receipt && hasArrived ? <ReceiptCard receipt={receipt} onDismiss={dismiss} /> : null}
+      {isReceiptShown ? <ReceiptCard receipt={receipt} onDismiss={dismiss} /> : null}
       {waiting.map((order) => (
         <WaitingOrderCard key={order.id} order={order} isGuest />
       ))}
@@ -65,8 +72,8 @@ function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrders
   const found = database === null ? undefined : orders?.find(({ id }) => id === shownId)
   // Also when a retry has given the order another mutation.
   if (found && (found.id !== receipt?.id || found.entry.id !== receipt.mutationId)) {
-    const email = found.id === receipt?.id ? receipt.email : (placed?.email ?? '')
-    setState({ ...state, receipt: guestReceipt(found, email) })
+    const known = found.id === receipt?.id ? receipt : placed
+    setState({ ...state, receipt: guestReceipt(found, known ?? { email: '' }) })
   }
   useEffect(() => {
     if (database !== null && receipt) storeGuestReceipt(database, receipt)
@@ -103,7 +110,7 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
       title={receipt.number === undefined ? 'Order received' : `Order ${receipt.number} received`}
       rows={waitingOrderRows(receipt)}
     >
-      <p className="rw-below-8">
+      <p>
         We’ll email{' '}
         {receipt.number === undefined
           ? 'your order number and the confirmed prices'
@@ -115,7 +122,7 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
         and get back to you within 24 hours to arrange payment and{' '}
         {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
       </p>
-      <div data-print="none">
+      <div className={classes.dismiss} data-print="none">
         <Button variant="default" onClick={onDismiss}>
           Dismiss
         </Button>

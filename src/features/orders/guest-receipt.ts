@@ -10,7 +10,9 @@ import type { WaitingOrder } from '#sync/core/read-waiting-order'
 const KEY = 'guest-receipt'
 
 /** A type, not an interface, so that it can be stored as JSON. */
-export type GuestReceipt = Pick<WaitingOrder, 'id' | 'items' | 'method' | 'address' | 'note' | 'expected'> & {
+export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'note' | 'expected'> & {
+  /** `price`: of one piece, in dollars, as it was when the order was placed; the order itself has no prices. */
+  items: { name: string; quantity: number; price?: number }[]
   /** Id of the mutation that placed the order. */
   mutationId: string
   /** Address that the shop replies to. */
@@ -19,11 +21,20 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'items' | 'method' | 'addre
   number?: string
 }
 
-/** What the receipt needs of an order, which leaves the outbox soon after it is sent. */
+/** What the receipt needs of an order, which leaves the outbox soon after it is sent, and what only the form knew. */
 export const guestReceipt = (
   { id, entry, items, method, address, note, expected }: WaitingOrder,
-  email: string,
-): GuestReceipt => ({ id, mutationId: entry.id, email, items, method, address, note, expected })
+  known: Pick<GuestReceipt, 'email'> & { items?: GuestReceipt['items'] },
+): GuestReceipt => ({
+  id,
+  mutationId: entry.id,
+  email: known.email,
+  items: known.items ?? items,
+  method,
+  address,
+  note,
+  expected,
+})
 
 /** Stores the receipt for a reload of this tab. `database`: name of the visitor's database. */
 export const storeGuestReceipt = (database: string, receipt: GuestReceipt): void =>
@@ -48,7 +59,11 @@ function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
     Array.isArray(items) &&
     items.every(
-      (item) => isRecord(item) && typeof item.name === 'string' && typeof item.quantity === 'number',
+      (item) =>
+        isRecord(item) &&
+        typeof item.name === 'string' &&
+        typeof item.quantity === 'number' &&
+        (item.price === undefined || typeof item.price === 'number'),
     ) &&
     (method === null || isShippingMethod(method)) &&
     (expected === null || typeof expected === 'number') &&
