@@ -4,12 +4,12 @@ import { renderApp } from '#tests/support/component/render-app'
 import { EmailText } from './email-text'
 
 it.each([
-  ['shop@rigworks.example', 'shop@|rigworks.|example|'],
-  ['maria.gonzalez@mail.example', 'maria.|gonzalez@|mail.|example|'],
-  ['no address', 'no address|'],
-  ['@.', '@.|'],
+  ['shop@rigworks.example', 'shop@|rigworks.example'],
+  ['maria.gonzalez@mail.example', 'maria.gonzalez@|mail.example'],
+  ['no address', 'no address'],
+  ['@.', '@.'],
   ['', ''],
-])('%j can wrap after "@" and after a period, and nowhere before', (email, wraps) => {
+])('%j can wrap after "@" and nowhere else', (email, wraps) => {
   const { container } = renderApp(<EmailText email={email} />)
   const text = container.querySelector('span') as HTMLElement
   expect(text.innerHTML.replaceAll('<wbr>', '|')).toBe(wraps)

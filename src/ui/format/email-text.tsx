@@ -1,16 +1,11 @@
-import { Fragment } from 'react'
-
-/** An email address that wraps after "@" or a period, so that a long one does not break within a word. */
+/** An email address that wraps only after "@": a break at a period looks like the end of a sentence. */
 export function EmailText({ email }: { email: string }) {
+  const [, name = '', host = email] = /^([^@]+@)(.+)$/.exec(email) ?? []
   return (
     <span>
-      {email.match(/[^@.]+[@.]*|^[@.]+/g)?.map((part, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-        <Fragment key={position}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
+      {name}
+      {name === '' ? null : <wbr />}
+      {host}
     </span>
   )
 }
