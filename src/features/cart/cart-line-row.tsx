@@ -13,7 +13,7 @@ import { Picture } from '#ui/pictures/picture'
 import classes from './cart-line-row.module.css'
 import { REMOVE_MARK } from './use-focus-after-removal'
 
-/** Lazy, because few lines need another size. */
+/** Lazy, because few products have sizes. */
 const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }))
 
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {
@@ -25,9 +25,10 @@ const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   variant_gone: 'This size is no longer sold. It stays in your cart but isn’t part of your order.',
 }
 
-/** Whether another size would solve the problem of the line, or the sizes explain it. */
+/** Whether the line can be ordered in another size, which may solve its problem, or the sizes explain the problem. */
 function offersSizes({ product, problem }: CartItem): boolean {
   const variants = product ? variantsOf(product) : []
+  if (problem === null) return variants.length > 1
   if (problem === 'out_of_stock') return hasVariantInStock(variants)
   return (problem === 'no_variant' || problem === 'variant_gone') && variants.length > 0
 }
@@ -70,7 +71,7 @@ export function CartLineRow({
         ) : null}
         {product && offersSizes(item) ? (
           <Suspense>
-            <SizeSelect product={product} onChoose={(variant) => onVariant(product, variant)} />
+            <SizeSelect product={product} chosen={item.variant} onChoose={(variant) => onVariant(product, variant)} />
           </Suspense>
         ) : null}
         {price !== null && priceBefore !== null ? (

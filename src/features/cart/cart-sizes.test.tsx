@@ -34,7 +34,6 @@ test('a line from before the product had sizes asks for one, and can then be ord
   await userEvent.selectOptions(select, 'M')
   await screen.findByRole('article', { name: 'Shop Cap, size M' })
   await waitFor(() => expect(subtotal()).toBe('$52'))
-  expect(screen.queryByRole('combobox')).toBeNull()
   await act(() => data.db.rows('products').update('cap', { variants: [{ name: 'S', in_stock: true }] }))
   await screen.findByText('This size is no longer sold. It stays in your cart but isn’t part of your order.')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Size of Shop Cap' }), 'S')
@@ -74,6 +73,23 @@ test('after a size is chosen the focus is on the name of the line, and two merge
   expect(note.textContent).toBe('You can order 1 to 10. The quantity is now 10.')
   await userEvent.click(line('Shop Cap, size L').getByRole('button', { name: 'One less' }))
   await waitFor(() => expect(screen.queryByText(/^You can order 1 to 10/)).toBeNull())
+})
+
+test('a line in one size can be changed to another that is in stock, and joins the line of that size', async () => {
+  const { data } = await show()
+  await setSizes(data, size('M'), size('L'), size('XL', false))
+  await act(async () => {
+    await addToCart(data.db, CAP, 2, 'M')
+    await addToCart(data.db, CAP, 3, 'L')
+  })
+  await screen.findByRole('article', { name: 'Shop Cap, size M' })
+  const select = await line('Shop Cap, size M').findByRole('combobox', { name: 'Size of Shop Cap' })
+  expect(select).toHaveProperty('value', 'M')
+  expect(within(select).getByRole('option', { name: 'XL: out of stock' })).toHaveProperty('disabled', true)
+  await userEvent.selectOptions(select, 'L')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Shop Cap, size M' })).toBeNull())
+  expect(await data.db._cart.toArray()).toMatchObject([{ product_id: 'cap/L', quantity: 5 }])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Shop Cap, size L'))
 })
 
 test('sizes are offered only if choosing another size helps', async () => {
