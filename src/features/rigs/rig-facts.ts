@@ -26,7 +26,7 @@ const FACT_NAMES = new Map(
 
 /**
  * Facts of a rig: its columns, then its specifications in their order. A label occurs once, and values other than text
- * and numbers are left out. Two facts that would get the same name keep their own.
+ * and numbers are left out. Two facts that would get the same name keep their own; one that gets it says of which part it is.
  */
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
@@ -47,7 +47,8 @@ export function rigFacts(rig: DescribedRig): RigFact[] {
   return [...facts].map(([key, { label, value }]) => {
     const name = FACT_NAMES.get(key)
     const isOnly = names.filter((other) => other === name).length === 1
-    return { label: name !== undefined && isOnly ? name : label, value: withUnit(name, value) }
+    if (name === undefined || !isOnly) return { label, value: withUnit(name, value) }
+    return { label: name, value: withPart(key, withUnit(name, value)) }
   })
 }
 
@@ -55,6 +56,12 @@ export function rigFacts(rig: DescribedRig): RigFact[] {
 function withUnit(name: string | undefined, value: string): string {
   if (name !== 'Mileage' || !/^\d[\d,]*$/.test(value)) return value
   return `${groupThousands(value.replaceAll(',', ''))} miles`
+}
+
+/** The part that a length or weight is of, which the shared name leaves out: '940 lb (body)'. */
+function withPart(key: string, value: string): string {
+  const part = /^(body|box|bed|unit) /.exec(key)?.[1]
+  return part === undefined || value.toLowerCase().includes(part) ? value : `${value} (${part})`
 }
 
 const keyOf = (label: string): string => label.trim().toLowerCase()

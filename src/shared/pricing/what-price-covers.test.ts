@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatPriceCovers } from './what-price-covers'
+import { whatIsIncluded, whatPriceCovers } from './what-price-covers'
 
 test.each([
   ['8 ft Mini Trailer', 'Mini Trailer', {}, 'The price is for the complete trailer.'],
@@ -11,4 +11,13 @@ test.each([
   ['Capable truck', null, null, null],
 ])('what the price of %j (%s) covers', (title, chassis_type, specifications, words) => {
   expect(whatPriceCovers({ title, chassis_type, specifications })).toBe(words)
+})
+
+test.each([
+  ['Mini Trailer', {}, 'Complete trailer'],
+  ['Truck Cap', {}, 'Unit only, no truck'],
+  ['Service Body', { Odometer: '3,100' }, 'Truck included'],
+  ['Service Body', {}, null],
+])('a table says of %j with %j: %j', (chassis_type, specifications, words) => {
+  expect(whatIsIncluded({ title: 'Show demo', chassis_type, specifications })).toBe(words)
 })

@@ -37,6 +37,7 @@ test('shows rigs side by side, marks unknown values, and can remove a rig', asyn
       (cell) => cell.textContent,
     )
   expect(cellsUnder('Price')).toEqual(['Price on request', '$84,900'])
+  expect(cellsUnder('Included')).toEqual(['–not listed', 'Truck included'])
   expect(cellsUnder('Water')).toEqual(['25 gal', '–not listed'])
   await userEvent.click(screen.getByRole('button', { name: 'Remove Vet unit' }))
   await waitFor(() => expect(within(table).queryByText('Vet unit')).toBeNull())

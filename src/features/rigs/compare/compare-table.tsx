@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { monthlyPayment } from '#shared/pricing/monthly-payment'
 import { hasRigPrice } from '#shared/pricing/rig-price'
+import { whatIsIncluded } from '#shared/pricing/what-price-covers'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { Picture } from '#ui/pictures/picture'
@@ -39,7 +40,13 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
         <tr>
           {isWide ? <td className={classes.corner} /> : null}
           {rigs.map((rig) => (
-            <RigHead key={rig.id} rig={rig} onRemove={onRemove} />
+            <RigHead key={rig.id} rig={rig} />
+          ))}
+        </tr>
+        <tr>
+          {isWide ? <td /> : null}
+          {rigs.map((rig) => (
+            <RigButtons key={rig.id} rig={rig} onRemove={onRemove} />
           ))}
         </tr>
       </thead>
@@ -72,11 +79,12 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
   )
 }
 
-/** Price, financing and status, then the facts of the rigs. */
+/** Price, what is included, financing and status, then the facts of the rigs. */
 function rowsOf(rigs: readonly Rig[]): FactRow[] {
   const row = (label: string, cellOf: (rig: Rig) => ReactNode) => ({ label, cells: rigs.map(cellOf) })
   return [
     row('Price', ({ price }) => <span className={classes.price}>{formatRigPrice(price)}</span>),
+    row('Included', whatIsIncluded),
     row('Financing', ({ price, status }) =>
       hasRigPrice(price) && !isSoldRig(status) ? `${formatPrice(monthlyPayment(price))} per month` : null,
     ),
@@ -85,24 +93,34 @@ function rowsOf(rigs: readonly Rig[]): FactRow[] {
   ]
 }
 
-function RigHead({ rig, onRemove }: { rig: Rig; onRemove: (id: string) => void }) {
-  const request = useRigRequest()
-  const { id, title, status, images } = rig
-  const titleId = `compared-${id}`
+const titleIdOf = ({ id }: Rig): string => `compared-${id}`
+
+function RigHead({ rig }: { rig: Rig }) {
+  const { title, images } = rig
   return (
     <th scope="col" className={classes.rig}>
       <div className={classes.picture}>
         <Picture path={images?.[0]} alt="" sizes="(max-width: 48em) 33vw, 14rem" isFirst />
       </div>
-      <Link id={titleId} to={paths.rig(rig)} className={classes.title}>
+      <Link id={titleIdOf(rig)} to={paths.rig(rig)} className={classes.title}>
         {title}
       </Link>
+    </th>
+  )
+}
+
+/** In a row of their own, so that they line up below titles of any length. */
+function RigButtons({ rig, onRemove }: { rig: Rig; onRemove: (id: string) => void }) {
+  const request = useRigRequest()
+  const { id, title, status } = rig
+  return (
+    <td className={classes.buttons}>
       <div className="rw-cluster rw-gap-8">
         <Button
           size="compact-sm"
           variant={canBuyRig(status) ? 'filled' : 'default'}
           className={classes.ask ?? ''}
-          aria-describedby={titleId}
+          aria-describedby={titleIdOf(rig)}
           onClick={() => request(rig)}
         >
           {rigRequestLabel(status)}
@@ -117,7 +135,7 @@ function RigHead({ rig, onRemove }: { rig: Rig; onRemove: (id: string) => void }
           Remove
         </Button>
       </div>
-    </th>
+    </td>
   )
 }
 

@@ -17,7 +17,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 84900,
     status: 'available',
     specifications: {
-      Length: '9 ft',
+      'Body length': '9 ft',
       'Body weight': '940 lb',
       Mileage: '3,100 miles',
       Engine: '7.3 L gas',
@@ -66,7 +66,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     price: 61900,
     status: 'available',
     specifications: {
-      Length: '8 ft',
+      'Body length': '8 ft',
       Water: '25 gal heated, 30 ft reel',
       Refrigerator: '38 °F, 9 h on battery',
       Mileage: '18,400 miles',
@@ -111,7 +111,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     specialty: 'Contractor',
     price: 58700,
     status: 'reserved',
-    specifications: { Length: '11 ft', Rack: '800 lb', Mileage: '41,000 miles', Drive: '4x2' },
+    specifications: { 'Body length': '11 ft', Rack: '800 lb', Mileage: '41,000 miles', Drive: '4x2' },
     images: [picture('service-orange-studio'), picture('service-orange-shop-open'), picture('service-plan')],
   },
   {
@@ -233,7 +233,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     specialty: 'First Responder',
     price: 72000,
     status: 'sold',
-    specifications: { Length: '12 ft', Mileage: '24,700 miles', Generator: '6 kW' },
+    specifications: { 'Body length': '12 ft', Mileage: '24,700 miles', Generator: '6 kW' },
     images: [picture('rescue-blue-studio-open'), picture('rescue-plan')],
   },
 ]
