@@ -43,6 +43,18 @@ test('missing contact data are reported before project details, and every invali
   ])
 })
 
+test('the year of a truck may be blank or that of a real one, up to the model year after next', () => {
+  const next = new Date().getFullYear() + 2
+  for (const truckYear of ['', ' ', '1930', '2024', ` ${next} `])
+    expect(checkQuoteForm({ ...complete, truckYear })).toBeNull()
+  for (const truckYear of ['1899', '1929', String(next + 1), '0', '24', '20x4', '9999']) {
+    const message = `Please enter a year from 1930 to ${next}`
+    const problem = { title: 'Invalid Year', message, fields: { truckYear: message } }
+    expect(checkQuoteForm({ ...complete, truckYear })).toEqual(problem)
+  }
+  expect(checkQuoteForm({ ...complete, truckYear: '1899', phone: 'abc' })?.title).toBe('Invalid Phone')
+})
+
 test('an invalid email address or phone number is reported once no field is missing', () => {
   expect(checkQuoteForm({ ...complete, email: 'ann' })?.title).toBe('Invalid Email')
   expect(checkQuoteForm({ ...complete, phone: 'abc' })).toMatchObject({

@@ -68,7 +68,7 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
     phone: 'Phone',
   })
   const project = required(form, { specialty: 'Specialty', chassisType: 'Chassis type' })
-  const wrong = { ...badAddress(form.email), ...badPhone(form.phone) }
+  const wrong = { ...badAddress(form.email), ...badPhone(form.phone), ...badTruckYear(form.truckYear) }
   const fields = { ...contact, ...wrong, ...project }
   if (Object.keys(contact).length > 0) {
     return {
@@ -84,7 +84,19 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
       fields,
     }
   }
-  return wrongValue<QuoteForm>(fields)
+  const year = fields.truckYear
+  return wrongValue<QuoteForm>(fields) ?? (year ? { title: 'Invalid Year', message: year, fields } : null)
+}
+
+const OLDEST_TRUCK = 1930
+
+/** Error for a year of which there is no truck. A blank one is fine. `thisYear`: the next model years are sold already. */
+function badTruckYear(year: string, thisYear = new Date().getFullYear()): { truckYear?: string } {
+  const written = year.trim()
+  const isPossible =
+    /^\d{4}$/.test(written) && Number(written) >= OLDEST_TRUCK && Number(written) <= thisYear + 2
+  if (written === '' || isPossible) return {}
+  return { truckYear: `Please enter a year from ${OLDEST_TRUCK} to ${thisYear + 2}` }
 }
 
 /** The quote dialog's fields (Site 2). */
