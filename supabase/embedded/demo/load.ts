@@ -5,6 +5,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import type { DemoTarget } from '#supabase/embedded/demo-target'
 import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'
 import { demoId } from './demo-id'
+import { joinUnits } from './join-units'
 import { widthsOf } from './picture-path'
 import { MESSAGES, QUOTE_MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
@@ -55,7 +56,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
   for (const [table, rows] of catalog)
     await insert(
       table,
-      rows.map((row) => dated(table, row)),
+      rows.map((row) => dated(table, joinUnits(row))),
     )
 
   const customer = await openAccounts(target)
