@@ -36,8 +36,7 @@ const WORDS: Readonly<Record<SoldKind, string>> = {
 function soldKind(rig: PricedRig): SoldKind | null {
   const kind = `${rig.chassis_type ?? ''} ${rig.title}`
   // "With trailer hitch" in a title makes no trailer.
-  if (/trailer(?!\s+(hitch|tow|brake|plug|wiring))/i.test(kind))
-    return 'trailer'
+  if (/trailer(?!\s+(hitch|tow|brake|plug|wiring))/i.test(kind)) return 'trailer'
   if (/\bslip[- ]?(on|in)\b|\btruck cap\b|\bskid\b/i.test(kind)) {
     return 'unit'
   }
