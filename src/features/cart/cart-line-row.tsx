@@ -71,7 +71,11 @@ export function CartLineRow({
         ) : null}
         {product && offersSizes(item) ? (
           <Suspense>
-            <SizeSelect product={product} chosen={item.variant} onChoose={(variant) => onVariant(product, variant)} />
+            <SizeSelect
+              product={product}
+              chosen={item.variant}
+              onChoose={(variant) => onVariant(product, variant)}
+            />
           </Suspense>
         ) : null}
         {price !== null && priceBefore !== null ? (

@@ -110,7 +110,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       footer={
         <>
           {total === null ? null : <p className={classes.total}>Total {formatPrice(total)}</p>}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" className={classes.back ?? ''} onClick={onClose}>
             Back to Cart
           </Button>
           <BusyButton type="submit" form={formId} isBusy={form.submitting}>

@@ -20,7 +20,7 @@ export const waitingOrderRows = (order: WaitingOrderRowsOf): DataCardRow[] => [
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
           <li key={position}>
             <bdi>{name}</bdi>
-            <p className="rw-small rw-tabular">
+            <p className="rw-text-18 rw-tabular">
               {price === undefined
                 ? `Quantity ${quantity}`
                 : `${formatPrice(price)} × ${quantity} = ${formatPrice(inDollars(inCents(price) * quantity))}`}

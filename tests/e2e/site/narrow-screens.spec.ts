@@ -94,3 +94,34 @@ for (const width of [320, 390]) {
     }
   })
 }
+
+for (const width of [320, 390]) {
+  test(`at ${width} px a toast is above the open checkout, whose foot leaves the form three quarters of a short screen`, async ({
+    page,
+  }) => {
+    await open(page, width, '/store')
+    await page.setViewportSize({ width, height: 640 })
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Added to Cart' })
+    // The pointer on a toast keeps it open.
+    await toast.hover()
+    await page.getByRole('link', { name: /^Cart/ }).first().press('Enter')
+    await page.getByRole('button', { name: 'Checkout' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Place Order' })
+    await expect(dialog).toBeVisible()
+    await expect(toast).toBeVisible()
+    await expect
+      .poll(async () => (await box(dialog)).top - (await box(toast)).bottom)
+      .toBeGreaterThanOrEqual(0)
+    expect((await box(toast)).top).toBeGreaterThanOrEqual(0)
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+    await expect(dialog).toBeVisible()
+    const button = dialog.getByRole('button', { name: 'Place Order' })
+    expect(640 - (await box(button)).top).toBeLessThan(640 / 4)
+    await button.click()
+    const problem = dialog.getByText('Fill in your name, email, and address.')
+    await expect(problem).toBeVisible()
+    expect(640 - (await box(problem)).top).toBeLessThan(640 / 4)
+  })
+}
