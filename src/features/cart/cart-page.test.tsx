@@ -258,10 +258,8 @@ test('a visitor orders without an account in the same dialog, with address, ship
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
   await fillAddress()
-  expect(dialog.queryByText(/^ZIP codes in/)).toBeNull()
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'Ohio')
-  const description = 'ZIP codes in Ohio don’t begin with 130. Please check both.'
-  dialog.getByRole('textbox', { name: /^ZIP code/, description })
+  dialog.getByRole('textbox', { name: /^ZIP code/, description: /^ZIP codes in Ohio don’t begin with 130/ })
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
   expect(dialog.queryByText(/^ZIP codes in/)).toBeNull()
   dialog.getByText('$50 · Standard')

@@ -16,6 +16,12 @@ test('a number and its unit stay in one line, and a temperature below zero has a
 })
 
 test('a hyphen within a word and the other columns stay as they are', () => {
-  const row = { key: 'a', age: 3, description: 'F-350, 20-24 ft, 4x4', bed_length: '9 ft', images: ['a 3 in'] }
+  const row = {
+    key: 'a',
+    age: 3,
+    description: 'F-350, 20-24 ft, 4x4',
+    bed_length: '9 ft',
+    images: ['a 3 in'],
+  }
   expect(joinUnits(row)).toEqual({ ...row, description: 'F-350, 20-24\u00a0ft, 4x4' })
 })

@@ -12,7 +12,10 @@ const READ = new Set(['description', 'short_description', 'content', 'specificat
  */
 export function joinUnits<Row extends { [column: string]: Json | undefined }>(row: Row): Row {
   const joined = Object.entries(row).filter(([column, value]) => READ.has(column) && value !== undefined)
-  return { ...row, ...Object.fromEntries(joined.map(([column, value]) => [column, inEachText(value ?? null)])) }
+  return {
+    ...row,
+    ...Object.fromEntries(joined.map(([column, value]) => [column, inEachText(value ?? null)])),
+  }
 }
 
 function inEachText(value: Json): Json {
