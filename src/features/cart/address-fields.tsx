@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { US_STATES } from '#shared/orders/us-states'
-import { zipHint } from '#shared/orders/zip-prefixes'
 import { FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
@@ -49,8 +48,6 @@ export function AddressFields({ form }: { form: UseFormReturnType<CheckoutForm> 
         withAsterisk
         autoComplete="shipping postal-code"
         inputMode="numeric"
-        description={zipHint(form.values.state, form.values.zip)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={CHECKOUT_LENGTHS.zip}
         {...form.getInputProps('zip')}
       />
