@@ -25,7 +25,8 @@ function serverWords({ code, message }: BackendError): string | null {
   return message.replace(/\b1 seconds\b/, '1 second')
 }
 
-function ourWords({ code }: BackendError): string {
+/** Our text, which says what to do. */
+export function ourWords({ code }: BackendError): string {
   const { what, advice } = backendErrorSentence(code)
   return `${what} ${advice}`
 }

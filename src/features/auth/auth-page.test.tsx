@@ -38,7 +38,7 @@ test("a refused sign-in shows the server's message and keeps the typed values", 
   expect(screen.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('the cause of a failure is said once, in a toast, until an edit or another attempt', async () => {
+test('the form says why a sign-in failed, beside the toast, until an edit or another attempt', async () => {
   const signIn = vi.fn(() =>
     Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
   )
@@ -47,14 +47,20 @@ test('the cause of a failure is said once, in a toast, until an edit or another 
   enter('ann@example.com', 'wrong')
   const form = within(screen.getByRole('form', { name: 'Sign in' }))
   const press = () => userEvent.click(form.getByRole('button', { name: 'Sign In' }))
+  const password = form.getByLabelText(/^Password/)
   await press()
-  expect((await screen.findByRole('alert')).textContent).toBe('Sign In ErrorInvalid login credentials')
-  expect(screen.getAllByText('Invalid login credentials')).toHaveLength(1)
-  expect(form.getByLabelText(/^Password/)).toHaveProperty('value', 'wrong')
+  const failure = await form.findByRole('alert')
+  expect(failure.textContent).toBe('This email and password don’t match. Check both.')
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  expect(password.getAttribute('aria-describedby')?.split(' ')).toContain(failure.id)
+  expect(password).toHaveProperty('value', 'wrong')
+  const toast = screen.getByText('Sign In Error').closest('[role="alert"]')
+  expect(toast?.textContent).toBe('Sign In ErrorInvalid login credentials')
   enter('ann@example.com', 'wrong too')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(password.getAttribute('aria-invalid')).toBeNull()
   await press()
-  await screen.findByRole('alert')
+  await form.findByRole('alert')
   signIn.mockReturnValueOnce(new Promise(() => undefined))
   await press()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

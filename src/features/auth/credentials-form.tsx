@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { BackendError } from '#sync/errors'
+import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
@@ -8,7 +8,7 @@ import { focusFirstError } from '#ui/fields/focus-first-error'
 import { PasswordField } from '#ui/fields/password-field'
 import { TextField } from '#ui/fields/text-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
-import { authFailure } from './auth-failure'
+import { authFailure, ourWords } from './auth-failure'
 import { type CredentialsForm as Credentials, checkCredentials } from './credentials-rules'
 
 export interface CredentialsFormProps {
@@ -55,8 +55,9 @@ export function CredentialsForm({
     initialValues: { email: known, password: '' },
     validate: checkCredentials,
     onValuesChange: ({ email }) => {
-      // The toast is about what was typed before.
+      // The toast and the failure in the form are about what was typed before.
       setVerdict(null)
+      form.clearFieldError('password')
       onEmail(email)
     },
   })
@@ -67,7 +68,11 @@ export function CredentialsForm({
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
       setVerdict(toastError(authFailure(error), failureTitle))
-      if (error instanceof BackendError && error.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
+      // `authFailure` has thrown anything else.
+      const failed = error as BackendError
+      // The toast can be closed or overlooked.
+      if (failed.code === 'invalid_credentials') form.setFieldError('password', ourWords(failed))
+      if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
   return (
@@ -89,6 +94,7 @@ export function CredentialsForm({
         label="Password"
         withAsterisk
         autoComplete={passwordKind}
+        errorProps={{ role: 'alert' }}
         {...form.getInputProps('password')}
       />
       {isNew ? honeypot : null}
