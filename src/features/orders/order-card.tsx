@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderItems } from '#shared/orders/order-items'
-import { canReview, orderStage } from '#shared/orders/order-statuses'
+import { canReview } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { formatDate } from '#ui/format/format-date'
@@ -24,7 +24,6 @@ export function OrderCard({ order }: { order: Order }) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const items = orderItems(order.items)
-  const stage = orderStage(order.status, order)
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -32,10 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
           <h2 id={headingId} tabIndex={-1}>
             <Link to={paths.order(order.id)}>Order {order.order_number}</Link>
           </h2>
-          <p className="rw-soft rw-tabular">
-            {['Placed', formatDate(order.created_at)].join(' ')}
-            {stage ? ` · ${stage}` : ''}
-          </p>
+          <p className="rw-soft rw-tabular">Placed {formatDate(order.created_at)}</p>
         </div>
         <div className="rw-cluster rw-gap-8 rw-center">
           <OrderTag order={order} />
@@ -48,7 +44,9 @@ export function OrderCard({ order }: { order: Order }) {
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
             <span className="rw-soft rw-tabular">
-              {isUnavailable ? 'not available' : `${quantity} × ${formatPrice(price)}`}
+              {isUnavailable
+                ? `${quantity} out of stock, not charged`
+                : `${quantity} × ${formatPrice(price)}`}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useCompanyFacts } from '#runtime/company'
 import { isPickup } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
+import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
@@ -13,7 +14,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const rows = [
     { label: 'Name', value: order.customer_name },
     { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
-    { label: 'Phone', value: order.customer_phone },
+    { label: 'Phone', value: formatPhone(order.customer_phone) },
     {
       label: 'Address',
       value: order.shipping_address && <span className={classes.lines}>{order.shipping_address}</span>,

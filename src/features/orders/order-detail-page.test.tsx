@@ -71,7 +71,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   expect(dataCard('Contact & Delivery').queryByText('Pickup')).toBeNull()
-  screen.getByText(/^Not available when your order arrived\./)
+  screen.getByText(/^Out of stock when your order arrived\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe(
     '/store/anvil-stand-p1',
   )
@@ -84,7 +84,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   screen.getByRole('button', { name: 'Print' })
 
   await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
-  await screen.findByText('Shipped')
+  await waitFor(() => expect(screen.getAllByText('On Its Way')).toHaveLength(2))
   screen.getByRole('button', { name: 'Track Package' })
   screen.getByText(/^There is no tracking link yet/)
 })
