@@ -9,6 +9,7 @@ import { uidOf } from '#sync/core/principal'
 import { useLocalData } from '#sync/react'
 import { rejectionSentence } from '#ui/feedback/sentences'
 import { EmailText } from '#ui/format/email-text'
+import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
@@ -62,13 +63,14 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
             <DataCard
               title={`Reference ${quoteReference(id)}`}
               rows={[
-                { label: 'About', value: state?.subject },
+                // The message of the quote page begins with it.
+                { label: 'About', value: state?.form === 'page' && details?.message ? null : state?.subject },
                 { label: 'Name', value: details?.customer_name },
                 {
                   label: 'Email',
                   value: details?.customer_email && <EmailText email={details.customer_email} />,
                 },
-                { label: 'Phone', value: details?.customer_phone },
+                { label: 'Phone', value: formatPhone(details?.customer_phone) },
                 { label: 'Photos', value: photos || null },
               ]}
             >

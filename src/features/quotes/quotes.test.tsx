@@ -103,6 +103,8 @@ test('a sent request is queued once, leads to its confirmation, and leaves an em
   screen.getByRole('heading', { name: `Reference ${quoteReference(change?.id ?? '')}` })
   screen.getByText('Ann Smith')
   screen.getByText(/Chassis Type: Truck Cap/)
+  expect(screen.getAllByText(/Farrier/)).toHaveLength(1)
+  screen.getByText('(315) 555-0100')
   await router.navigate(-1)
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
 })

@@ -4,6 +4,7 @@ import { SHIPPING_METHODS } from '#shared/orders/order-total'
 import type { OrdersRow } from '#shared/schema/rows'
 import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
+import { formatPhone } from '#ui/format/format-phone'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import { mailTo, telTo } from '../customer-links'
@@ -32,7 +33,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
                 email
               ),
           },
-          { label: 'Phone', value: number ? <a href={number}>{phone}</a> : phone },
+          { label: 'Phone', value: number ? <a href={number}>{formatPhone(phone)}</a> : phone },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
           { label: 'Address', value: inLines(order.shipping_address) },
           { label: 'Note', value: inLines(order.note) },

@@ -7,6 +7,7 @@ import { quoteStatusWords } from '#shared/orders/quote-statuses'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
+import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { mailTo, telTo } from '../customer-links'
@@ -69,7 +70,7 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
                 email
               ),
             },
-            { label: 'Phone', value: call ? <a href={call}>{phone}</a> : phone },
+            { label: 'Phone', value: call ? <a href={call}>{formatPhone(phone)}</a> : phone },
             { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
             { label: 'Received', value: formatDateAndTime(quote.created_at) },
           ]}

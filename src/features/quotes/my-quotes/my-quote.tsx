@@ -9,6 +9,7 @@ import { useRowMarks } from '#sync/react'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
+import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
@@ -90,7 +91,7 @@ function Quote({ quote, subject, messages }: OwnQuote) {
               { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
               { label: 'Name', value: quote.customer_name },
               { label: 'Email', value: quote.customer_email && <EmailText email={quote.customer_email} /> },
-              { label: 'Phone', value: quote.customer_phone },
+              { label: 'Phone', value: formatPhone(quote.customer_phone) },
             ]}
           >
             <div className="rw-stack rw-gap-16">
