@@ -6,8 +6,8 @@ test('a mailto link encodes address and subject, so that neither adds parameters
   expect(mailTo('ada@rigworks.example', 'Re: 9 ft & "tall"')).toBe(
     'mailto:ada@rigworks.example?subject=Re%3A%209%20ft%20%26%20%22tall%22',
   )
-  expect(mailTo('a@b?bcc=c')).toBe('mailto:a@b%3Fbcc%3Dc')
-  expect(mailTo('a@b', 'cut \ud83d')).toBe('mailto:a@b?subject=cut%20%EF%BF%BD')
+  expect(mailTo('a?bcc=c@b.example')).toBe('mailto:a%3Fbcc%3Dc@b.example')
+  expect(mailTo('a@b.example', 'cut \ud83d')).toBe('mailto:a@b.example?subject=cut%20%EF%BF%BD')
   expect(mailTo('nobody')).toBeNull()
   expect(mailTo(null)).toBeNull()
 })

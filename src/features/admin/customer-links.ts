@@ -3,7 +3,7 @@ import { storableText } from '../../sync/core/storable-values'
 
 /**
  * mailto link to a customer, with a subject if given; null for an invalid address. Everything is encoded: otherwise an
- * address typed into a form could add recipients and text (`a@b?bcc=…`).
+ * address typed into a form could add recipients and text (`a?bcc=…@b.example`).
  */
 export function mailTo(email: string | null, subject = ''): string | null {
   if (email === null || !isEmailAddress(email)) return null

@@ -73,13 +73,14 @@ test('an invalid email address or phone number is reported once no field is miss
 test('a phone number may have any separators, and is optional in the dialog', () => {
   for (const phone of ['315.555.0100', '(315) 555-0100 ext. 4', '+44 20 7946 0018', '555 0100'])
     expect(checkQuoteForm({ ...complete, phone })).toBeNull()
-  const inDialog = (phone: string) => checkQuoteDialog({ name: 'Ann', email: 'a@b', phone, details: '' })
+  const inDialog = (phone: string) =>
+    checkQuoteDialog({ name: 'Ann', email: 'a@b.example', phone, details: '' })
   expect([inDialog(''), inDialog('555 0100')]).toEqual([{}, {}])
   expect(inDialog('abc')).toEqual({ phone: 'Please enter a valid phone number' })
 })
 
 test('the dialog requires only a name and an email address', () => {
-  expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone: '', details: '' })).toEqual({})
+  expect(checkQuoteDialog({ name: 'Ann', email: 'a@b.example', phone: '', details: '' })).toEqual({})
   expect(Object.keys(checkQuoteDialog({ name: '', email: '', phone: '', details: '' }))).toEqual([
     'name',
     'email',

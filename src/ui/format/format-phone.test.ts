@@ -17,6 +17,6 @@ test.each([
 })
 
 test('without a number nothing is shown', () => {
-  expect(formatPhone(null)).toBeNull()
-  expect(formatPhone('')).toBeNull()
+  expect(formatPhone(null)).toBeUndefined()
+  expect(formatPhone('')).toBe('')
 })

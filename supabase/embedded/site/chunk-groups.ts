@@ -160,9 +160,13 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
-    // Contact and Get Quote.
+    // Contact and Get Quote. Pages of orders load it for phone numbers: a file for those alone would be too small.
     name: 'asking',
-    test: filesOf({ 'ui/page': 'no-scripts-note', 'shared/shop': 'business-hours' }),
+    test: filesOf({
+      'ui/page': 'no-scripts-note',
+      'ui/format': 'format-phone',
+      'shared/shop': 'business-hours',
+    }),
   },
   {
     // Pictures that a person chooses.
