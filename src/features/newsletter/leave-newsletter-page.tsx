@@ -47,7 +47,7 @@ function Leave({ subscription }: { subscription: string }) {
   if (state === 'left') {
     return (
       <>
-        <p role="status">You have unsubscribed. We won't send you the newsletter anymore.</p>
+        <p role="status">You have unsubscribed. We won’t send you the newsletter anymore.</p>
         <p>
           Changed your mind? You can subscribe again under <Link to={paths.news}>News</Link>.
         </p>

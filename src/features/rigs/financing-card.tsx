@@ -24,7 +24,7 @@ export function FinancingCard({ price }: { price: number }) {
         {formatPrice(monthlyPayment(price))} <span className="rw-text-18">per month</span>
       </p>
       <p className={classes.note}>
-        Estimate: price ÷ 60 months, before interest. Our partner bank's financing specialist can run your
+        Estimate: price ÷ 60 months, before interest. Our partner bank’s financing specialist can run your
         numbers.
       </p>
       <div className={classes.more}>

@@ -34,7 +34,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
           <TextField
             label="Section key"
             withAsterisk
-            description="Unique, lowercase, underscores only. Part of the page's address."
+            description="Unique, lowercase, underscores only. Part of the page’s address."
             autoCapitalize="none"
             spellCheck={false}
             maxLength={SECTION_LENGTHS.key}
