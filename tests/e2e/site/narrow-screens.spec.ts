@@ -63,6 +63,19 @@ test('at 390 px the number of unread notifications leaves the middle of the avat
   expect(badge.bottom).toBeLessThanOrEqual(avatar.middle - 5)
 })
 
+test('on phones the number of unread notifications does not touch the quote button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInByForm(page, ADMIN)
+  const account = page.getByRole('button', { name: /^Account of .* unread notifications?$/ })
+  await expect(account).toBeVisible()
+  const quote = page.getByRole('banner').getByRole('link', { name: /^Get\sQuote$/ })
+  for (const width of [320, 360, 390, 400]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [badge, button] = await Promise.all([box(account.locator('> span').last()), box(quote)])
+    expect(button.left - badge.right, `at ${width} px`).toBeGreaterThanOrEqual(4)
+  }
+})
+
 test('at 390 px the date of a notification in the overview begins where its title begins', async ({
   page,
 }) => {
