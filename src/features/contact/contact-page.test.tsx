@@ -41,6 +41,12 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
   screen.getByRole('img', { name: /^Map: Genoa/ })
 })
 
+test('says at its top, as at the tour, that a visit is by appointment', async () => {
+  renderPage(<ContactPage />, await visitor())
+  await screen.findByText('By appointment')
+  expect(screen.getByText(/^A question, a sketch/).textContent).toMatch(/Visits by appointment\.$/)
+})
+
 test('names missing fields in a toast and beside each field, and focuses the first one', async () => {
   const data = await visitor()
   renderPage(<ContactPage />, data)
