@@ -159,6 +159,19 @@ test('on a tablet Login and Get Quote are in the header, and not again in the me
   }
 })
 
+test('the links of the footer to the app and to the sync center look alike', async ({ page }) => {
+  await page.goto('/faqs')
+  const footer = page.getByRole('contentinfo')
+  const looks = ['Install the app', 'Sync center'].map((name) =>
+    footer.getByRole('link', { name }).evaluate((link) => {
+      const { color, fontWeight, fontSize } = getComputedStyle(link)
+      return { color, fontWeight, fontSize }
+    }),
+  )
+  const [install, sync] = await Promise.all(looks)
+  expect(install).toEqual(sync)
+})
+
 test('an admin sees the number of unread notifications at the avatar and in its menu, live', async ({
   page,
   server,
