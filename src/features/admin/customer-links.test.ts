@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTo, telTo } from './customer-links'
+import { mailTo, smsTo, telTo } from './customer-links'
 
 test('a mailto link encodes address and subject, so that neither adds parameters', () => {
   expect(mailTo('ada@rigworks.example')).toBe('mailto:ada@rigworks.example')
@@ -12,8 +12,10 @@ test('a mailto link encodes address and subject, so that neither adds parameters
   expect(mailTo(null)).toBeNull()
 })
 
-test('a tel link has only the digits and plus sign of a phone number', () => {
+test('tel and sms links have only the digits and plus sign of a phone number', () => {
   expect(telTo('+1 (607) 555-0118')).toBe('tel:+16075550118')
+  expect(smsTo('+1 (607) 555-0118')).toBe('sms:+16075550118')
+  expect(smsTo('ask Bo')).toBeNull()
   expect(telTo('ask Bo')).toBeNull()
   expect(telTo('+')).toBeNull()
   expect(telTo(null)).toBeNull()

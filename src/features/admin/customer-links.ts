@@ -17,5 +17,8 @@ export function telTo(phone: string | null): string | null {
   return /\d/.test(digits) ? `tel:${digits}` : null
 }
 
+/** sms link, for a text message; null without digits. */
+export const smsTo = (phone: string | null): string | null => telTo(phone)?.replace('tel:', 'sms:') ?? null
+
 /** Replaces lone surrogates of a cut emoji, for which `encodeURIComponent` throws. */
 const encodeText = (text: string): string => encodeURIComponent(storableText(text))

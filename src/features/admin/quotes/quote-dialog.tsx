@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { usePrivateFiles } from '#runtime/private-files'
 import { quoteReference } from '#shared/orders/quote-reference'
@@ -10,13 +10,13 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
-import { mailTo, telTo } from '../customer-links'
+import { mailTo, smsTo, telTo } from '../customer-links'
 import { statusHistory } from '../status-history'
 import type { ShopQuote } from './queries'
 import { QuoteStatusField } from './quote-status-field'
 import { ShopConversation } from './shop-conversation'
 
-/** One quote request: message, photos, status, customer and history, with buttons to call or reply. */
+/** One quote request: message, photos, status, customer and history, with buttons to call, text or reply. */
 export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: () => void }) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
@@ -25,6 +25,7 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
   const address = mailTo(email)
   const write = mailTo(email, `Your quote request ${quoteReference(quote.id)}: ${about}`)
   const call = telTo(phone)
+  const text = smsTo(phone)
   return (
     <Sheet
       isOpen
@@ -35,6 +36,11 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
           {call ? (
             <Button component="a" href={call} variant="default" leftSection={<IconPhone size={18} />}>
               Call
+            </Button>
+          ) : null}
+          {text ? (
+            <Button component="a" href={text} variant="default" leftSection={<IconMessage size={18} />}>
+              Text
             </Button>
           ) : null}
           {write ? (
