@@ -62,6 +62,13 @@ test("Admin 2: 'Publish immediately' is off by default", async () => {
   ])
 })
 
+test('a published article has a link to its page, a draft has none', async () => {
+  await show(ARTICLES)
+  const link = await screen.findByRole('link', { name: 'View A second press brake on the site' })
+  expect(link.getAttribute('href')).toMatch(/^\/news\/a-second-press-brake-/)
+  expect(screen.queryByRole('link', { name: 'View Open day on the site' })).toBeNull()
+})
+
 test('a filter shows drafts or published articles', async () => {
   await show(ARTICLES, { at: '/admin-panel?section=news&status=draft' })
   await screen.findByText('Open day')

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { newsAuthor } from '#shared/catalog/news-categories'
 import type { NewsArticlesRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { fieldText } from '../forms/field-values'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
+import { RowLink } from '../kit/list/row-link'
 import { usePublish } from './article-status'
 import { NEWS_COLUMNS, NEWS_EXPORT, NEWS_FILTERS } from './news-columns'
 
@@ -19,6 +21,10 @@ const texts = (article: NewsArticlesRow) => [
   fieldText(article.short_description),
   newsAuthor(article),
 ]
+
+// A draft has no page yet.
+const actions = (article: NewsArticlesRow) =>
+  article.published ? <RowLink to={paths.article(article)} name={nameOf(article)} /> : null
 
 /** The manager of news: write, edit, publish, move back to drafts, delete (Admin 2). */
 export function NewsManager() {
@@ -42,6 +48,7 @@ export function NewsManager() {
       defaultSort="-created_at"
       nameOf={nameOf}
       picture={pictureOf}
+      actions={actions}
       bulk={bulk}
       csv={{ columns: NEWS_EXPORT }}
       form={(form) => <ArticleDialog {...form} />}
