@@ -21,7 +21,9 @@ export function DetailColumns({ pictures, lead, side, children }: DetailColumnsP
       </div>
       <aside className={classes.side}>
         <div className={classes.lead}>{lead}</div>
-        <div className={classes.rest}>{side}</div>
+        <div className={classes.rest} data-below-text="">
+          {side}
+        </div>
       </aside>
       <div className={classes.main}>{children}</div>
     </div>
