@@ -12,8 +12,6 @@ export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Width on a wide screen, a CSS length: 38.75rem by default, for one or two columns of fields. */
-  width?: string
   /** Buttons that stay visible at the foot. */
   footer?: ReactNode
   /** Why the form of the dialog cannot be sent; above the buttons, where it covers no field, unlike a toast. */
@@ -24,16 +22,7 @@ export interface SheetProps {
 }
 
 /** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. */
-export function Sheet({
-  isOpen,
-  onClose,
-  title,
-  width = 'lg',
-  footer,
-  problem,
-  refusals,
-  children,
-}: SheetProps) {
+export function Sheet({ isOpen, onClose, title, footer, problem, refusals, children }: SheetProps) {
   // Mantine stores the focus only when a mounted dialog opens; lazy dialogs mount open.
   useEffect(() => {
     if (!isOpen) return
@@ -48,7 +37,7 @@ export function Sheet({
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={false}
-      size={width}
+      size="lg"
       padding="lg"
       // Mantine's scroll lock uses an inline <style>, which the CSP refuses; theme/base.css locks the page instead.
       lockScroll={false}

@@ -73,8 +73,6 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
       <Sheet
         isOpen
         onClose={leave}
-        // Room for three columns of fields.
-        width="58rem"
         title={props.title ?? (last ? `Edit ${noun.one}: ${props.nameOf(theirs)}` : `New ${noun.one}`)}
         footer={
           <RowFormFooter
