@@ -9,7 +9,7 @@ import { renderPage } from '#tests/support/component/render-page'
 import type { SyncHealth } from './sync-health'
 import { SyncHealthSection } from './sync-health-section'
 
-/** An answer of the database, as in tests/database/sync-health.test.ts. */
+/** An answer of the database, as in tests/database/sync/sync-health.test.ts. */
 const WELL: SyncHealth = {
   at: '2026-11-24T02:55:00.123456+00:00',
   is_read_only: false,
