@@ -241,6 +241,7 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
      select id, user_id, 'shop', 'We can build that' from public.quote_requests where user_id = $1`,
     [uid],
   )
+  await sql(`insert into public.internal_notes (customer_id, body) values ($1, 'Pays by check')`, [uid])
   const message = `insert into public.contact_messages (user_id, name, email, subject, message)
     values ($1, split_part($2, '@', 1), $2, $3, 'Hello')`
   await sql(message, [uid, `work-${email}`, `About ${uid}`])

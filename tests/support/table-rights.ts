@@ -47,6 +47,8 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   admin_settings: CATALOG,
   quote_messages: { insert: ['owner', 'admin'], update: ['owner'] },
   saved_rigs: { insert: ['owner'], delete: ['owner'], idempotentKey: ['user_id', 'rig_id'] },
+  quote_follow_ups: { update: ['admin'] },
+  internal_notes: { insert: ['admin'], delete: ['admin'] },
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

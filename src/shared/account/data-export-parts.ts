@@ -19,6 +19,7 @@ export const DATA_EXPORT_PARTS = {
   devices: 'Devices that get notifications, each with its address at the browser’s push service.',
   mails: 'Emails that this site has sent you. They are kept for 90 days.',
   shop_inbox: 'Our inbox entries about what you sent us.',
+  internal_notes: 'Notes of our staff about you, your orders and your quote requests.',
   files:
     'Your profile picture and the files that you attached to quote requests, by name. Write to us to get them.',
 } as const

@@ -30,6 +30,8 @@ export const ADMIN_NOUNS = {
   user: noun('user', 'profiles', 'user'),
   order: noun('order', 'orders', 'order'),
   quote: noun('quote-request', 'quote_requests', 'quote request'),
+  followUp: noun('follow-up', 'quote_follow_ups', 'follow-up'),
+  note: noun('internal-note', 'internal_notes', 'internal note'),
   review: noun('review', 'product_reviews', 'review'),
   notification: noun('notification', 'notifications', 'notification'),
 }

@@ -65,8 +65,14 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
   {
     name: 'The shop’s data',
     place: 'database',
-    keys: ['notifications', 'newsletter_subscriptions', 'admin_settings'],
-    purpose: 'For admins only: inbox, newsletter list and settings.',
+    keys: [
+      'notifications',
+      'newsletter_subscriptions',
+      'admin_settings',
+      'quote_follow_ups',
+      'internal_notes',
+    ],
+    purpose: 'For admins only: inbox, newsletter list, settings, follow-ups and internal notes.',
     until: 'Until the admin logs out or is no longer an admin.',
     isPersonal: true,
   },

@@ -286,6 +286,25 @@ export type SavedRigsRow = {
   sync_xid?: string
 }
 
+export type QuoteFollowUpsRow = {
+  id: string
+  assignee_id: string | null
+  due_on: string | null
+  updated_at: string
+  sync_xid?: string
+}
+
+export type InternalNotesRow = {
+  id: string
+  quote_request_id: string | null
+  order_id: string | null
+  customer_id: string | null
+  author_id: string | null
+  body: string
+  created_at: string
+  sync_xid?: string
+}
+
 /** Row type by table name. */
 export interface RowTypes {
   slideshow_slides: SlideshowSlidesRow
@@ -308,4 +327,6 @@ export interface RowTypes {
   admin_settings: AdminSettingsRow
   quote_messages: QuoteMessagesRow
   saved_rigs: SavedRigsRow
+  quote_follow_ups: QuoteFollowUpsRow
+  internal_notes: InternalNotesRow
 }

@@ -100,6 +100,13 @@ export const TABLES = {
     indexes: ['rig_id', 'created_at'],
     localVersion: 6,
   },
+  quote_follow_ups: { ...DEFAULTS, scope: 'admin', indexes: ['due_on'], localVersion: 7 },
+  internal_notes: {
+    ...DEFAULTS,
+    scope: 'admin',
+    indexes: ['quote_request_id', 'order_id', 'customer_id'],
+    localVersion: 7,
+  },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

@@ -23,6 +23,8 @@ const NOUNS: Record<TableName, string> = {
   admin_settings: 'Setting',
   quote_messages: 'Quote message',
   saved_rigs: 'Favorite',
+  quote_follow_ups: 'Follow-up',
+  internal_notes: 'Internal note',
 }
 
 /** Columns that may contain the name of a row, best first. */

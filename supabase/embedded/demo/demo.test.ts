@@ -10,7 +10,7 @@ import { PICTURES } from '../../picture-studio/pictures'
 import { demoId } from './demo-id'
 import { picturesIn } from './load'
 import { widthsOf } from './picture-path'
-import { MESSAGES, QUOTE_MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
+import { FOLLOW_UPS, MESSAGES, QUOTE_MESSAGES, QUOTE_NOTES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
 import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
@@ -87,6 +87,8 @@ describe('demo data', () => {
     expect(SAVED_PROJECTS.filter(([key]) => !projects.has(key))).toEqual([])
     const rigs = new Set(RIGS.map((rig) => rig.key))
     expect(SAVED_RIGS.filter(([key]) => !rigs.has(key))).toEqual([])
+    const quotes = new Set(QUOTES.map(({ key }) => key))
+    expect([...FOLLOW_UPS, ...QUOTE_NOTES].filter(({ quote }) => !quotes.has(quote))).toEqual([])
     const ids = new Set([
       ...PROJECTS.map((row) => demoId('projects', row.key)),
       ...RIGS.map((row) => demoId('rigs', row.key)),

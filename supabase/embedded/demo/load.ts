@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
+import { isoDate } from '#shared/text/iso-date'
 import type { DemoTarget } from '#supabase/embedded/demo-target'
 import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'
 import { demoId } from './demo-id'
 import { joinUnits } from './join-units'
 import { widthsOf } from './picture-path'
-import { MESSAGES, QUOTE_MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
+import { FOLLOW_UPS, MESSAGES, QUOTE_MESSAGES, QUOTE_NOTES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
 import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
@@ -59,7 +60,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       rows.map((row) => dated(table, joinUnits(row))),
     )
 
-  const customer = await openAccounts(target)
+  const { customer, admin } = await openAccounts(target)
   const owner = (isOwn: boolean | undefined): string | null => (isOwn ? customer : null)
 
   await insert(
@@ -112,6 +113,21 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       JSON.stringify([{ status: 'new', at: second(ago(age)) }, ...steps]),
     ])
   }
+  // A trigger has created a follow-up for each quote request.
+  for (const { quote, inDays } of FOLLOW_UPS)
+    await target.sql('update public.quote_follow_ups set due_on = $2, assignee_id = $3 where id = $1', [
+      demoId('quote_requests', quote),
+      isoDate(new Date(now + inDays * 86_400_000)),
+      admin,
+    ])
+  await insert(
+    'internal_notes',
+    QUOTE_NOTES.map(({ quote, ...note }) => ({
+      ...dated('internal_notes', note),
+      quote_request_id: demoId('quote_requests', quote),
+      author_id: admin,
+    })),
+  )
   await insert(
     'quote_messages',
     QUOTE_MESSAGES.map(({ quote, ...row }) => ({
@@ -155,8 +171,8 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
 /** The triggers write whole seconds. */
 const second = (at: string): string => at.replace(/\.\d+Z$/, 'Z')
 
-/** Creates the accounts and returns the customer's uid. */
-async function openAccounts(target: DemoTarget): Promise<string> {
+/** Creates the accounts and returns the uids of the customer and the admin. */
+async function openAccounts(target: DemoTarget): Promise<{ customer: string; admin: string }> {
   const open = async ({ bio, ...account }: DemoAccount, role: 'admin' | 'user'): Promise<string> => {
     const uid = await target.createUser(account)
     await target.sql('update public.profiles set display_name = $2, bio = $3, role = $4 where user_id = $1', [
@@ -167,9 +183,9 @@ async function openAccounts(target: DemoTarget): Promise<string> {
     ])
     return uid
   }
-  await open(ADMIN, 'admin')
+  const admin = await open(ADMIN, 'admin')
   for (const other of OTHERS) await open(other, 'user')
-  return open(CUSTOMER, 'user')
+  return { admin, customer: await open(CUSTOMER, 'user') }
 }
 
 /** Every picture in the rows, once. */

@@ -97,6 +97,8 @@ export const WRITTEN: Record<TableName, Written> = {
     insert: Object.keys({ ...shopMessage('', '', '', null), ...customerMessage('', '', '') }),
     update: ['is_accepted'],
   },
+  quote_follow_ups: { update: ['assignee_id', 'due_on'] },
+  internal_notes: { insert: columnsOfRestore('internal_notes'), isDeleted: true },
 }
 
 /**

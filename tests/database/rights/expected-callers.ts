@@ -1,6 +1,7 @@
 /** Every SECURITY DEFINER function, and why it is one. None of them is exposed. */
 export const DEFINERS = [
   'private.account_name', // names for the audit, which checks its caller
+  'private.add_follow_up', // writes the follow-up of a new quote request
   'private.alert_shop', // reads settings for a trigger
   'private.audit_restored_review', // writes the audit
   'private.audit_role', // writes the audit
@@ -20,6 +21,7 @@ export const DEFINERS = [
   'private.count_against_limit', // counters
   'private.count_attachment', // counts uploads by address
   'private.create_account_rows', // rows of a new account
+  'private.delete_order_notes', // deletes notes for a caller who may not see them
   'private.enforce_limit', // counters
   'private.follow_marketing_preference', // changes a subscription that the customer may not see
   'private.guest_order_number', // an order without an account, by its random id

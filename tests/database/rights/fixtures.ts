@@ -202,6 +202,20 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       insertedBy: { ofCustomer: ['owner'], ofShop: ['admin'], priceOfCustomer: [] },
       update: ['is_accepted', true],
     },
+    'public.quote_follow_ups': {
+      rows: { ofOwner: { id: ids.ownQuote } },
+      inserts: { row: () => ({ id: ids.ownQuote }) },
+      update: ['due_on', '2026-12-01'],
+    },
+    'public.internal_notes': {
+      rows: { ofOrder: { order_id: ids.delivered, author_id: admin, body: 'b' } },
+      inserts: {
+        own: (uid) => ({ order_id: ids.delivered, author_id: uid ?? admin, body: 'b' }),
+        forged: () => ({ order_id: ids.delivered, author_id: owner, body: 'b' }),
+      },
+      insertedBy: { forged: [] },
+      update: ['body', 'changed'],
+    },
     'public.outgoing_mail': {
       rows: { row: { kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' } },
       inserts: {

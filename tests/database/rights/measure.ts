@@ -28,6 +28,8 @@ export async function prepare(sql: Sql): Promise<Prepared> {
   await sql(`delete from public.admin_settings where setting_key in ('security_settings', 'system_settings')`)
   for (const [table, { rows }] of Object.entries(cases)) {
     const found = new Map<string, string>()
+    // A trigger has inserted one for each quote request.
+    if (table === 'public.quote_follow_ups') await sql(`delete from ${table}`)
     for (const [name, values] of Object.entries(rows)) found.set(await insertRow(sql, table, values), name)
     names[table] = found
   }

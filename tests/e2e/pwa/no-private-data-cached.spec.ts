@@ -23,6 +23,8 @@ const PRIVATE: Record<PrivateTable, string | null> = {
   saved_rigs: null,
   quote_requests: 'customer_name, customer_email, message',
   quote_messages: 'body',
+  quote_follow_ups: null,
+  internal_notes: 'body',
   contact_messages: 'name, email, message',
   notifications: 'message',
   newsletter_subscriptions: 'email',

@@ -88,6 +88,22 @@ type QuoteMessage = Omit<DemoRow<'quote_messages'>, 'user_id' | 'quote_request_i
   quote: string
 }
 
+/** Follow-ups that the demo admin has planned: key of the quote request, days from now. */
+export const FOLLOW_UPS: readonly { quote: string; inDays: number }[] = [
+  { quote: 'marsh', inDays: 0 },
+  { quote: 'customer-own', inDays: 3 },
+]
+
+/** The demo admin's notes about quote requests. */
+export const QUOTE_NOTES: readonly { key: string; age: number; quote: string; body: string }[] = [
+  {
+    key: 'marsh-fleet',
+    age: 11,
+    quote: 'marsh',
+    body: 'Called Lou. Their fiscal year ends in December, so they want a number for two vans before that.',
+  },
+]
+
 /** The conversation about the demo customer's own request. */
 export const QUOTE_MESSAGES: QuoteMessage[] = [
   {

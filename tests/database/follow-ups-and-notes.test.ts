@@ -1,0 +1,143 @@
+/** Follow-ups on quote requests, and the shop's internal notes. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RowValues } from '#shared/schema/row-values'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/make-user'
+import { applied, verdictOn } from '#tests/support/postgres/push-cases'
+import { insert, remove, update } from '#tests/support/postgres/sync-calls'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+describe('follow-ups and internal notes', () => {
+  let db: TestDatabase
+  let customer: string
+  let admin: string
+  let colleague: string
+  beforeAll(async () => {
+    db = await openNative()
+    customer = await makeUser(db)
+    admin = await makeUser(db, 'admin')
+    colleague = await makeUser(db, 'admin')
+  })
+  afterAll(() => db.close())
+
+  async function newQuote(uid: string | null = customer): Promise<string> {
+    const id = randomUUID()
+    const email = uid === null ? 'guest@rigworks.example' : `${uid}@rigworks.example`
+    await db.sql(
+      `insert into public.quote_requests (id, user_id, customer_name, customer_email) values ($1, $2, 'Ann', $3)`,
+      [id, uid, email],
+    )
+    return id
+  }
+  async function newOrder(uid: string): Promise<string> {
+    const [order] = await db.sql<{ id: string }>(
+      `insert into public.orders (user_id, total_amount, status) values ($1, 1, 'delivered') returning id`,
+      [uid],
+    )
+    return order?.id ?? ''
+  }
+  const addNote = async (values: RowValues): Promise<string> => {
+    const id = randomUUID()
+    const note = { author_id: admin, body: 'Pays by check.', ...values }
+    expect(await verdictOn(db, admin, insert('internal_notes', note, id))).toEqual(applied)
+    return id
+  }
+  const notes = (ids: string[]) =>
+    db.sql('select id, author_id, body from public.internal_notes where id = any ($1)', [ids])
+
+  it('a visitor’s and a customer’s request each have a follow-up from the start, which admins change', async () => {
+    for (const uid of [null, customer]) {
+      const quote = await newQuote(uid)
+      const read = () =>
+        db.sql('select assignee_id, due_on::text from public.quote_follow_ups where id = $1', [quote])
+      expect(await read()).toEqual([{ assignee_id: null, due_on: null }])
+      const plan = update(
+        'quote_follow_ups',
+        quote,
+        { due_on: '2026-12-01', assignee_id: colleague },
+        { due_on: null, assignee_id: null },
+      )
+      expect(await verdictOn(db, admin, plan)).toEqual(applied)
+      expect(await read()).toEqual([{ assignee_id: colleague, due_on: '2026-12-01' }])
+      await db.sql('delete from public.quote_requests where id = $1', [quote])
+      expect(await read()).toEqual([])
+    }
+  })
+
+  it('a day planned by one admin and an assignment by another are both kept', async () => {
+    const quote = await newQuote()
+    const of = (set: RowValues, base: RowValues) => update('quote_follow_ups', quote, set, base)
+    expect(await verdictOn(db, admin, of({ due_on: '2026-12-01' }, { due_on: null }))).toEqual(applied)
+    expect(await verdictOn(db, colleague, of({ assignee_id: admin }, { assignee_id: null }))).toEqual(applied)
+    expect(
+      await db.sql('select assignee_id, due_on::text from public.quote_follow_ups where id = $1', [quote]),
+    ).toEqual([{ assignee_id: admin, due_on: '2026-12-01' }])
+    // Two days for the same follow-up are a conflict.
+    expect(await verdictOn(db, colleague, of({ due_on: '2027-01-01' }, { due_on: null }))).toMatchObject({
+      status: 'conflict',
+    })
+  })
+
+  it('a note refers to exactly one of request, order and customer', async () => {
+    const [quote, order] = [await newQuote(), await newOrder(customer)]
+    const write = (values: RowValues) =>
+      verdictOn(db, admin, insert('internal_notes', { author_id: admin, body: 'b', ...values }))
+    expect(await write({ quote_request_id: quote })).toEqual(applied)
+    expect(await write({ order_id: order })).toEqual(applied)
+    expect(await write({ customer_id: customer })).toEqual(applied)
+    expect(await write({})).toMatchObject({ status: 'rejected', code: 'invalid_value' })
+    expect(await write({ order_id: order, customer_id: customer })).toMatchObject({ code: 'invalid_value' })
+    expect(await write({ customer_id: customer, author_id: colleague })).toMatchObject({
+      code: 'not_permitted',
+    })
+  })
+
+  it('an admin who undoes the deletion of a colleague’s note brings it back in the colleague’s name', async () => {
+    const id = await addNote({ customer_id: customer })
+    const [before] = await notes([id])
+    expect(await verdictOn(db, colleague, remove('internal_notes', id))).toEqual(applied)
+    const values = { customer_id: customer, author_id: admin, body: 'Pays by check.' }
+    const forged = insert('internal_notes', { ...values, body: 'Never pays.' }, id)
+    expect(await verdictOn(db, colleague, forged)).toMatchObject({ code: 'not_permitted' })
+    expect(await verdictOn(db, colleague, insert('internal_notes', values, id))).toEqual(applied)
+    expect(await notes([id])).toEqual([before])
+  })
+
+  it('the notes about a person are in the data export, without their author, and go with the account', async () => {
+    const uid = await makeUser(db)
+    const [quote, order] = [await newQuote(uid), await newOrder(uid)]
+    const ids = [
+      await addNote({ quote_request_id: quote }),
+      await addNote({ order_id: order }),
+      await addNote({ customer_id: uid }),
+    ]
+    const other = await addNote({ customer_id: customer })
+    const exported = await db.transaction(async (sql) => {
+      await impersonate(sql, uid)
+      const [row] = await sql<{ data: { internal_notes: RowValues[] } }>(
+        'select public.export_own_data() as data',
+      )
+      return row?.data.internal_notes
+    })
+    expect(exported?.map(({ id }) => id)).toEqual(ids)
+    expect(exported?.[0]).not.toHaveProperty('author_id')
+    await db.sql('update public.orders set user_id = null, customer_email = null where id = $1', [order])
+    await db.sql('delete from public.quote_requests where id = $1', [quote])
+    await db.sql('delete from auth.users where id = $1', [uid])
+    expect(await notes([...ids, other])).toMatchObject([{ id: other }])
+  })
+
+  it('the notes of an admin whose account is closed stay, and what was assigned is assigned to nobody', async () => {
+    const gone = await makeUser(db, 'admin')
+    const quote = await newQuote()
+    await db.sql('update public.quote_follow_ups set assignee_id = $1 where id = $2', [gone, quote])
+    const id = await addNote({ quote_request_id: quote })
+    await db.sql('update public.internal_notes set author_id = $1 where id = $2', [gone, id])
+    await db.sql('delete from auth.users where id = $1', [gone])
+    expect(await notes([id])).toMatchObject([{ author_id: null }])
+    expect(await db.sql('select assignee_id from public.quote_follow_ups where id = $1', [quote])).toEqual([
+      { assignee_id: null },
+    ])
+  })
+})
