@@ -52,9 +52,9 @@ test('exports of quote requests and reviews allow a missing subject or product, 
     attachments: null,
     created_at: AT,
   } as unknown as QuoteRequestsRow
-  expect(lines(await csvText(QUOTE_EXPORT, [{ id: 'q', quote, subject: null }]))[1]).toBe(
-    `"Q-3F2A91C0","Bo","bo@vet.example",,"dreamt",,,"0","${AT}"`,
-  )
+  expect(
+    lines(await csvText(QUOTE_EXPORT, [{ id: 'q', quote, subject: null, followUp: undefined }]))[1],
+  ).toBe(`"Q-3F2A91C0","Bo","bo@vet.example",,"dreamt",,,"0","${AT}"`)
   const review = {
     id: 'r',
     user_id: null,

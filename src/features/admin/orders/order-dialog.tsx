@@ -6,6 +6,7 @@ import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import { InternalNotes } from '../notes/internal-notes'
 import { updateOrderStatus } from './actions'
 import type { OrderCustomer } from './order-customer'
 import { OrderFacts } from './order-facts'
@@ -77,6 +78,7 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
             </FormGridWide>
           </FormGrid>
           <OrderFacts order={order} customer={customer} />
+          <InternalNotes subject={{ column: 'order_id', id: order.id, name: number }} />
         </>
       )}
     />

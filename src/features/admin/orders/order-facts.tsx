@@ -9,6 +9,7 @@ import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import { mailTo, telTo } from '../customer-links'
 import { statusHistory } from '../status-history'
+import { CustomerLink } from '../users/customer-link'
 import type { OrderCustomer } from './order-customer'
 
 /** Data cards of an order: customer, items with prices, and history of its status. */
@@ -21,7 +22,10 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
       <DataCard
         title="Customer"
         rows={[
-          { label: 'Name', value: customer.name },
+          {
+            label: 'Name',
+            value: customer.name && <CustomerLink uid={order.user_id} name={customer.name} />,
+          },
           {
             label: 'Email',
             value:

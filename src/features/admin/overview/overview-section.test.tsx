@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { isoDate } from '#shared/text/iso-date'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'
@@ -81,4 +82,47 @@ test('no stats are shown before the first sync has finished', async () => {
   await show(ROWS, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('The stats could not be loaded')
   expect(screen.queryByText('Total Users')).toBeNull()
+})
+
+test('follow-ups that are due come first, the longest overdue on top, each with a call', async () => {
+  const request = (id: string, over: object) =>
+    ({
+      id,
+      status: 'contacted',
+      customer_phone: null,
+      created_at: LONG_AGO,
+      ...over,
+    }) as RowTypes['quote_requests']
+  const followUp = (id: string, due_on: string, assignee_id: string | null = null) =>
+    ({ id, due_on, assignee_id, updated_at: NOW }) as RowTypes['quote_follow_ups']
+  await show({
+    ...ROWS,
+    quote_requests: [
+      request('q1', { customer_name: 'Ada <Farrier>', customer_phone: '6075550118' }),
+      request('q2', { customer_name: 'Bo Vet' }),
+      request('q3', { customer_name: 'Won', status: 'won' }),
+      request('q4', { customer_name: 'Later' }),
+    ],
+    quote_follow_ups: [
+      followUp('q1', isoDate(new Date()), 'u1'),
+      followUp('q2', '2026-01-02', 'gone'),
+      followUp('q3', '2026-01-01'),
+      followUp('q4', '9999-01-01'),
+    ],
+  })
+  const due = within(await screen.findByRole('region', { name: 'Follow up today' }))
+  expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bo Vet Jan 2, 2026 (overdue) · A former admin',
+    expect.stringMatching(/^Ada <Farrier> Today · \S.*\(607\) 555-0118$/),
+  ])
+  expect(due.getByRole('link', { name: /^Bo Vet/ }).getAttribute('href')).toBe(
+    '/admin-panel?section=quotes&edit=q2',
+  )
+  expect(due.getByRole('link', { name: 'Call Ada <Farrier>' }).getAttribute('href')).toBe('tel:6075550118')
+})
+
+test('without a follow-up that is due there is no heading for them', async () => {
+  await show(ROWS)
+  await screen.findByRole('region', { name: 'Pending Actions' })
+  expect(screen.queryByText('Follow up today')).toBeNull()
 })

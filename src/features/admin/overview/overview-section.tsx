@@ -3,6 +3,7 @@ import { paths } from '#shared/site/paths'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { formatTime } from '#ui/format/format-date'
 import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
+import { DueFollowUps } from './due-follow-ups'
 import { LatestNotifications } from './latest-notifications'
 import classes from './overview-section.module.css'
 import { type Stats, useStats } from './queries'
@@ -21,6 +22,7 @@ export function OverviewSection() {
   if (!stats || !isFilled) return <CardGridSkeleton columns={2} />
   return (
     <div className="rw-stack rw-gap-blocks">
+      <DueFollowUps />
       <div className={classes.stats}>
         <StatCard
           label="Total Users"

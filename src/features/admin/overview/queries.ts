@@ -1,4 +1,7 @@
+import { displayName } from '#shared/account/display-name'
+import { isFollowUpDue } from '#shared/orders/follow-up'
 import type { RowTypes } from '#shared/schema/rows'
+import { isoDate } from '#shared/text/iso-date'
 import { useLive } from '#sync/react'
 import { recentSince } from './stat-texts'
 
@@ -76,4 +79,44 @@ export function useLatestNotifications(limit: number): RowTypes['notifications']
     (db) => db.rows('notifications').orderBy('created_at').reverse().limit(limit).toArray(),
     [limit],
   )
+}
+
+/** A customer whom the shop gets back to today. */
+interface DueFollowUp {
+  /** Id of the quote request. */
+  id: string
+  name: string
+  phone: string | null
+  /** yyyy-mm-dd */
+  day: string
+  /** Name of the admin in charge; null for nobody. */
+  assignee: string | null
+}
+
+/** Follow-ups that are due, the longest overdue first; undefined while they are being read. */
+export function useDueFollowUps(): DueFollowUp[] | undefined {
+  return useLive(async (db) => {
+    const today = isoDate(new Date())
+    const followUps = await db.rows('quote_follow_ups').where('due_on').belowOrEqual(today).sortBy('due_on')
+    const [quotes, profiles] = await Promise.all([
+      db.rows('quote_requests').bulkGet(followUps.map(({ id }) => id)),
+      db.rows('profiles').toArray(),
+    ])
+    const nameOf = (uid: string) => {
+      const profile = profiles.find(({ user_id }) => user_id === uid)
+      return profile ? displayName(profile.display_name, profile.email) : 'A former admin'
+    }
+    return followUps.flatMap((followUp, position) => {
+      const quote = quotes[position]
+      const { due_on: day, assignee_id: uid } = followUp
+      if (!quote || day === null || !isFollowUpDue(quote, followUp, today)) return []
+      return {
+        id: quote.id,
+        name: quote.customer_name,
+        phone: quote.customer_phone,
+        day,
+        assignee: uid === null ? null : nameOf(uid),
+      }
+    })
+  }, [])
 }

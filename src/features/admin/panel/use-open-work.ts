@@ -1,11 +1,14 @@
 import { useUnreadNotifications } from '#runtime/unread-notifications'
+import { isFollowUpDue } from '#shared/orders/follow-up'
+import { isoDate } from '#shared/text/iso-date'
+import type { LocalDb } from '#sync/react'
 import { useLive } from '#sync/react'
 
 /** What waits for an admin, by the section in which it is done. */
 export interface OpenWork {
   /** Unread notifications. */
   inbox: number
-  /** Requests with the status New. */
+  /** Requests with the status New, and those whose follow-up is due. */
   quotes: number
   /** Orders with the status Pending. */
   orders: number
@@ -18,7 +21,7 @@ export function useOpenWork(): OpenWork | undefined {
   const inbox = useUnreadNotifications(true)
   const counted = useLive(async (db) => {
     const [quotes, orders, reviews] = await Promise.all([
-      db.rows('quote_requests').where('status').equals('new').count(),
+      countOpenQuotes(db),
       db
         .rows('orders')
         .filter(({ status }) => status === 'pending')
@@ -31,4 +34,16 @@ export function useOpenWork(): OpenWork | undefined {
     return { quotes, orders, reviews }
   }, [])
   return counted && { inbox, ...counted }
+}
+
+async function countOpenQuotes(db: LocalDb): Promise<number> {
+  const today = isoDate(new Date())
+  const [fresh, due] = await Promise.all([
+    db.rows('quote_requests').where('status').equals('new').count(),
+    db.rows('quote_follow_ups').where('due_on').belowOrEqual(today).toArray(),
+  ])
+  const quotes = await db.rows('quote_requests').bulkGet(due.map(({ id }) => id))
+  const isDue = (quote: (typeof quotes)[number], position: number) =>
+    quote !== undefined && quote.status !== 'new' && isFollowUpDue(quote, due[position], today)
+  return fresh + quotes.filter(isDue).length
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { readQuoteMessages } from '#runtime/quote-messages'
-import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLive } from '#sync/react'
 
@@ -9,28 +9,35 @@ export interface ShopQuote {
   quote: QuoteRequestsRow
   /** The project or rig that it is about; null for none, or for one that no longer exists. */
   subject: { title: string; to: string } | null
+  /** Undefined until the server has sent it. */
+  followUp: QuoteFollowUpsRow | undefined
 }
 
-/** All quote requests on this device, each with its subject; undefined while they are loading. */
+/** All quote requests on this device, newest first; undefined while they are loading. */
 export function useQuotes(): ShopQuote[] | undefined {
   const quotes = useAllRows('quote_requests')?.rows
   const projects = useAllRows('projects')?.rows
   const rigs = useAllRows('rigs')?.rows
+  const followUps = useAllRows('quote_follow_ups')?.rows
   return useMemo(() => {
-    if (!quotes || !projects || !rigs) return undefined
+    if (!quotes || !projects || !rigs || !followUps) return undefined
     const builds = new Map(projects.map((project) => [project.id, project]))
     const stock = new Map(rigs.map((rig) => [rig.id, rig]))
-    return quotes.map((quote) => {
+    const followUpOf = new Map(followUps.map((followUp) => [followUp.id, followUp]))
+    return quotes.toSorted(newestFirst).map((quote) => {
       const [build, rig] = [builds.get(quote.project_id ?? ''), stock.get(quote.rig_id ?? '')]
       const subject = build
         ? { title: build.title, to: paths.project(build) }
         : rig
           ? { title: rig.title, to: paths.rig(rig) }
           : null
-      return { id: quote.id, quote, subject }
+      return { id: quote.id, quote, subject, followUp: followUpOf.get(quote.id) }
     })
-  }, [quotes, projects, rigs])
+  }, [quotes, projects, rigs, followUps])
 }
+
+const newestFirst = (a: QuoteRequestsRow, b: QuoteRequestsRow) =>
+  a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0
 
 /** The messages about a quote request, oldest first; undefined while they are being read. */
 export function useQuoteMessages(quoteId: string): QuoteMessagesRow[] | undefined {

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom'
+import { isClosed, isFollowUpDue, nextStepOrder } from '#shared/orders/follow-up'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
+import { isoDate } from '#shared/text/iso-date'
 import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { dayWords } from './follow-up-days'
 import type { ShopQuote } from './queries'
 import classes from './quote-columns.module.css'
 import { QuoteStatusField } from './quote-status-field'
@@ -43,6 +46,12 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
     sortBy: ({ quote }) => ORDER.indexOf(quote.status),
   },
   {
+    key: 'follow_up',
+    label: 'Follow up',
+    cell: ({ quote, followUp }) => <FollowUpText quote={quote} followUp={followUp} />,
+    sortBy: ({ quote, followUp }) => nextStepOrder(quote, followUp, isoDate(new Date())),
+  },
+  {
     key: 'reference',
     label: 'Reference',
     cell: ({ quote }) => quoteReference(quote.id),
@@ -71,7 +80,19 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   },
 ]
 
-export const QUOTE_FILTERS: readonly ListFilter<ShopQuote>[] = [
+function FollowUpText({ quote, followUp }: Pick<ShopQuote, 'quote' | 'followUp'>) {
+  if (!followUp?.due_on || isClosed(quote.status)) return '—'
+  const now = new Date()
+  const isDue = isFollowUpDue(quote, followUp, isoDate(now))
+  return (
+    <span data-due={isDue || undefined} className={classes.day}>
+      {dayWords(followUp.due_on, now)}
+    </span>
+  )
+}
+
+/** Filters of the list of quote requests; `uid`: the admin who looks at it. */
+export const quoteFilters = (uid: string | null): readonly ListFilter<ShopQuote>[] => [
   {
     key: 'status',
     label: 'Status',
@@ -80,6 +101,29 @@ export const QUOTE_FILTERS: readonly ListFilter<ShopQuote>[] = [
       label: QUOTE_STATUSES[value].label,
     })),
     matches: ({ quote }, value) => quote.status === value,
+  },
+  {
+    key: 'follow_up',
+    label: 'Follow-up',
+    choices: [
+      { value: 'due', label: 'Due' },
+      { value: 'planned', label: 'Planned' },
+      { value: 'none', label: 'Not planned' },
+    ],
+    matches: ({ quote, followUp }, value) => {
+      if (isClosed(quote.status)) return false
+      if (value === 'due') return isFollowUpDue(quote, followUp, isoDate(new Date()))
+      return (value === 'planned') === (followUp?.due_on != null)
+    },
+  },
+  {
+    key: 'assigned',
+    label: 'Assigned to',
+    choices: [
+      { value: 'me', label: 'Me' },
+      { value: 'nobody', label: 'Nobody' },
+    ],
+    matches: ({ followUp }, value) => (followUp?.assignee_id ?? null) === (value === 'me' ? uid : null),
   },
 ]
 

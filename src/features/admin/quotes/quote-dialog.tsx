@@ -11,13 +11,16 @@ import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { mailTo, smsTo, telTo } from '../customer-links'
+import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
+import { CustomerLink } from '../users/customer-link'
+import { FollowUpFields } from './follow-up-fields'
 import type { ShopQuote } from './queries'
 import { QuoteStatusField } from './quote-status-field'
 import { ShopConversation } from './shop-conversation'
 
 /** One quote request: message, photos, status, customer and history, with buttons to call, text or reply. */
-export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: () => void }) {
+export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & { onClose: () => void }) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
   const attachments = quote.attachments ?? []
@@ -60,12 +63,14 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
           <span aria-hidden="true">Status</span>
           <QuoteStatusField quote={quote} />
         </div>
+        <FollowUpFields quote={quote} followUp={followUp} />
         <ShopConversation quote={quote} />
+        <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
           title="Customer"
           rows={[
             { label: 'Reference', value: quoteReference(quote.id) },
-            { label: 'Name', value: name },
+            { label: 'Name', value: <CustomerLink uid={quote.user_id} name={name} /> },
             {
               label: 'Email',
               value: address ? (

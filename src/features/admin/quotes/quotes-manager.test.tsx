@@ -1,8 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
+import { isoDate } from '#shared/text/iso-date'
 import { BackendError } from '#sync/errors'
+import { demoProfile } from '#tests/support/component/demo-profile'
 import { demoProject } from '#tests/support/component/demo-project'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -28,10 +31,14 @@ const quote = (over: Partial<RowTypes['quote_requests']> = {}): RowTypes['quote_
 })
 const PROJECT = demoProject({ id: 'p1', title: 'Gallery body' })
 
-async function show(quotes: RowTypes['quote_requests'][], options: RenderAppOptions = {}) {
+async function show(
+  quotes: RowTypes['quote_requests'][],
+  options: RenderAppOptions = {},
+  more: Partial<{ [Table in keyof RowTypes]: RowTypes[Table][] }> = {},
+) {
   const data = await openTestData(
     { kind: 'user', uid: 'boss' },
-    { quote_requests: quotes, projects: [PROJECT] },
+    { quote_requests: quotes, projects: [PROJECT], ...more },
   )
   const at = '/admin-panel?section=quotes'
   return { data, ...renderPage(<QuotesManager />, data, { at, ...options }) }
@@ -256,4 +263,99 @@ test('a malformed quote request is listed and can be opened', async () => {
   expect(dialog.queryByRole('link')).toBeNull()
   expectNoInjection(container)
   expectNoInjection(screen.getByRole('dialog'))
+})
+
+const followUp = (over: Partial<RowTypes['quote_follow_ups']> = {}): RowTypes['quote_follow_ups'] => ({
+  id: 'q1',
+  assignee_id: null,
+  due_on: null,
+  updated_at: '2026-01-01T12:00:00Z',
+  ...over,
+})
+const ADMINS = [
+  demoProfile({ id: 'p1', user_id: 'boss', role: 'admin', display_name: 'Mina Boss' }),
+  demoProfile({ id: 'p2', user_id: 'aide', role: 'admin', display_name: 'Ed Aide' }),
+  demoProfile({ id: 'p3', user_id: 'u1', role: 'user', display_name: 'Ada Farrier' }),
+]
+const dayFromNow = (days: number) => {
+  const now = new Date()
+  return isoDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
+}
+
+test('a follow-up is planned by one choice, and assigned to one of the admins, each with Undo', async () => {
+  const { data } = await show([quote()], {}, { quote_follow_ups: [followUp()], profiles: ADMINS })
+  const dialog = await openFirst()
+  const day = await dialog.findByLabelText('Follow up with Ada Farrier')
+  await userEvent.selectOptions(day, 'Tomorrow')
+  await screen.findByText('Follow up with Ada Farrier tomorrow')
+  const assignee = dialog.getByLabelText('Quote request from Ada Farrier is assigned to')
+  expect(
+    within(assignee)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nobody', 'Mina Boss', 'Ed Aide'])
+  await userEvent.selectOptions(assignee, 'Ed Aide')
+  await screen.findByText('Assigned to Ed Aide')
+  await waitFor(async () =>
+    expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({
+      due_on: dayFromNow(1),
+      assignee_id: 'aide',
+    }),
+  )
+  expect((await data.db._outbox.toArray()).map(({ label }) => label)).toEqual([
+    { action: 'follow-up.update', subject: 'Ada Farrier' },
+    { action: 'follow-up.update', subject: 'Ada Farrier' },
+  ])
+})
+
+test('a follow-up can be on any day of the calendar, and can be removed', async () => {
+  const { data } = await show([quote()], {}, { quote_follow_ups: [followUp()], profiles: ADMINS })
+  const dialog = await openFirst()
+  await userEvent.selectOptions(await dialog.findByLabelText('Follow up with Ada Farrier'), 'Pick a day…')
+  fireEvent.change(dialog.getByLabelText('Day of the follow-up'), { target: { value: '2031-05-06' } })
+  expect(await data.db._outbox.count()).toBe(0)
+  await userEvent.click(dialog.getByRole('button', { name: 'Set' }))
+  await screen.findByText('Follow up with Ada Farrier on May 6, 2031')
+  expect(dialog.queryByLabelText('Day of the follow-up')).toBeNull()
+  expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: '2031-05-06' })
+  await userEvent.selectOptions(dialog.getByLabelText('Follow up with Ada Farrier'), 'Not planned')
+  await screen.findByText('No follow-up with Ada Farrier is planned')
+  expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: null })
+})
+
+test('the list begins with what is due, then new requests, and is filtered by follow-up and admin', async () => {
+  const quotes = [
+    quote({ id: 'q1', customer_name: 'Planned', status: 'quoted' }),
+    quote({ id: 'q2', customer_name: 'Won', status: 'won' }),
+    quote({ id: 'q3', customer_name: 'New' }),
+    quote({ id: 'q4', customer_name: 'Due', status: 'contacted' }),
+    quote({ id: 'q5', customer_name: 'Newest', created_at: '2026-02-01T12:00:00Z' }),
+  ]
+  const followUps = [
+    followUp({ id: 'q1', due_on: dayFromNow(3) }),
+    followUp({ id: 'q2', due_on: dayFromNow(-9) }),
+    followUp({ id: 'q3' }),
+    followUp({ id: 'q4', due_on: dayFromNow(0), assignee_id: 'boss' }),
+  ]
+  await show(
+    quotes,
+    { session: { kind: 'signed-in', uid: 'boss' } as Session },
+    {
+      quote_follow_ups: followUps,
+      profiles: ADMINS,
+    },
+  )
+  const names = () =>
+    screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.getAttribute('aria-label'))
+  await screen.findByRole('button', { name: 'Due' })
+  expect(names()).toEqual(['Due', 'Newest', 'New', 'Planned', 'Won'].map((name) => `Select ${name}`))
+  await userEvent.selectOptions(screen.getByLabelText('Follow-up'), 'Planned')
+  await waitFor(() => expect(names()).toEqual(['Select Due', 'Select Planned']))
+  await userEvent.selectOptions(screen.getByLabelText('Follow-up'), 'Due')
+  await waitFor(() => expect(names()).toEqual(['Select Due']))
+  await userEvent.selectOptions(screen.getByLabelText('Follow-up'), 'Not planned')
+  await waitFor(() => expect(names()).toEqual(['Select Newest', 'Select New']))
+  await userEvent.selectOptions(screen.getByLabelText('Follow-up'), '')
+  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Me')
+  await waitFor(() => expect(names()).toEqual(['Select Due']))
 })

@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
+import { useSession } from '#runtime/session'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopQuote, useQuotes } from './queries'
-import { QUOTE_COLUMNS, QUOTE_EXPORT, QUOTE_FILTERS, quoteTexts } from './quote-columns'
+import { QUOTE_COLUMNS, QUOTE_EXPORT, quoteFilters, quoteTexts } from './quote-columns'
 import { useUpdateQuoteStatus } from './quote-status-field'
 
 const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
@@ -12,6 +14,9 @@ const nameOf = ({ quote }: ShopQuote) => quote.customer_name
 /** The manager of quote requests and their status. */
 export function QuotesManager() {
   const updateStatus = useUpdateQuoteStatus()
+  const { session } = useSession()
+  const uid = session.kind === 'signed-in' ? session.uid : null
+  const filters = useMemo(() => quoteFilters(uid), [uid])
   const bulk = (['contacted', 'quoted', 'won', 'lost'] as const).map((status) => ({
     key: status,
     label: `Mark ${status}`,
@@ -27,10 +32,10 @@ export function QuotesManager() {
       title="Quote Requests"
       rows={useQuotes()}
       columns={QUOTE_COLUMNS}
-      filters={QUOTE_FILTERS}
+      filters={filters}
       texts={quoteTexts}
       searchHint="Customer, message, build"
-      defaultSort="-created_at"
+      defaultSort="follow_up"
       nameOf={nameOf}
       nameLabel="Customer"
       bulk={bulk}

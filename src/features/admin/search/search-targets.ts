@@ -96,14 +96,13 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
           details: [],
         }),
       ),
-      // Users have no form: the list shows the one.
-      ...profiles.map((row) => ({
-        id: `users/${row.id}`,
-        group: 'Users',
-        label: displayName(row.display_name, row.email),
-        detail: row.email ?? '',
-        to: `${paths.adminSection('users')}&q=${encodeURIComponent(row.email ?? '')}`,
-      })),
+      ...profiles.map((row) =>
+        rowTarget('Users', 'users', {
+          id: row.id,
+          label: displayName(row.display_name, row.email),
+          details: [row.email],
+        }),
+      ),
     ]
   }, [sections, projects, rigs, products, articles, profiles, orders, quotes])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProfilesRow } from '#shared/schema/rows'
+import type { OrdersRow, ProfilesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { useAllRows, useLive } from '#sync/react'
 
 type Role = ProfilesRow['role']
@@ -42,4 +42,23 @@ function useWantedRoles(): ReadonlyMap<string, Role> | undefined {
       }),
     )
   }, [])
+}
+
+/** What a customer has ordered and requested while signed in, newest first; undefined while it is being read. */
+export function useCustomerHistory(
+  uid: string,
+): { orders: OrdersRow[]; quotes: QuoteRequestsRow[] } | undefined {
+  return useLive(
+    async (db) => {
+      const [orders, quotes] = await Promise.all([
+        db.rows('orders').where('user_id').equals(uid).sortBy('created_at'),
+        db
+          .rows('quote_requests')
+          .filter(({ user_id }) => user_id === uid)
+          .sortBy('created_at'),
+      ])
+      return { orders: orders.reverse(), quotes: quotes.reverse() }
+    },
+    [uid],
+  )
 }

@@ -5,6 +5,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { runCommand } from '#sync/mutate'
 import type { SyncCommands, SyncStatus } from '#sync/status'
+import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -129,4 +130,40 @@ test('users with malformed profiles are listed', async () => {
   await screen.findByText('Waiting to send')
   expect(await pressedOf('User')).toBe('User')
   expectNoInjection(container)
+})
+
+test('a user opens with contact, orders and quote requests, newest first, and notes', async () => {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      profiles: [BOSS, ADA],
+      orders: [
+        demoOrder({ id: 'o1', order_number: 'GR-1', user_id: 'ada', created_at: '2026-01-01T12:00:00Z' }),
+        demoOrder({ id: 'o2', order_number: 'GR-2', user_id: 'ada', created_at: '2026-02-01T12:00:00Z' }),
+        demoOrder({ id: 'o3', order_number: 'GR-3', user_id: 'boss' }),
+      ],
+      quote_requests: [
+        { id: 'q1', user_id: 'ada', customer_name: 'Ada', status: 'won', created_at: '2026-01-01T12:00:00Z' },
+        { id: 'q2', user_id: null, customer_name: 'Ada', status: 'new', created_at: '2026-01-01T12:00:00Z' },
+      ] as RowTypes['quote_requests'][],
+    },
+  )
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  renderPage(<UsersManager />, data, { at: '/admin-panel?section=users&edit=p2', session })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada' }))
+  expect((await dialog.findByRole('link', { name: 'Email' })).getAttribute('href')).toBe(
+    'mailto:ada@rigworks.example',
+  )
+  const links = await dialog.findAllByRole('link', { name: /GR-|Q-/ })
+  expect(links.map((link) => [link.textContent?.replace(/,.*,/, ','), link.getAttribute('href')])).toEqual([
+    [expect.stringMatching(/^GR-2, /), '/admin-panel?section=orders&edit=o2'],
+    [expect.stringMatching(/^GR-1, /), '/admin-panel?section=orders&edit=o1'],
+    ['Q-Q1, Won', '/admin-panel?section=quotes&edit=q1'],
+  ])
+  await userEvent.type(await dialog.findByLabelText('New note'), 'Pays by check.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Note' }))
+  await dialog.findByText('Pays by check.')
+  expect(await data.db.rows('internal_notes').toArray()).toMatchObject([
+    { customer_id: 'ada', order_id: null, author_id: 'boss' },
+  ])
 })

@@ -1,7 +1,10 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopUser, useUsers } from './queries'
 import { USER_COLUMNS, USER_EXPORT, USER_FILTERS, userName, userTexts } from './user-columns'
+
+const UserDialog = lazyPart(async () => ({ default: (await import('./user-dialog')).UserDialog }))
 
 /** The manager of users and their roles. */
 export function UsersManager() {
@@ -17,6 +20,8 @@ export function UsersManager() {
       defaultSort="-created_at"
       nameOf={userName}
       nameLabel="Name"
+      form={({ row, onClose }) => (row ? <UserDialog key={row.id} user={row} onClose={onClose} /> : null)}
+      canAdd={false}
       csv={{ columns: USER_EXPORT }}
       deleteQuestion={null}
       empty={{ title: 'No users yet', text: 'People who sign up appear here.' }}

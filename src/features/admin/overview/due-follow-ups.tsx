@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
+import { formatPhone } from '#ui/format/format-phone'
+import { telTo } from '../customer-links'
+import { dayWords } from '../quotes/follow-up-days'
+import classes from './due-follow-ups.module.css'
+import { useDueFollowUps } from './queries'
+
+/** Customers to get back to today, the longest overdue first; renders nothing without any. */
+export function DueFollowUps() {
+  const headId = useId()
+  const due = useDueFollowUps()
+  if (!due || due.length === 0) return null
+  const now = new Date()
+  return (
+    <section aria-labelledby={headId}>
+      <h2 id={headId} className="rw-text-24 rw-below-8">
+        Follow up today
+      </h2>
+      <ul>
+        {due.map(({ id, name, phone, day, assignee }) => {
+          const call = telTo(phone)
+          return (
+            <li key={id} className={classes.line}>
+              <Link className={classes.name} to={paths.adminRow('quotes', id)}>
+                <strong>{name}</strong>{' '}
+                <span className="rw-soft">
+                  {dayWords(day, now)}
+                  {assignee === null ? '' : ` · ${assignee}`}
+                </span>
+              </Link>
+              {call ? (
+                <a className={classes.call} href={call} aria-label={`Call ${name}`}>
+                  {formatPhone(phone)}
+                </a>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { displayName } from '#shared/account/display-name'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { RowValues } from '#shared/schema/row-values'
+import type { ProfilesRow } from '#shared/schema/rows'
+import { useAllRows, useLocalData } from '#sync/react'
+import { TextField } from '#ui/fields/text-field'
+import { updateRow } from '../kit/actions'
+import { InlineSelect } from '../kit/inline/inline-select'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { dayChoices, dayWords, PICK_A_DAY } from './follow-up-days'
+import classes from './follow-up-fields.module.css'
+import type { ShopQuote } from './queries'
+
+/** When the shop gets back to the customer, and who does it; each choice saves at once. */
+export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'followUp'>) {
+  const save = useUpdateFollowUp(quote.customer_name)
+  const admins = useAllRows('profiles')?.rows.filter(({ role }) => role === 'admin')
+  // A server of an older release sends none.
+  if (!followUp || !admins) return null
+  const assignee = followUp.assignee_id ?? ''
+  return (
+    <div className={classes.fields}>
+      <DayField
+        name={quote.customer_name}
+        day={followUp.due_on}
+        onSave={(due_on) =>
+          save(
+            followUp.id,
+            { due_on },
+            due_on
+              ? `Follow up with ${quote.customer_name} ${onDay(due_on)}`
+              : `No follow-up with ${quote.customer_name} is planned`,
+          )
+        }
+      />
+      <div className={classes.field}>
+        <span aria-hidden="true">Assigned to</span>
+        <InlineSelect
+          label={`Quote request from ${quote.customer_name} is assigned to`}
+          choices={[
+            { value: '', label: 'Nobody' },
+            ...admins.map((admin) => ({ value: admin.user_id, label: nameOf(admin) })),
+            ...(assignee === '' || admins.some(({ user_id }) => user_id === assignee)
+              ? []
+              : [{ value: assignee, label: 'A former admin' }]),
+          ]}
+          value={assignee}
+          onSave={(uid) => {
+            const admin = admins.find(({ user_id }) => user_id === uid)
+            return save(
+              followUp.id,
+              { assignee_id: uid === '' ? null : uid },
+              admin ? `Assigned to ${nameOf(admin)}` : 'Assigned to nobody',
+            )
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const nameOf = ({ display_name, email }: ProfilesRow) => displayName(display_name, email)
+
+/** 'today', 'tomorrow', 'on Dec 4, 2026' */
+function onDay(day: string): string {
+  const words = dayWords(day, new Date())
+  return words.includes(',') ? `on ${words}` : words.toLowerCase()
+}
+
+/** Saves a change of a follow-up and shows a toast with Undo. */
+function useUpdateFollowUp(customer: string): (id: string, set: RowValues, done: string) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return (id, set, done) =>
+    write(() => updateRow(store, { noun: ADMIN_NOUNS.followUp, name: customer, id, set }), {
+      done,
+      failed: 'Failed to update follow-up',
+    })
+}
+
+interface DayFieldProps {
+  /** The customer's name. */
+  name: string
+  /** yyyy-mm-dd; null if no day is planned. */
+  day: string | null
+  onSave: (day: string | null) => Promise<boolean>
+}
+
+/** A day from a few choices, or any other from the calendar. */
+function DayField({ name, day, onSave }: DayFieldProps) {
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <div className={classes.field}>
+      <span aria-hidden="true">Follow up</span>
+      <InlineSelect
+        label={`Follow up with ${name}`}
+        choices={dayChoices(day, new Date())}
+        value={isPicking ? PICK_A_DAY : (day ?? '')}
+        onSave={async (value) => {
+          setPicking(value === PICK_A_DAY)
+          return value === PICK_A_DAY || (await onSave(value === '' ? null : value))
+        }}
+      />
+      {isPicking ? (
+        <form
+          className={classes.field}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const picked = new FormData(event.currentTarget).get('day')
+            if (typeof picked !== 'string' || picked === '') return
+            setPicking(false)
+            void onSave(picked)
+          }}
+        >
+          <TextField
+            type="date"
+            name="day"
+            aria-label="Day of the follow-up"
+            required
+            defaultValue={day ?? ''}
+            // The year 20266 is a typing error.
+            max="9999-12-31"
+            data-autofocus
+          />
+          <Button type="submit" variant="default">
+            Set
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}
