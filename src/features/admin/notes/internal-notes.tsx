@@ -55,11 +55,13 @@ function NoteList({ subject, notes }: { subject: NoteSubject; notes: readonly Wr
       {notes.map(({ note, author }) => (
         <li key={note.id} className={classes.note}>
           <div className={classes.head}>
-            <strong>{author}</strong>
-            <time className="rw-soft rw-small rw-tabular" dateTime={note.created_at}>
-              {formatTime(note.created_at)}
-            </time>
-            <PendingMarker mark={marks.get(note.id)} />
+            <div className="rw-cluster rw-center">
+              <strong>{author}</strong>
+              <time className="rw-soft rw-small rw-tabular" dateTime={note.created_at}>
+                {formatTime(note.created_at)}
+              </time>
+              <PendingMarker mark={marks.get(note.id)} />
+            </div>
             <IconButton
               tone="danger"
               aria-label={`Delete note by ${author}`}

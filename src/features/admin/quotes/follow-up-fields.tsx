@@ -13,7 +13,10 @@ import { dayChoices, dayWords, PICK_A_DAY } from './follow-up-days'
 import classes from './follow-up-fields.module.css'
 import type { ShopQuote } from './queries'
 
-/** When the shop gets back to the customer, and who does it; each choice saves at once. */
+/**
+ * When the shop gets back to the customer, and who does it; each choice saves at once. Each field is a label and a control,
+ * for the grid of the dialog.
+ */
 export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'followUp'>) {
   const save = useUpdateFollowUp(quote.customer_name)
   const admins = useAllRows('profiles')?.rows.filter(({ role }) => role === 'admin')
@@ -21,7 +24,7 @@ export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'f
   if (!followUp || !admins) return null
   const assignee = followUp.assignee_id ?? ''
   return (
-    <div className={classes.fields}>
+    <>
       <DayField
         name={quote.customer_name}
         day={followUp.due_on}
@@ -35,29 +38,27 @@ export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'f
           )
         }
       />
-      <div className={classes.field}>
-        <span aria-hidden="true">Assigned to</span>
-        <InlineSelect
-          label={`Quote request from ${quote.customer_name} is assigned to`}
-          choices={[
-            { value: '', label: 'Nobody' },
-            ...admins.map((admin) => ({ value: admin.user_id, label: nameOf(admin) })),
-            ...(assignee === '' || admins.some(({ user_id }) => user_id === assignee)
-              ? []
-              : [{ value: assignee, label: 'A former admin' }]),
-          ]}
-          value={assignee}
-          onSave={(uid) => {
-            const admin = admins.find(({ user_id }) => user_id === uid)
-            return save(
-              followUp.id,
-              { assignee_id: uid === '' ? null : uid },
-              admin ? `Assigned to ${nameOf(admin)}` : 'Assigned to nobody',
-            )
-          }}
-        />
-      </div>
-    </div>
+      <span aria-hidden="true">Assigned to</span>
+      <InlineSelect
+        label={`Quote request from ${quote.customer_name} is assigned to`}
+        choices={[
+          { value: '', label: 'Nobody' },
+          ...admins.map((admin) => ({ value: admin.user_id, label: nameOf(admin) })),
+          ...(assignee === '' || admins.some(({ user_id }) => user_id === assignee)
+            ? []
+            : [{ value: assignee, label: 'A former admin' }]),
+        ]}
+        value={assignee}
+        onSave={(uid) => {
+          const admin = admins.find(({ user_id }) => user_id === uid)
+          return save(
+            followUp.id,
+            { assignee_id: uid === '' ? null : uid },
+            admin ? `Assigned to ${nameOf(admin)}` : 'Assigned to nobody',
+          )
+        }}
+      />
+    </>
   )
 }
 
@@ -92,43 +93,45 @@ interface DayFieldProps {
 function DayField({ name, day, onSave }: DayFieldProps) {
   const [isPicking, setPicking] = useState(false)
   return (
-    <div className={classes.field}>
+    <>
       <span aria-hidden="true">Follow up</span>
-      <InlineSelect
-        label={`Follow up with ${name}`}
-        choices={dayChoices(day, new Date())}
-        value={isPicking ? PICK_A_DAY : (day ?? '')}
-        onSave={async (value) => {
-          setPicking(value === PICK_A_DAY)
-          return value === PICK_A_DAY || (await onSave(value === '' ? null : value))
-        }}
-      />
-      {isPicking ? (
-        <form
-          className={classes.field}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const picked = new FormData(event.currentTarget).get('day')
-            if (typeof picked !== 'string' || picked === '') return
-            setPicking(false)
-            void onSave(picked)
+      <div className={classes.day}>
+        <InlineSelect
+          label={`Follow up with ${name}`}
+          choices={dayChoices(day, new Date())}
+          value={isPicking ? PICK_A_DAY : (day ?? '')}
+          onSave={async (value) => {
+            setPicking(value === PICK_A_DAY)
+            return value === PICK_A_DAY || (await onSave(value === '' ? null : value))
           }}
-        >
-          <TextField
-            type="date"
-            name="day"
-            aria-label="Day of the follow-up"
-            required
-            defaultValue={day ?? ''}
-            // The year 20266 is a typing error.
-            max="9999-12-31"
-            data-autofocus
-          />
-          <Button type="submit" variant="default">
-            Set
-          </Button>
-        </form>
-      ) : null}
-    </div>
+        />
+        {isPicking ? (
+          <form
+            className={classes.day}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const picked = new FormData(event.currentTarget).get('day')
+              if (typeof picked !== 'string' || picked === '') return
+              setPicking(false)
+              void onSave(picked)
+            }}
+          >
+            <TextField
+              type="date"
+              name="day"
+              aria-label="Day of the follow-up"
+              required
+              defaultValue={day ?? ''}
+              // The year 20266 is a typing error.
+              max="9999-12-31"
+              data-autofocus
+            />
+            <Button type="submit" variant="default">
+              Set
+            </Button>
+          </form>
+        ) : null}
+      </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import { FollowUpFields } from './follow-up-fields'
 import type { ShopQuote } from './queries'
+import classes from './quote-dialog.module.css'
 import { QuoteStatusField } from './quote-status-field'
 import { ShopConversation } from './shop-conversation'
 
@@ -59,11 +60,11 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           {quote.message?.trim() || 'No details given'}
         </p>
         <PrivateFileList total={attachments.length} name={name} state={state} onRetry={retry} />
-        <div className="rw-cluster rw-gap-12 rw-center rw-strong">
+        <div className={classes.fields}>
           <span aria-hidden="true">Status</span>
           <QuoteStatusField quote={quote} />
+          <FollowUpFields quote={quote} followUp={followUp} />
         </div>
-        <FollowUpFields quote={quote} followUp={followUp} />
         <ShopConversation quote={quote} />
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
