@@ -1,8 +1,8 @@
 import type { RowValues } from '#shared/schema/row-values'
 import type { ConflictField } from '#sync/core/conflict-fields'
 import type { FieldChoice } from '#sync/status'
+import { type FieldKind, fieldKind, isEditable } from '#ui/values/field-kind'
 import { enteredValue } from '../entry/entered-value'
-import { type FieldKind, fieldKind, isEditable } from '../entry/field-kind'
 import type { ConflictQuestion } from './conflict-questions'
 
 /** The person's answer to one question; `typed` has the text typed so far, by column. */

@@ -9,9 +9,9 @@ import { Sheet } from '#ui/feedback/sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { fieldName } from '#ui/format/field-names'
+import { listParts } from '#ui/values/list-parts'
 import { type EditableColumn, editableColumns } from './editable-columns'
 import { enteredValue } from './entered-value'
-import { listParts } from './list-parts'
 import { ValueEditor } from './value-editor'
 
 export interface EditEntryDialogProps {

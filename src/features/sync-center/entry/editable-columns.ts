@@ -1,7 +1,7 @@
 import type { Json } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import type { OutboxEntry, RejectionCode } from '#sync/core/mutation'
-import { type FieldKind, fieldKind, isEditable } from './field-kind'
+import { type FieldKind, fieldKind, isEditable } from '#ui/values/field-kind'
 
 /** One value of a refused entry that the person can edit. */
 export interface EditableColumn {

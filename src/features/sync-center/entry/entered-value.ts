@@ -1,6 +1,6 @@
 import { sectionKeyProblem, toSectionKey } from '#shared/catalog/section-key'
 import type { Json } from '#shared/schema/row-values'
-import type { FieldKind } from './field-kind'
+import type { FieldKind } from '#ui/values/field-kind'
 
 /** The value to send for the content of an editor, or why it is invalid. */
 export type Entered = { value: Json } | { error: string }

@@ -3,7 +3,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { Picture } from '#ui/pictures/picture'
-import type { FieldKind } from './field-kind'
+import type { FieldKind } from '#ui/values/field-kind'
 import classes from './value-editor.module.css'
 
 export interface ValueEditorProps {
