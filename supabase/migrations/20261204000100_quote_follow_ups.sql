@@ -53,7 +53,8 @@ language sql immutable set search_path = '' as $$
       then array_remove(array['admin', 'user:' || (row_data ->> 'user_id')], null)
     when table_name in ('user_preferences', 'saved_projects', 'saved_rigs')
       then array_remove(array['user:' || (row_data ->> 'user_id')], null)
-    when table_name in ('notifications', 'newsletter_subscriptions', 'admin_settings', 'quote_follow_ups', 'internal_notes')
+    when table_name in ('notifications', 'newsletter_subscriptions', 'admin_settings', 'quote_follow_ups', 'internal_notes',
+      'row_changes')
       then array['admin']
   end
 $$;

@@ -49,6 +49,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   saved_rigs: { insert: ['owner'], delete: ['owner'], idempotentKey: ['user_id', 'rig_id'] },
   quote_follow_ups: { update: ['admin'] },
   internal_notes: { insert: ['admin'], delete: ['admin'] },
+  row_changes: {},
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

@@ -26,7 +26,7 @@ const NotificationsSection = lazyPart(async () => ({
   default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
 }))
 
-/** The sections of Admin 2, and five more; in the order of the groups. */
+/** The sections of Admin 2, and six more; in the order of the groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
     { key: 'overview', label: 'Overview', group: '' },
@@ -97,7 +97,11 @@ const SECTIONS: readonly AdminSection[] = [
     async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
   ),
   section(
-    { key: 'changes', label: 'Changes', group: 'Shop' },
+    { key: 'history', label: 'History & Trash', group: 'Shop' },
+    async () => (await import('#features/admin/history/history-manager')).HistoryManager,
+  ),
+  section(
+    { key: 'changes', label: 'Audit Log', group: 'Shop' },
     async () => (await import('#features/admin/changes/changes-section')).ChangesSection,
   ),
   section(

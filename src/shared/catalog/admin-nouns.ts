@@ -32,6 +32,7 @@ export const ADMIN_NOUNS = {
   quote: noun('quote-request', 'quote_requests', 'quote request'),
   followUp: noun('follow-up', 'quote_follow_ups', 'follow-up'),
   note: noun('internal-note', 'internal_notes', 'internal note'),
+  change: noun('change', 'row_changes', 'change'),
   review: noun('review', 'product_reviews', 'review'),
   notification: noun('notification', 'notifications', 'notification'),
 }
@@ -57,6 +58,10 @@ const VERBS = {
   delete: {
     name: ({ one }, subject) => `Delete ${one}: ${subject}`,
     failed: ({ one }) => `Failed to delete ${one}`,
+  },
+  restore: {
+    name: ({ one }, subject) => `Restore ${one}: ${subject}`,
+    failed: ({ one }) => `Failed to restore ${one}`,
   },
   status: {
     name: ({ one }, subject) => `Status of ${one}: ${subject}`,

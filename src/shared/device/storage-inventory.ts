@@ -71,8 +71,10 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'admin_settings',
       'quote_follow_ups',
       'internal_notes',
+      'row_changes',
     ],
-    purpose: 'For admins only: inbox, newsletter list, settings, follow-ups and internal notes.',
+    purpose:
+      'For admins only: inbox, newsletter list, settings, follow-ups, internal notes and what was edited.',
     until: 'Until the admin logs out or is no longer an admin.',
     isPersonal: true,
   },

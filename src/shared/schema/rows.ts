@@ -305,6 +305,18 @@ export type InternalNotesRow = {
   sync_xid?: string
 }
 
+export type RowChangesRow = {
+  id: string
+  table_name: string
+  row_id: string
+  row_name: string
+  action: 'update' | 'delete'
+  actor_id: string | null
+  before: Json
+  changed_at: string
+  sync_xid?: string
+}
+
 /** Row type by table name. */
 export interface RowTypes {
   slideshow_slides: SlideshowSlidesRow
@@ -329,4 +341,5 @@ export interface RowTypes {
   saved_rigs: SavedRigsRow
   quote_follow_ups: QuoteFollowUpsRow
   internal_notes: InternalNotesRow
+  row_changes: RowChangesRow
 }

@@ -107,6 +107,7 @@ export const TABLES = {
     indexes: ['quote_request_id', 'order_id', 'customer_id'],
     localVersion: 7,
   },
+  row_changes: { ...DEFAULTS, scope: 'admin', indexes: ['row_id', 'changed_at'], localVersion: 7 },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

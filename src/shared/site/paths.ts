@@ -48,6 +48,8 @@ export const paths = {
     `/admin-panel?section=${encodeURIComponent(section)}&edit=${encodeURIComponent(id)}`,
   /** A section of the admin panel. */
   adminSection: (section: string) => `/admin-panel?section=${section}`,
+  /** What admins have changed in one row. */
+  adminHistory: (rowId: string) => `/admin-panel?section=history&row=${encodeURIComponent(rowId)}`,
   /** Sync state for operators: the oldest transaction that holds back changes, and what devices could not send. */
   syncHealth: '/admin-panel?section=sync-health',
   /** A group of the shop's settings. */

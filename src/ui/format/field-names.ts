@@ -5,6 +5,8 @@ type ColumnOf<Row> = Row extends unknown ? keyof Row & string : never
 type ColumnName = ColumnOf<RowTypes[keyof RowTypes]>
 
 const NAMES: Record<ColumnName, string> = {
+  action: 'Action',
+  actor_id: 'Changed by',
   amount: 'Price',
   assignee_id: 'Assigned to',
   attachments: 'Photos',
@@ -14,10 +16,12 @@ const NAMES: Record<ColumnName, string> = {
   avatar_url: 'Picture',
   axle_type: 'Axle',
   background_image: 'Background picture',
+  before: 'Values before',
   bed_length: 'Bed length',
   bio: 'About me',
   body: 'Text',
   category: 'Category',
+  changed_at: 'Changed',
   chassis_type: 'Chassis',
   content: 'Text',
   cover_image: 'Cover picture',
@@ -67,6 +71,8 @@ const NAMES: Record<ColumnName, string> = {
   rating: 'Rating',
   rig_id: 'Rig',
   role: 'Role',
+  row_id: 'Row',
+  row_name: 'Name',
   sale_price: 'Sale price',
   secondary_cta_link: 'Second button link',
   secondary_cta_text: 'Second button',
@@ -87,6 +93,7 @@ const NAMES: Record<ColumnName, string> = {
   subtitle: 'Subtitle',
   subtotal_amount: 'Subtotal',
   sync_xid: 'Version',
+  table_name: 'Table',
   tag: 'Tag',
   tags: 'Tags',
   tax_amount: 'Tax',

@@ -25,6 +25,7 @@ const NOUNS: Record<TableName, string> = {
   saved_rigs: 'Favorite',
   quote_follow_ups: 'Follow-up',
   internal_notes: 'Internal note',
+  row_changes: 'Change',
 }
 
 /** Columns that may contain the name of a row, best first. */

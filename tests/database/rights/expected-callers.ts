@@ -59,6 +59,7 @@ export const DEFINERS = [
   'private.receive_quote_message', // moves the quote request on, and a notification
   'private.receive_review', // notification
   'private.receive_subscription', // mail
+  'private.record_row_change', // writes the history, which no caller may write
   'private.referring_rows', // rows of other people, for save_deleted_row
   'private.remove_push_subscription', // deletes a device with proof by its secret
   'private.renew_push_subscription', // a new endpoint of a device with proof by its secret

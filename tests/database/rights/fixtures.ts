@@ -79,6 +79,13 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
   const product = { title: 't', description: 'd', category: 'c', price: 1 }
   const quotes = customerRequest({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won')
   const quoteMessage = { quote_request_id: ids.ownQuote, user_id: owner, author: 'customer', body: 'b' }
+  const rowChange = {
+    table_name: 'projects',
+    row_id: ids.otherProject,
+    row_name: 'n',
+    action: 'delete',
+    before: { title: 'n' },
+  }
   const review = { product_id: ids.product, author_name: 'a', rating: 5 }
   return {
     'public.slideshow_slides': catalog({ title: 't' }, { is_active: false }),
@@ -215,6 +222,11 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       },
       insertedBy: { forged: [] },
       update: ['body', 'changed'],
+    },
+    'public.row_changes': {
+      rows: { row: { ...rowChange, row_id: ids.project } },
+      inserts: { row: () => rowChange },
+      update: ['row_name', 'changed'],
     },
     'public.outgoing_mail': {
       rows: { row: { kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' } },

@@ -69,7 +69,7 @@ it('shows why loading failed, and tries again', async () => {
     .mockRejectedValueOnce(new BackendError('unavailable'))
     .mockResolvedValueOnce([])
   await open(rpc)
-  await screen.findByText('Failed to load the changes')
+  await screen.findByText('Failed to load the audit log')
   screen.getByText(/The server is not available right now./)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No changes yet')

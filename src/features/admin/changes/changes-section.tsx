@@ -12,7 +12,7 @@ import { useChanges } from './use-changes'
 export function ChangesSection() {
   return (
     <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>Changes</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>Audit Log</h2>
       <p className={classes.intro}>
         Changes of roles and settings, deleted and restored customer reviews, and accounts deleted by their
         owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the
@@ -29,7 +29,7 @@ function Lines() {
   if (!lines) {
     if (problem) {
       return (
-        <EmptyState title="Failed to load the changes" text={problem}>
+        <EmptyState title="Failed to load the audit log" text={problem}>
           <BusyButton onClick={read} isBusy={isBusy}>
             Try again
           </BusyButton>
@@ -40,7 +40,7 @@ function Lines() {
       return (
         <EmptyState
           title="No connection"
-          text="The record of changes comes from the server. It will show up here once you’re online."
+          text="The audit log comes from the server. It will show up here once you’re online."
         />
       )
     }

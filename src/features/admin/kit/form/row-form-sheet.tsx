@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { RowValues } from '#shared/schema/row-values'
+import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -109,6 +111,11 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           />
           <ErrorSummary errors={form.errors} find={form.getInputNode} />
           {props.render(form)}
+          {id ? (
+            <p>
+              <Link to={paths.adminHistory(id)}>History of this {noun.one}</Link>
+            </p>
+          ) : null}
           {id && props.duplicate && props.onOpenNew ? (
             <DuplicateRow noun={noun} edit={copyOf(props.duplicate)} onOpenNew={props.onOpenNew} />
           ) : null}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useLive } from '#sync/react'
+import { Sheet } from '#ui/feedback/sheet'
+import { fieldName } from '#ui/format/field-names'
+import { formatDateAndTime } from '#ui/format/format-date'
+import { fieldKind } from '#ui/values/field-kind'
+import { ValueView } from '#ui/values/value-view'
+import classes from './change-dialog.module.css'
+import { type HistoryLine, useFieldChanges } from './queries'
+import { type FieldChange, isRestorable, nounOf } from './row-history'
+import { useRestore } from './use-restore'
+
+/** One change: each field before and after, with buttons that restore one field or all. */
+export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
+  const { change, actor, isInTrash } = line
+  const restore = useRestore()
+  const fields = useFieldChanges(change)
+  const noun = nounOf(change)
+  const isThere = useLive(
+    async (db) => noun !== undefined && (await db.rows(noun.table).get(change.row_id)) !== undefined,
+    [change.id],
+  )
+  const isDeletion = change.action === 'delete'
+  const restorable = isDeletion || !isThere ? [] : (fields ?? []).filter(canRestore)
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={`${isDeletion ? 'Deleted' : 'Changed'} ${noun?.one ?? 'row'}: ${change.row_name}`}
+      footer={
+        isInTrash ? (
+          <Button onClick={() => void restore.row(change)}>Restore</Button>
+        ) : restorable.length > 1 ? (
+          <Button
+            onClick={() =>
+              void restore.fields(
+                change,
+                Object.fromEntries(restorable.map(({ field, before }) => [field, before])),
+              )
+            }
+          >
+            Restore All Fields
+          </Button>
+        ) : null
+      }
+    >
+      <div className="rw-stack rw-gap-20">
+        <p className="rw-soft">
+          {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
+          {isDeletion && isThere ? ' It has been restored since.' : ''}
+          {!isDeletion && isThere === false ? ' It has been deleted since.' : ''}
+        </p>
+        {fields?.map((field) => (
+          <Field
+            key={field.field}
+            table={change.table_name}
+            change={field}
+            onRestore={
+              restorable.includes(field)
+                ? () => void restore.fields(change, { [field.field]: field.before })
+                : undefined
+            }
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+const canRestore = ({ field }: FieldChange) => isRestorable(field)
+
+interface FieldProps {
+  table: string
+  change: FieldChange
+  /** Undefined if the field cannot be restored on its own. */
+  onRestore: (() => void) | undefined
+}
+
+function Field({ table, change, onRestore }: FieldProps) {
+  const { field, before, after } = change
+  const kind = fieldKind(field, [before, after ?? null])
+  const label = fieldName(field)
+  return (
+    <section aria-label={label} className="rw-stack rw-gap-8">
+      <div className={classes.head}>
+        <h3 className="rw-text-18">{label}</h3>
+        {onRestore ? (
+          <Button size="compact-md" variant="default" aria-label={`Restore ${label}`} onClick={onRestore}>
+            Restore
+          </Button>
+        ) : null}
+      </div>
+      {after === undefined ? (
+        <ValueView table={table} field={field} kind={kind} value={before} />
+      ) : (
+        <dl className={classes.versions}>
+          <div>
+            <dt>Before</dt>
+            <dd>
+              <ValueView table={table} field={field} kind={kind} value={before} />
+            </dd>
+          </div>
+          <div>
+            <dt>After</dt>
+            <dd>
+              <ValueView table={table} field={field} kind={kind} value={after} base={before} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

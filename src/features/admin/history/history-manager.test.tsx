@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
+import { HistoryManager } from './history-manager'
+
+const change = (over: Partial<RowTypes['row_changes']> = {}): RowTypes['row_changes'] => ({
+  id: 'c1',
+  table_name: 'projects',
+  row_id: 'p1',
+  row_name: 'Forge body',
+  action: 'update',
+  actor_id: 'boss',
+  before: { title: 'Forge body', year: 2019, tags: ['Farrier'] },
+  changed_at: '2026-01-01T12:00:00Z',
+  ...over,
+})
+const PROJECT = demoProject({
+  id: 'p1',
+  title: 'Forge body, nine feet',
+  year: 2021,
+  tags: ['Farrier', 'Steel'],
+})
+const {
+  id: _id,
+  sync_xid: _version,
+  created_at: _created,
+  updated_at: _updated,
+  ...GONE
+} = demoProject({
+  title: 'Old cap',
+})
+const DELETION = change({
+  id: 'c2',
+  row_id: 'gone',
+  row_name: 'Old cap',
+  action: 'delete',
+  before: GONE,
+  changed_at: '2026-01-02T12:00:00Z',
+})
+
+async function show(changes: RowTypes['row_changes'][], at = '/admin-panel?section=history') {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      row_changes: changes,
+      projects: [PROJECT],
+      profiles: [demoProfile({ user_id: 'boss', role: 'admin', display_name: 'Mina Boss' })],
+    },
+  )
+  return {
+    data,
+    ...renderPage(<HistoryManager />, data, { at, commands: { undo: undoWithoutEngine(data) } }),
+  }
+}
+const namesShown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('changes are listed newest first, with the fields, the admin and whether a row is in the trash', async () => {
+  await show([change(), DELETION, change({ id: 'c3', row_name: HOSTILE_HTML, actor_id: null })])
+  await screen.findByRole('button', { name: 'Old cap' })
+  expect(namesShown()[0]).toBe('Old cap')
+  const [cap, forge] = screen.getAllByRole('row').slice(1)
+  expect(cap?.textContent).toContain('In the trash')
+  expect(forge?.textContent).toMatch(/Title, Year, Tags.*Project.*Mina Boss/)
+  expectNoInjection(document.body)
+})
+
+test('a deleted row is restored from the list, keeps its id, and can be deleted again by Undo', async () => {
+  const { data } = await show([DELETION])
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Old cap' }))
+  await screen.findByText('Old cap is restored')
+  await screen.findByText('Deleted and restored')
+  expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
+  expect(await data.db.rows('projects').get('gone')).toMatchObject({ title: 'Old cap' })
+  expect((await data.db._outbox.toArray()).map(({ label }) => label)).toEqual([
+    { action: 'project.restore', subject: 'Old cap' },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Restore Old cap' })
+  expect(await data.db.rows('projects').get('gone')).toBeUndefined()
+})
+
+test('a change shows each field before and after; one field is restored, then all', async () => {
+  const { data } = await show([change()])
+  await userEvent.click(await screen.findByRole('button', { name: 'Forge body' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed project: Forge body' }))
+  const year = within(await dialog.findByRole('region', { name: 'Year' }))
+  expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2019', '2021'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore Year' }))
+  await screen.findByText('Year of Forge body restored')
+  await waitFor(async () =>
+    expect(await data.db.rows('projects').get('p1')).toMatchObject({
+      year: 2019,
+      title: 'Forge body, nine feet',
+    }),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore All Fields' }))
+  await waitFor(async () =>
+    expect(await data.db.rows('projects').get('p1')).toMatchObject({
+      year: 2019,
+      title: 'Forge body',
+      tags: ['Farrier'],
+    }),
+  )
+})
+
+test('a position in a list is shown, and not restored on its own', async () => {
+  await show([change({ before: { display_order: 3, year: 2019 } })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Forge body' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Restore Year' })
+  dialog.getByRole('region', { name: 'Position in the list' })
+  expect(dialog.queryByRole('button', { name: 'Restore Position in the list' })).toBeNull()
+})
+
+test('a row deleted twice is restored from its last deletion only', async () => {
+  await show([DELETION, change({ ...DELETION, id: 'c0', changed_at: '2026-01-01T12:00:00Z' })])
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore Old cap' })).toHaveLength(1))
+})
+
+test('the history of one row has only its changes, and a link to all', async () => {
+  await show([change(), DELETION], '/admin-panel?section=history&row=p1')
+  await screen.findByRole('button', { name: 'Forge body' })
+  expect(namesShown()).toEqual(['Forge body'])
+  await userEvent.click(screen.getByRole('link', { name: 'Show all changes' }))
+  await screen.findByRole('button', { name: 'Old cap' })
+})
+
+test('the filter shows what is in the trash', async () => {
+  await show([change(), DELETION], '/admin-panel?section=history&action=trash')
+  await screen.findByRole('button', { name: 'Old cap' })
+  expect(namesShown()).toEqual(['Old cap'])
+})

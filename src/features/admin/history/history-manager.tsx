@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { paths } from '#shared/site/paths'
+import { lazyPart } from '#ui/lazy-part'
+import { AdminList } from '../kit/list/admin-list'
+import { HISTORY_COLUMNS, HISTORY_FILTERS, historyTexts } from './history-columns'
+import { type HistoryLine, useHistory } from './queries'
+import { useRestore } from './use-restore'
+
+const ChangeDialog = lazyPart(async () => ({ default: (await import('./change-dialog')).ChangeDialog }))
+
+const nameOf = ({ change }: HistoryLine) => change.row_name
+
+/** What admins have changed and deleted in the last 30 days, with a way to restore it. Works offline. */
+export function HistoryManager() {
+  const history = useHistory()
+  const [params] = useSearchParams()
+  const rowId = params.get('row')
+  const rows = useMemo(
+    () => (rowId === null ? history : history?.filter(({ change }) => change.row_id === rowId)),
+    [history, rowId],
+  )
+  return (
+    <AdminList<HistoryLine>
+      noun={ADMIN_NOUNS.change}
+      title="History & Trash"
+      intro={
+        <p className="rw-soft">
+          {rowId === null
+            ? 'What was changed and deleted in the last 30 days. '
+            : 'What was changed in one row in the last 30 days. '}
+          Changes that this device has not sent yet appear here once they are sent.{' '}
+          {rowId === null ? null : <Link to={paths.adminSection('history')}>Show all changes</Link>}
+        </p>
+      }
+      rows={rows}
+      columns={HISTORY_COLUMNS}
+      filters={HISTORY_FILTERS}
+      texts={historyTexts}
+      searchHint="Name, admin"
+      defaultSort="-changed_at"
+      nameOf={nameOf}
+      nameLabel="Name"
+      actions={renderActions}
+      form={({ row, onClose }) => (row ? <ChangeDialog key={row.id} line={row} onClose={onClose} /> : null)}
+      canAdd={false}
+      deleteQuestion={null}
+      empty={{ title: 'No changes yet', text: 'Changes and deletions of the catalog appear here.' }}
+      failed="Failed to load the history"
+    />
+  )
+}
+
+const renderActions = (line: HistoryLine) => (line.isInTrash ? <RestoreButton line={line} /> : null)
+
+function RestoreButton({ line }: { line: HistoryLine }) {
+  const restore = useRestore()
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      aria-label={`Restore ${line.change.row_name}`}
+      onClick={() => void restore.row(line.change)}
+    >
+      Restore
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { RowChangesRow } from '#shared/schema/rows'
+import { fieldChanges, nounOf, valuesBefore } from './row-history'
+
+const change = (over: Partial<RowChangesRow>): RowChangesRow => ({
+  id: 'c1',
+  table_name: 'projects',
+  row_id: 'p1',
+  row_name: 'Forge body',
+  action: 'update',
+  actor_id: 'boss',
+  before: {},
+  changed_at: '2026-01-01T12:00:00Z',
+  ...over,
+})
+const FIRST = change({ before: { title: 'A', year: 2020 } })
+const SECOND = change({ id: 'c2', before: { title: 'B' }, changed_at: '2026-01-02T12:00:00Z' })
+const DELETION = change({
+  id: 'c3',
+  action: 'delete',
+  before: { title: 'C', year: 2021 },
+  changed_at: '2026-01-03T12:00:00Z',
+})
+
+test('the value after a change is the one before the next change of the field, or the current one', () => {
+  const row = { title: 'C', year: 2021 }
+  expect(fieldChanges(FIRST, [SECOND, FIRST], row)).toEqual([
+    { field: 'title', before: 'A', after: 'B' },
+    { field: 'year', before: 2020, after: 2021 },
+  ])
+  expect(fieldChanges(SECOND, [SECOND, FIRST], row)).toEqual([{ field: 'title', before: 'B', after: 'C' }])
+})
+
+test('the values after the last change of a deleted row are those of the deletion', () => {
+  expect(fieldChanges(SECOND, [DELETION, FIRST, SECOND], undefined)).toEqual([
+    { field: 'title', before: 'B', after: 'C' },
+  ])
+})
+
+test('a deletion has no values after it, also once the row is restored', () => {
+  expect(fieldChanges(DELETION, [DELETION], { title: 'C', year: 2021 })).toEqual([
+    { field: 'title', before: 'C', after: undefined },
+    { field: 'year', before: 2021, after: undefined },
+  ])
+})
+
+test('a table of a newer build has no noun, and a value that is no object holds no fields', () => {
+  expect(nounOf({ table_name: 'paint_codes' })).toBeUndefined()
+  expect(nounOf({ table_name: 'toString' })).toBeUndefined()
+  expect(valuesBefore({ before: null })).toEqual({})
+  expect(valuesBefore({ before: ['a'] })).toEqual({})
+})

@@ -1,0 +1,47 @@
+/** What the history tells about one row. Pure. */
+import { ADMIN_NOUNS, type AdminNoun } from '#shared/catalog/admin-nouns'
+import type { Json, RowValues } from '#shared/schema/row-values'
+import type { RowChangesRow } from '#shared/schema/rows'
+
+export interface FieldChange {
+  field: string
+  before: Json
+  /** Undefined after a deletion. */
+  after: Json | undefined
+}
+
+/** Columns that mean nothing by themselves: a position depends on those of all other rows. */
+const NOT_RESTORED: ReadonlySet<string> = new Set(['display_order'])
+
+/** The values before a change, as an object. */
+export const valuesBefore = ({ before }: Pick<RowChangesRow, 'before'>): RowValues =>
+  typeof before === 'object' && before !== null && !Array.isArray(before) ? (before as RowValues) : {}
+
+/** Whether a field can be restored on its own. */
+export const isRestorable = (field: string): boolean => !NOT_RESTORED.has(field)
+
+/**
+ * The fields of a change with their values before and after. The value after is the one before the next change of the
+ * field, or the current one. `changes`: all of this row; `row`: the current row, undefined if it is deleted.
+ */
+export function fieldChanges(
+  change: RowChangesRow,
+  changes: readonly RowChangesRow[],
+  row: Readonly<Record<string, unknown>> | undefined,
+): FieldChange[] {
+  const later = changes
+    .filter(({ id, changed_at }) => id !== change.id && changed_at > change.changed_at)
+    .toSorted((a, b) => (a.changed_at < b.changed_at ? -1 : 1))
+    .map(valuesBefore)
+  return Object.entries(valuesBefore(change)).map(([field, before]) => {
+    const next = later.find((values) => Object.hasOwn(values, field))
+    const current = row && Object.hasOwn(row, field) ? (row[field] as Json) : undefined
+    return { field, before, after: change.action === 'delete' ? undefined : (next?.[field] ?? current) }
+  })
+}
+
+const BY_TABLE = new Map<string, AdminNoun>(Object.values(ADMIN_NOUNS).map((noun) => [noun.table, noun]))
+
+/** The noun of the changed row; undefined for a table that this build does not know. */
+export const nounOf = ({ table_name }: Pick<RowChangesRow, 'table_name'>): AdminNoun | undefined =>
+  BY_TABLE.get(table_name)

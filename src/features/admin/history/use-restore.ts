@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import type { RowValues } from '#shared/schema/row-values'
+import type { RowChangesRow } from '#shared/schema/rows'
+import { useLocalData } from '#sync/react'
+import { fieldName } from '#ui/format/field-names'
+import { changeRows } from '../kit/actions'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { nounOf, valuesBefore } from './row-history'
+
+export interface Restore {
+  /** Inserts a deleted row again. */
+  row: (change: RowChangesRow) => Promise<boolean>
+  /** Sets columns to their values before the change. */
+  fields: (change: RowChangesRow, set: RowValues) => Promise<boolean>
+}
+
+/** Functions that restore what a change has replaced, each with a toast and Undo. */
+export function useRestore(): Restore {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const row = useCallback(
+    async (change: RowChangesRow) => {
+      const noun = nounOf(change)
+      if (!noun) return false
+      return write(
+        () =>
+          changeRows(store, {
+            noun,
+            verb: 'restore',
+            subject: change.row_name,
+            changes: [{ op: 'insert', table: noun.table, id: change.row_id, values: valuesBefore(change) }],
+          }),
+        { done: `${change.row_name} is restored`, failed: `Failed to restore ${noun.one}` },
+      )
+    },
+    [store, write],
+  )
+  const fields = useCallback(
+    async (change: RowChangesRow, set: RowValues) => {
+      const noun = nounOf(change)
+      if (!noun) return false
+      const names = Object.keys(set).map(fieldName)
+      return write(
+        () =>
+          changeRows(store, {
+            noun,
+            verb: 'restore',
+            subject: change.row_name,
+            changes: [{ op: 'update', table: noun.table, id: change.row_id, set }],
+          }),
+        {
+          done: `${names.join(', ')} of ${change.row_name} restored`,
+          failed: `Failed to restore ${noun.one}`,
+        },
+      )
+    },
+    [store, write],
+  )
+  return { row, fields }
+}
