@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
 import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { fieldText, fieldTexts } from '../forms/field-values'
+import { checkProduct, type ProductForm, productForm, productValues } from '../forms/product-form'
+import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
+import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
 import { csvProps } from '../kit/csv/csv-format'
 import { PRODUCT_CSV } from '../kit/csv/product-csv'
 import { ImportableList } from '../kit/csv/wizard/importable-list'
@@ -26,6 +30,18 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
   fieldText(description),
   ...fieldTexts(tags),
 ]
+const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
+  { field: 'price', label: 'Price', kind: 'money' },
+  { field: 'sale_price', label: 'Sale price', kind: 'money' },
+  {
+    field: 'category',
+    label: 'Category',
+    kind: 'choice',
+    choices: PRODUCT_CATEGORIES.map((value) => ({ value, label: value })),
+  },
+  { field: 'tags', label: 'Tags', kind: 'tags' },
+]
+const BULK_FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
 const CSV = csvProps<ProductsRow>(PRODUCT_CSV)
 
 /** The manager of products: create, edit, price, stock, import, delete (Admin 2). */
@@ -43,30 +59,40 @@ function ProductsList() {
     [rows],
   )
   const setStock = useSetStock()
+  const [edit, editDialog] = useBulkEdit({
+    noun: ADMIN_NOUNS.product,
+    nameOf,
+    fields: BULK_FIELDS,
+    form: BULK_FORM,
+  })
   const bulk = useMemo<readonly BulkAction<ProductsRow>[]>(
     () => [
+      edit,
       { key: 'in', label: 'In stock', run: (products) => setStock(products, true) },
       { key: 'out', label: 'Out of stock', run: (products) => setStock(products, false) },
     ],
-    [setStock],
+    [edit, setStock],
   )
   return (
-    <AdminList
-      noun={ADMIN_NOUNS.product}
-      rows={rows}
-      columns={PRODUCT_COLUMNS}
-      filters={filters}
-      texts={texts}
-      searchHint="Title, category, tag"
-      defaultSort="-created_at"
-      nameOf={nameOf}
-      picture={pictureOf}
-      actions={actions}
-      bulk={bulk}
-      csv={CSV}
-      form={(form) => <ProductDialog {...form} />}
-      empty={{ title: 'No products yet', text: 'Add the first one, or import a CSV file.' }}
-      failed="Failed to fetch products"
-    />
+    <>
+      <AdminList
+        noun={ADMIN_NOUNS.product}
+        rows={rows}
+        columns={PRODUCT_COLUMNS}
+        filters={filters}
+        texts={texts}
+        searchHint="Title, category, tag"
+        defaultSort="-created_at"
+        nameOf={nameOf}
+        picture={pictureOf}
+        actions={actions}
+        bulk={bulk}
+        csv={CSV}
+        form={(form) => <ProductDialog {...form} />}
+        empty={{ title: 'No products yet', text: 'Add the first one, or import a CSV file.' }}
+        failed="Failed to fetch products"
+      />
+      {editDialog}
+    </>
   )
 }

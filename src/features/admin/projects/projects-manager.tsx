@@ -5,6 +5,9 @@ import type { ProjectsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
+import { checkProject, type ProjectForm, projectForm, projectValues } from '../forms/project-form'
+import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
+import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
 import { csvProps } from '../kit/csv/csv-format'
 import { PROJECT_CSV } from '../kit/csv/project-csv'
 import { ImportableList } from '../kit/csv/wizard/importable-list'
@@ -15,6 +18,18 @@ import { PROJECT_COLUMNS } from './project-columns'
 
 const ProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
 
+const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
+  { field: 'specialty', label: 'Specialty', kind: 'text' },
+  { field: 'tags', label: 'Tags', kind: 'tags' },
+  { field: 'delivery_date', label: 'Delivery date', kind: 'date' },
+  { field: 'year', label: 'Year', kind: 'text' },
+  { field: 'truck_make', label: 'Truck make', kind: 'text' },
+  { field: 'truck_model', label: 'Truck model', kind: 'text' },
+  { field: 'chassis_type', label: 'Chassis', kind: 'text' },
+  { field: 'bed_length', label: 'Bed length', kind: 'text' },
+  { field: 'axle_type', label: 'Axle', kind: 'text' },
+]
+const BULK_FORM = { toForm: projectForm, validate: checkProject, toValues: projectValues }
 const CSV = csvProps<ProjectsRow>(PROJECT_CSV)
 const nameOf = ({ title }: ProjectsRow) => title
 const texts = (project: ProjectsRow) =>
@@ -37,22 +52,32 @@ function ProjectList() {
     ],
     [rows],
   )
+  const [edit, editDialog] = useBulkEdit({
+    noun: ADMIN_NOUNS.project,
+    nameOf,
+    fields: BULK_FIELDS,
+    form: BULK_FORM,
+  })
   return (
-    <AdminList
-      noun={ADMIN_NOUNS.project}
-      rows={rows}
-      columns={PROJECT_COLUMNS}
-      filters={filters}
-      texts={texts}
-      searchHint="Title, make, tag"
-      defaultSort="-created_at"
-      nameOf={nameOf}
-      picture={picture}
-      actions={actions}
-      csv={CSV}
-      form={(form) => <ProjectDialog {...form} />}
-      empty={{ title: 'No projects yet', text: 'Add the first one, or import a CSV file.' }}
-      failed="Failed to fetch projects"
-    />
+    <>
+      <AdminList
+        noun={ADMIN_NOUNS.project}
+        bulk={[edit]}
+        rows={rows}
+        columns={PROJECT_COLUMNS}
+        filters={filters}
+        texts={texts}
+        searchHint="Title, make, tag"
+        defaultSort="-created_at"
+        nameOf={nameOf}
+        picture={picture}
+        actions={actions}
+        csv={CSV}
+        form={(form) => <ProjectDialog {...form} />}
+        empty={{ title: 'No projects yet', text: 'Add the first one, or import a CSV file.' }}
+        failed="Failed to fetch projects"
+      />
+      {editDialog}
+    </>
   )
 }

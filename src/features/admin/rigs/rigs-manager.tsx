@@ -5,7 +5,10 @@ import type { RigsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLocalData } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
+import { checkRig, type RigForm, rigForm, rigValues } from '../forms/rig-form'
 import { changeRows } from '../kit/actions'
+import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
+import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
@@ -23,6 +26,16 @@ const actions = (row: RigsRow) => <RowLink to={paths.rig(row)} name={row.title} 
 const texts = ({ title, make, model, specialty, chassis_type, year, description }: RigsRow) =>
   [title, make, model, specialty, chassis_type, year, description].map((fact) => String(fact ?? ''))
 
+const BULK_FIELDS: readonly BulkField<RigForm>[] = [
+  { field: 'price', label: 'Price', kind: 'money' },
+  { field: 'specialty', label: 'Specialty', kind: 'text' },
+  { field: 'chassis_type', label: 'Chassis', kind: 'text' },
+  { field: 'make', label: 'Make', kind: 'text' },
+  { field: 'model', label: 'Model', kind: 'text' },
+  { field: 'year', label: 'Year', kind: 'text' },
+]
+const BULK_FORM = { toForm: rigForm, validate: checkRig, toValues: rigValues }
+
 /** The manager of rigs (Admin 2); price and status can be edited in the list. */
 export function RigsManager() {
   const rows = useAllRows('rigs')?.rows
@@ -38,24 +51,29 @@ export function RigsManager() {
     ],
     [rows],
   )
+  const statusActions = useStatusActions()
+  const [edit, editDialog] = useBulkEdit({ noun, nameOf, fields: BULK_FIELDS, form: BULK_FORM })
   return (
-    <AdminList
-      noun={noun}
-      rows={rows}
-      columns={RIG_COLUMNS}
-      filters={filters}
-      texts={texts}
-      searchHint="Title, make, model"
-      defaultSort="-created_at"
-      nameOf={nameOf}
-      picture={picture}
-      actions={actions}
-      bulk={useStatusActions()}
-      csv={{ columns: RIG_EXPORT }}
-      form={(form) => <RigDialog {...form} />}
-      empty={{ title: 'No rigs yet', text: 'Add the first rig for sale.' }}
-      failed="Failed to fetch rigs"
-    />
+    <>
+      <AdminList
+        noun={noun}
+        rows={rows}
+        columns={RIG_COLUMNS}
+        filters={filters}
+        texts={texts}
+        searchHint="Title, make, model"
+        defaultSort="-created_at"
+        nameOf={nameOf}
+        picture={picture}
+        actions={actions}
+        bulk={[edit, ...statusActions]}
+        csv={{ columns: RIG_EXPORT }}
+        form={(form) => <RigDialog {...form} />}
+        empty={{ title: 'No rigs yet', text: 'Add the first rig for sale.' }}
+        failed="Failed to fetch rigs"
+      />
+      {editDialog}
+    </>
   )
 }
 

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
+import { ProductsManager } from '../../products/products-manager'
+
+const product = (id: string, price: number, sale_price: number | null = null) =>
+  demoProduct({ id, title: `Product ${id}`, description: 'd', category: 'Parts', price, sale_price })
+
+async function openEdit() {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { products: [product('a', 100), product('b', 50, 45), product('c', 10)] },
+  )
+  renderPage(<ProductsManager />, data, {
+    at: '/admin-panel?section=products',
+    commands: { undo: undoWithoutEngine(data) },
+  })
+  for (const id of ['a', 'b'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select Product ${id}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }))
+  return { data, dialog: within(await screen.findByRole('dialog', { name: 'Edit 2 products' })) }
+}
+const pricesOf = async ({ db }: Awaited<ReturnType<typeof openTestData>>) =>
+  (await db.rows('products').orderBy('id').toArray()).map(({ price }) => price)
+
+test('selected products are repriced by a percentage after a preview, as one action with Undo', async () => {
+  const { data, dialog } = await openEdit()
+  await userEvent.selectOptions(dialog.getByLabelText('Change'), 'Lower by percent')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
+  dialog.getByText('Enter a percentage like 10 or 7.5')
+  await userEvent.type(dialog.getByLabelText('Percent'), '5')
+  const preview = within(dialog.getByRole('list', { name: 'Changes' }))
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Product a: 100 → 95',
+    'Product b: 50 → 47.50',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  expect(await pricesOf(data)).toEqual([95, 47.5, 10])
+  expect(await data.db._outbox.count()).toBe(1)
+  // Done, so nothing is selected any more.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await pricesOf(data)).toEqual([100, 50, 10]))
+})
+
+test('a product that would become invalid is named and left; closing the dialog keeps the selection', async () => {
+  const { data, dialog } = await openEdit()
+  await userEvent.type(dialog.getByLabelText('New value'), '40')
+  dialog.getByText(/stays as it is: Sale price must be less than regular price/)
+  dialog.getByRole('button', { name: 'Change 1 product' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await pricesOf(data)).toEqual([100, 50, 10])
+  expect(screen.getByRole('checkbox', { name: 'Select Product a' })).toHaveProperty('checked', true)
+})

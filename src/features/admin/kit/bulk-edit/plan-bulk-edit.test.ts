@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { ProductsRow } from '#shared/schema/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { checkProduct, type ProductForm, productForm, productValues } from '../../forms/product-form'
+import { type BulkEdit, type BulkField, type BulkMethod, planBulkEdit, typedProblem } from './plan-bulk-edit'
+
+const FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
+const PRICE: BulkField<ProductForm> = { field: 'price', label: 'Price', kind: 'money' }
+const SALE: BulkField<ProductForm> = { field: 'sale_price', label: 'Sale price', kind: 'money' }
+const TAGS: BulkField<ProductForm> = { field: 'tags', label: 'Tags', kind: 'tags' }
+const edit = (field: BulkField<ProductForm>, method: BulkMethod, typed: string): BulkEdit<ProductForm> => ({
+  field,
+  method,
+  typed,
+})
+const product = (over: Partial<ProductsRow>) =>
+  demoProduct({ title: 'Latch', description: 'd', category: 'Parts', sale_price: null, ...over })
+const setsOf = (rows: readonly ProductsRow[], wanted: BulkEdit<ProductForm>) =>
+  planBulkEdit(rows, FORM, wanted).changes.map(({ set, before, after }) => ({ set, before, after }))
+
+test('prices are lowered by a percentage and rounded to cents', () => {
+  const rows = [product({ price: 84 }), product({ price: 19.99 })]
+  expect(setsOf(rows, edit(PRICE, 'lower', '10'))).toEqual([
+    { set: { price: 75.6 }, before: '84', after: '75.60' },
+    { set: { price: 17.99 }, before: '19.99', after: '17.99' },
+  ])
+  expect(setsOf(rows, edit(PRICE, 'raise', '7.5 %')).map(({ set }) => set)).toEqual([
+    { price: 90.3 },
+    { price: 21.49 },
+  ])
+})
+
+test('a product without a sale price gets none by a percentage; a sale price is removed by an empty value', () => {
+  expect(setsOf([product({ price: 84 })], edit(SALE, 'lower', '10'))).toEqual([])
+  expect(setsOf([product({ price: 84, sale_price: 70 })], edit(SALE, 'set', ''))).toEqual([
+    { set: { sale_price: null }, before: '70', after: '(empty)' },
+  ])
+})
+
+test('a row that the change would make invalid stays as it is, with the reason; the others change', () => {
+  const rows = [product({ id: 'a', price: 84, sale_price: 70 }), product({ id: 'b', price: 84 })]
+  const plan = planBulkEdit(rows, FORM, edit(PRICE, 'set', '60'))
+  expect(plan.problems.map(({ row, message }) => [row.id, message])).toEqual([
+    ['a', 'Sale price must be less than regular price'],
+  ])
+  expect(plan.changes.map(({ row }) => row.id)).toEqual(['b'])
+})
+
+test('a row that was invalid before can be changed in another field', () => {
+  const rows = [product({ price: 84, description: '', tags: [] })]
+  expect(setsOf(rows, edit(TAGS, 'add', 'New')).map(({ set }) => set)).toEqual([{ tags: ['New'] }])
+})
+
+test('tags are added once, removed without regard to case, or replaced; only that column changes', () => {
+  const rows = [product({ tags: ['Forge', 'Propane'] })]
+  expect(setsOf(rows, edit(TAGS, 'add', 'forge, Sale'))).toEqual([
+    { set: { tags: ['Forge', 'Propane', 'Sale'] }, before: 'Forge, Propane', after: 'Forge, Propane, Sale' },
+  ])
+  expect(setsOf(rows, edit(TAGS, 'remove', 'PROPANE, none')).map(({ set }) => set)).toEqual([
+    { tags: ['Forge'] },
+  ])
+  expect(setsOf(rows, edit(TAGS, 'set', '')).map(({ set }) => set)).toEqual([{ tags: [] }])
+  expect(setsOf(rows, edit(TAGS, 'add', 'Forge'))).toEqual([])
+})
+
+test('a wrong percentage, or no tag at all, is said before anything is planned', () => {
+  const problem = (field: BulkField<ProductForm>, method: BulkMethod, typed: string) =>
+    typedProblem(edit(field, method, typed) as BulkEdit<never>)
+  for (const typed of ['', '0', 'ten', '-5', '1e3', '12.345'])
+    expect(problem(PRICE, 'raise', typed)).toBe('Enter a percentage like 10 or 7.5')
+  expect(problem(PRICE, 'lower', '100')).toBe('Enter less than 100 percent')
+  expect(problem(PRICE, 'raise', '100')).toBeNull()
+  expect(problem(TAGS, 'add', ' , ')).toBe('Enter at least one tag')
+  expect(problem(TAGS, 'set', '')).toBeNull()
+})
