@@ -34,9 +34,10 @@
   document.addEventListener(
     'click',
     (event) => {
+      if (!('queuesClicks' in page)) return
       const button = event.target.closest?.('#root button')
       // A button that shows itself as disabled must not act later.
-      if (!('queuesClicks' in page) || !button || button.getAttribute('aria-disabled') === 'true') return
+      if (!button || button.getAttribute('aria-disabled') === 'true') return
       event.preventDefault()
       event.stopPropagation()
       document.querySelector('[data-early]')?.removeAttribute('data-early')
@@ -54,6 +55,8 @@
       const words = document.getElementById('not-whole')
       if (words) words.hidden = false
       delete page.query
+      delete page.queuesClicks
+      document.querySelector('[data-early]')?.removeAttribute('data-early')
     },
     true,
   )

@@ -20,3 +20,10 @@ test('tel and sms links have only the digits and plus sign of a phone number', (
   expect(telTo('+')).toBeNull()
   expect(telTo(null)).toBeNull()
 })
+
+test('an extension is dialed by a tel link, and left out of an sms link', () => {
+  for (const phone of ['(315) 555-0142 ext. 7', '315.555.0142 x7', '315 555 0142 Extension 7']) {
+    expect(telTo(phone)).toBe('tel:3155550142;ext=7')
+    expect(smsTo(phone)).toBe('sms:3155550142')
+  }
+})

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { type ReactNode, useCallback, useEffect } from 'react'
-import type { BackendError } from '#sync/errors'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
@@ -51,13 +51,16 @@ export function CredentialsForm({
   const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
+  /** The error at the password is the server's refusal of both fields. */
+  const isRefused = useRef(false)
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
-    validate: checkCredentials,
+    validate: (typed) => checkCredentials(typed, isNew),
     onValuesChange: ({ email }) => {
       // The toast and the failure in the form are about what was typed before.
       setVerdict(null)
-      form.clearFieldError('password')
+      if (isRefused.current) form.clearFieldError('password')
+      isRefused.current = false
       onEmail(email)
     },
   })
@@ -68,11 +71,13 @@ export function CredentialsForm({
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
       setVerdict(toastError(authFailure(error), failureTitle))
-      // `authFailure` has thrown anything else.
-      const failed = error as BackendError
+      if (!(error instanceof BackendError)) return
       // The toast can be closed or overlooked.
-      if (failed.code === 'invalid_credentials') form.setFieldError('password', ourWords(failed))
-      if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
+      if (error.code === 'invalid_credentials') {
+        form.setFieldError('password', ourWords(error))
+        isRefused.current = true
+      }
+      if (error.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
   return (
@@ -94,7 +99,6 @@ export function CredentialsForm({
         label="Password"
         withAsterisk
         autoComplete={passwordKind}
-        errorProps={{ role: 'alert' }}
         {...form.getInputProps('password')}
       />
       {isNew ? honeypot : null}

@@ -14,7 +14,9 @@ import classes from './cart-line-row.module.css'
 import { REMOVE_MARK } from './use-focus-after-removal'
 
 /** Lazy, because few products have sizes. */
-const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }))
+const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }), {
+  isQuiet: true,
+})
 
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   unknown: 'Its price hasn’t loaded on this device yet.',
@@ -73,6 +75,7 @@ export function CartLineRow({
           <Suspense>
             <SizeSelect
               product={product}
+              name={title}
               chosen={item.variant}
               onChoose={(variant) => onVariant(product, variant)}
             />

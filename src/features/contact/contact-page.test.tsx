@@ -44,7 +44,7 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
 test('says at its top, as at the tour, that a visit is by appointment', async () => {
   renderPage(<ContactPage />, await visitor())
   await screen.findByText('By appointment')
-  expect(screen.getByText(/^A question, a sketch/).textContent).toMatch(/Visits by appointment\.$/)
+  expect(screen.getByText(/^A question, a sketch/).textContent).toMatch(/Visits are by appointment\.$/)
 })
 
 test('names missing fields in a toast and beside each field, and focuses the first one', async () => {

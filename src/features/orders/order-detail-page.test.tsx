@@ -71,7 +71,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   expect(dataCard('Contact & Delivery').queryByText('Pickup')).toBeNull()
-  screen.getByText(/^Out of stock when your order arrived\./)
+  screen.getByText(/^Not available when your order arrived\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe(
     '/store/anvil-stand-p1',
   )

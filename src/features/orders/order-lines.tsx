@@ -79,7 +79,7 @@ function OrderLine({ item, page, reviewable }: OrderLineProps) {
         </p>
         {isUnavailable ? (
           <p className={line.note} data-tone="warning">
-            Out of stock when your order arrived. You won’t be charged for it; we’ll contact you.
+            Not available when your order arrived. You won’t be charged for it; we’ll contact you.
           </p>
         ) : null}
         {reviewable?.review ? <ReviewState review={reviewable.review} /> : null}

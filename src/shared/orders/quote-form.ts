@@ -90,13 +90,13 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
 
 const OLDEST_TRUCK = 1930
 
-/** Error for a year of which there is no truck. A blank one is fine. `thisYear`: the next model years are sold already. */
-function badTruckYear(year: string, thisYear = new Date().getFullYear()): { truckYear?: string } {
+/** Error for a year in which no truck was built. A blank year is fine. Trucks are sold up to two model years ahead. */
+function badTruckYear(year: string): { truckYear?: string } {
+  const latest = new Date().getFullYear() + 2
   const written = year.trim()
-  const isPossible =
-    /^\d{4}$/.test(written) && Number(written) >= OLDEST_TRUCK && Number(written) <= thisYear + 2
+  const isPossible = /^\d{4}$/.test(written) && Number(written) >= OLDEST_TRUCK && Number(written) <= latest
   if (written === '' || isPossible) return {}
-  return { truckYear: `Please enter a year from ${OLDEST_TRUCK} to ${thisYear + 2}` }
+  return { truckYear: `Please enter a year from ${OLDEST_TRUCK} to ${latest}` }
 }
 
 /** The quote dialog's fields (Site 2). */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { isMac } from '../is-mac'
 import classes from './undo-message.module.css'
 
-const UNDO_KEYS = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? '') ? '⌘Z' : 'Ctrl+Z'
+const UNDO_KEYS = isMac() ? '⌘Z' : 'Ctrl+Z'
 
 export interface UndoMessageProps {
   message: string
@@ -30,7 +31,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   }, [later])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+      if (event.key?.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
       onUndo()

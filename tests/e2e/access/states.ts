@@ -209,9 +209,38 @@ async function openColumns(page: Page): Promise<void> {
 /** The demo admin. */
 export const ADMIN_STATES: readonly State[] = [
   { path: section('overview') },
-  ...['slider', 'farriers-vets', 'first-responders', 'changes', 'sync-health'].map((key) => ({
+  ...['slider', 'farriers-vets', 'first-responders', 'history', 'changes', 'sync-health'].map((key) => ({
     path: section(key),
   })),
+  {
+    path: section('overview'),
+    name: 'search',
+    open: async (page) => {
+      await page.keyboard.press('Control+k')
+      await dialog(page)
+      await page.getByLabel('Name, number, or email').fill('body')
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    path: section('products'),
+    name: 'edit of several',
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .click()
+      await opens('Edit…')(page)
+    },
+  },
+  {
+    path: section('users'),
+    name: 'a user',
+    open: async (page) => {
+      await press(page, /^Jamie Calloway/)
+      await dialog(page)
+    },
+  },
   { path: section('slider'), name: 'new slide', open: opens('Add slide') },
   { path: section('slider'), name: 'delete dialog', open: opens(/^Delete /) },
   { path: section('farriers-vets'), name: 'new section', open: opens('Add section') },

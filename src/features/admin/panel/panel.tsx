@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { formatBadge } from '#ui/format/format-count'
+import { isMac } from '#ui/is-mac'
 import { lazyPart } from '#ui/lazy-part'
 import { DocumentHead } from '#ui/page/document-head'
 import type { AdminSection } from './admin-section'
@@ -48,8 +49,10 @@ function useSearchKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
+        // Chrome sends a key event without a key when a value is filled in.
+        event.key?.toLowerCase() !== 'k' ||
+        // On a Mac, Ctrl+K deletes to the end of the line.
+        !(isMac() ? event.metaKey : event.ctrlKey) ||
         event.altKey ||
         event.shiftKey
       )

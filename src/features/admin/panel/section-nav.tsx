@@ -2,6 +2,7 @@ import { IconDots, IconInbox, IconMessageDollar, IconPackage, IconSearch } from 
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import { useSelectChoice } from '#ui/fields/use-select-choice'
 import { formatBadge } from '#ui/format/format-count'
 import { type AdminSection, SECTION_GROUPS, sectionAddress } from './admin-section'
 import classes from './section-nav.module.css'
@@ -90,6 +91,7 @@ function SectionBar({ sections, current, work, onSearch }: PartProps & Pick<Sect
     const section = sections.find((known) => known.key === key)
     navigate(section ? sectionAddress(section) : paths.home)
   }
+  const choice = useSelectChoice(current, open)
   return (
     <nav aria-label="Main sections" className={classes.bar}>
       <ul>
@@ -119,12 +121,7 @@ function SectionBar({ sections, current, work, onSearch }: PartProps & Pick<Sect
           <IconDots size={24} />
           <span aria-hidden="true">More</span>
           {/* A native select, which has the best picker on phones; it lies unseen over the icon and its text. */}
-          <select
-            aria-label="All sections"
-            className={classes.all}
-            value={current}
-            onChange={(event) => open(event.currentTarget.value)}
-          >
+          <select aria-label="All sections" className={classes.all} {...choice}>
             {SECTION_GROUPS.map((group) => (
               <optgroup key={group} label={group || 'Admin Panel'}>
                 {sections

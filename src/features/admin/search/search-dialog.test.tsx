@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function openSearch(more: { [T in keyof RowTypes]?: RowTypes[T][] } = {}) 
   await userEvent.keyboard('{Control>}k{/Control}')
   return within(await screen.findByRole('dialog', { name: 'Search' }))
 }
-const field = () => screen.getByRole('searchbox', { name: 'Name, number or email' })
+const field = () => screen.getByRole('searchbox', { name: 'Name, number, or email' })
 
 test('the search opens by Ctrl+K, lists the sections first, and Enter opens the first result', async () => {
   const dialog = await openSearch()
@@ -92,7 +92,8 @@ test('of many matches each group shows six, and a name that begins with the quer
   expect(found.getAllByRole('link')).toHaveLength(6)
   expect(found.getAllByRole('link')[0]?.textContent).toMatch(/^Hook, brass/)
   dialog.getByRole('region', { name: 'Projects' })
-  dialog.getByText('7 results')
+  dialog.getByText('302 results')
+  found.getByText('and 295 more. Type more letters to find them.')
 })
 
 test('a query without a match says so, and Enter does nothing', async () => {
@@ -109,4 +110,22 @@ test('a hostile name in the results stays text', async () => {
   await userEvent.type(field(), 'img')
   await dialog.findByRole('region', { name: 'Projects' })
   expectNoInjection(document.body)
+})
+
+test('a query of signs only finds nothing', async () => {
+  const dialog = await openSearch()
+  await userEvent.type(field(), '#')
+  await dialog.findByText('Nothing on this device matches “#”.')
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/admin-panel')
+})
+
+test('Enter right after the last letter opens the first result of what was typed', async () => {
+  await openSearch({ projects: [demoProject({ id: 'p1', title: 'Welder body' })] })
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+  act(() => {
+    fireEvent.change(field(), { target: { value: 'welder' } })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+  })
+  await waitFor(() => expect(address()).toBe('/admin-panel?section=projects&edit=p1'))
 })

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Sheet } from '#ui/feedback/sheet'
 import { TextField } from '#ui/fields/text-field'
 import { useTextSearch } from '#ui/filters/use-text-search'
+import { formatCount } from '#ui/format/format-count'
 import type { AdminSection } from '../panel/admin-section'
 import classes from './search-dialog.module.css'
 import { groupResults, type SearchTarget, targetTexts, useSearchTargets } from './search-targets'
@@ -15,7 +16,7 @@ export interface SearchDialogProps {
 const NONE: readonly SearchTarget[] = []
 
 /**
- * Opens any section or row of the panel by a few letters of its name, from the rows on this device. Arrow keys move
+ * Opens a section, order, quote request, item or user by a few letters of its name, from the rows on this device. Arrow keys move
  * between the field and the results; Enter in the field opens the first result.
  */
 export function SearchDialog({ sections, onClose }: SearchDialogProps) {
@@ -28,7 +29,7 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
     () => groupResults(targets ?? NONE, search(deferred), deferred),
     [targets, search, deferred],
   )
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
+  const count = groups.reduce((sum, { total }) => sum + total, 0)
   const part = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
 
@@ -41,8 +42,10 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
   }
   const openFirst = () => {
-    const first = groups[0]?.results[0]
-    if (!query.trim() || deferred !== query || !first) return
+    if (!targets || !query.trim()) return
+    // The results on screen may still be those of an earlier query.
+    const [first] = groupResults(targets, search(query), query)[0]?.results ?? []
+    if (!first) return
     onClose()
     navigate(first.to)
   }
@@ -52,7 +55,7 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field and the links in it */}
       <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move}>
         <TextField
-          label="Name, number or email"
+          label="Name, number, or email"
           type="search"
           enterKeyHint="go"
           autoComplete="off"
@@ -60,19 +63,24 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') openFirst()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst()
           }}
         />
-        <p role="status" className={query.trim() && targets && count === 0 ? 'rw-soft' : 'rw-hidden'}>
-          {targets ? summary(count, query) : 'Loading'}
+        <p role="status" className={deferred.trim() && targets && count === 0 ? 'rw-soft' : 'rw-hidden'}>
+          {targets ? summary(count, deferred) : 'Loading'}
         </p>
-        {groups.map(({ group, results }) => (
+        {groups.map(({ group, results, total }) => (
           <section key={group} aria-label={group}>
             <h3 className={classes.group}>{group}</h3>
             <ul>
               {results.map((result) => (
                 <li key={result.id}>
-                  <Link to={result.to} className={classes.result} onClick={onClose}>
+                  <Link
+                    to={result.to}
+                    className={classes.result}
+                    // A new tab leaves this one as it is.
+                    onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onClose()}
+                  >
                     <span dir="auto">{result.label}</span>
                     {result.detail ? (
                       <span className="rw-soft rw-small" dir="auto">
@@ -83,6 +91,11 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
                 </li>
               ))}
             </ul>
+            {total > results.length ? (
+              <p className="rw-soft rw-small">
+                and {formatCount(total - results.length)} more. Type more letters to find them.
+              </p>
+            ) : null}
           </section>
         ))}
       </div>
@@ -93,5 +106,5 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
 function summary(count: number, query: string): string {
   if (!query.trim()) return ''
   if (count === 0) return `Nothing on this device matches “${query.trim()}”.`
-  return count === 1 ? '1 result' : `${count} results`
+  return count === 1 ? '1 result' : `${formatCount(count)} results`
 }

@@ -111,25 +111,26 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
 export const targetTexts = ({ label, detail }: SearchTarget): string[] => [label, detail]
 
 /**
- * The found targets by group, at most six of each; those whose label begins with the query come first. Without a query
- * (`found` is null) the sections.
+ * The found targets by group, at most six of each, with the number of all; those whose label begins with the query come
+ * first. Without a query the sections; a query of signs only finds nothing (`found` is null for both).
  */
 export function groupResults(
   targets: readonly SearchTarget[],
   found: ReadonlySet<string> | null,
   query: string,
-): { group: string; results: SearchTarget[] }[] {
+): { group: string; results: SearchTarget[]; total: number }[] {
   const wanted = query.trim().toLowerCase()
   const starts = ({ label }: SearchTarget) => label.toLowerCase().startsWith(wanted)
   const groups = new Map<string, SearchTarget[]>()
   for (const target of targets) {
-    if (found ? !found.has(target.id) : target.group !== SECTIONS) continue
+    if (found ? !found.has(target.id) : wanted !== '' || target.group !== SECTIONS) continue
     const results = groups.get(target.group)
     if (results) results.push(target)
     else groups.set(target.group, [target])
   }
   return [...groups].map(([group, results]) => ({
     group,
+    total: results.length,
     results: found
       ? results.sort((a, b) => Number(starts(b)) - Number(starts(a))).slice(0, MOST_PER_GROUP)
       : results,

@@ -1,4 +1,5 @@
 import { SelectField } from '#ui/fields/select-field'
+import { useSelectChoice } from '#ui/fields/use-select-choice'
 import classes from './inline-select.module.css'
 import { useOptimisticValue } from './use-optimistic-value'
 
@@ -20,14 +21,14 @@ export function InlineSelect<Value extends string>({
   onSave,
 }: InlineSelectProps<Value>) {
   const [shown, choose] = useOptimisticValue(value, onSave)
+  const choice = useSelectChoice(shown, (next) => void choose(next))
   const isKnown = choices.some((choice) => choice.value === shown)
   return (
     <SelectField
       aria-label={label}
       className={classes.select ?? ''}
       data={[...(isKnown ? [] : [{ value: shown, label: shown }]), ...choices]}
-      value={shown}
-      onChange={(event) => void choose(event.currentTarget.value as Value)}
+      {...choice}
     />
   )
 }
