@@ -83,7 +83,10 @@ describe('audiences', () => {
 
   it('S7 an order pokes its owner and the admins only', async () => {
     const uid = randomUUID()
-    await db.sql('insert into auth.users (id, email) values ($1, $2)', [uid, `${uid}@rigworks.example`])
+    await db.sql('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+      uid,
+      `${uid}@rigworks.example`,
+    ])
     const pokes = await listenDuring(db, (sql) =>
       sql('insert into public.orders (user_id, total_amount) values ($1, 1)', [uid]),
     )

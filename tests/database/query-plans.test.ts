@@ -14,7 +14,7 @@ describe('query plans on native PostgreSQL', () => {
     db = await openNative()
     customer = await makeUser(db)
     await db.sql(
-      `insert into auth.users (id, email) select gen_random_uuid(), n || '@load.example' from generate_series(1, 200) n`,
+      `insert into auth.users (id, email, email_confirmed_at) select gen_random_uuid(), n || '@load.example', now() from generate_series(1, 200) n`,
     )
     await db.sql(`insert into public.orders (user_id, total_amount)
       select user_id, 1 from public.profiles, generate_series(1, 50) where email like '%@load.example'`)

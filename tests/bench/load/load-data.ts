@@ -98,7 +98,10 @@ export async function growLoadData(inTransaction: InTransaction, from: number, t
 }
 
 async function addAdmin(sql: Sql): Promise<void> {
-  await sql('insert into auth.users (id, email) values ($1, $2)', [ADMIN_ID, 'admin@load.example'])
+  await sql('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+    ADMIN_ID,
+    'admin@load.example',
+  ])
   await sql(`update public.profiles set role = 'admin' where user_id = $1`, [ADMIN_ID])
   // All devices of the bench share one IP address, so rate limits would stop them.
   await sql('update private.rate_limits set max_rows = 1000000000')

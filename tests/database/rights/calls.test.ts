@@ -64,8 +64,8 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const [made] = await sql<{ id: string }>(
-        `insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
-         values (gen_random_uuid(), 'eve@rigworks.example', '{"role": "admin"}', '{"role": "admin"}') returning id`,
+        `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
+         values (gen_random_uuid(), 'eve@rigworks.example', now(), '{"role": "admin"}', '{"role": "admin"}') returning id`,
       )
       return {
         written: await tryCall(prepared, `update public.profiles set role = 'admin'`),

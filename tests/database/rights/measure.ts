@@ -22,7 +22,11 @@ export async function prepare(sql: Sql): Promise<Prepared> {
   const cases = tableCases(people)
   const names: Prepared['names'] = {}
   for (const [who, uid] of Object.entries(people)) {
-    if (uid) await sql('insert into auth.users (id, email) values ($1, $2)', [uid, `${who}@rigworks.example`])
+    if (uid)
+      await sql('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+        uid,
+        `${who}@rigworks.example`,
+      ])
   }
   await sql(`update public.profiles set role = 'admin' where user_id = $1`, [people.admin])
   await sql(`delete from public.admin_settings where setting_key in ('security_settings', 'system_settings')`)

@@ -21,7 +21,10 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
       putObject: () => Promise.resolve(),
       createUser: async ({ email }) => {
         const uid = randomUUID()
-        await db.sql('insert into auth.users (id, email) values ($1, $2)', [uid, email])
+        await db.sql('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+          uid,
+          email,
+        ])
         if (email === CUSTOMER.email) customer = uid
         return uid
       },
