@@ -1,121 +1,23 @@
-import { type ComponentType, Suspense } from 'react'
-import { ListSkeleton } from '#features/admin/kit/list/list-skeleton'
 import { AdminPanelPage } from '#features/admin/panel/admin-panel-page'
-import type { AdminSection } from '#features/admin/panel/admin-section'
-import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
-import { LazyPage } from '../lazy-page'
-import { PageCode } from '../page-code'
-import { PushOffer } from './push-offer'
-
-/** A section whose manager has its own chunk. */
-function section(facts: Omit<AdminSection, 'render'>, load: () => Promise<ComponentType>): AdminSection {
-  const code = new PageCode(load)
-  return {
-    ...facts,
-    render: () => (
-      <Suspense key={facts.key} fallback={<ListSkeleton />}>
-        <LazyPage code={code} />
-      </Suspense>
-    ),
-  }
-}
 
 /** Loaded lazily, so that only admins' devices download and cache it. */
-const NotificationsSection = lazyPart(async () => ({
-  default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
-}))
-
-/** The sections of Admin 2, and six more; in the order of the groups. */
-const SECTIONS: readonly AdminSection[] = [
-  section(
-    { key: 'overview', label: 'Overview', group: '' },
-    async () => (await import('#features/admin/overview/overview-section')).OverviewSection,
-  ),
-  {
-    key: 'inbox',
-    label: 'Notifications',
-    group: '',
-    path: paths.notifications,
-    work: 'inbox',
-    render: () => (
-      <Suspense fallback={<ListSkeleton />}>
-        <NotificationsSection invitation={<PushOffer place="inbox" />} />
-      </Suspense>
-    ),
-  },
-  section(
-    { key: 'quotes', label: 'Quote Requests', group: 'Sales', work: 'quotes' },
-    async () => (await import('#features/admin/quotes/quotes-manager')).QuotesManager,
-  ),
-  section(
-    { key: 'orders', label: 'Orders', group: 'Sales', work: 'orders' },
-    async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,
-  ),
-  section(
-    { key: 'reviews', label: 'Reviews', group: 'Sales', work: 'reviews' },
-    async () => (await import('#features/admin/reviews/reviews-manager')).ReviewsManager,
-  ),
-  section(
-    { key: 'projects', label: 'Projects', group: 'Catalog' },
-    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
-  ),
-  section(
-    { key: 'rigs', label: 'Rigs', group: 'Catalog' },
-    async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager,
-  ),
-  section(
-    { key: 'products', label: 'Products', group: 'Catalog' },
-    async () => (await import('#features/admin/products/products-manager')).ProductsManager,
-  ),
-  section(
-    { key: 'slider', label: 'Slider', group: 'Site' },
-    async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
-  ),
-  section(
-    { key: 'farriers-vets', label: 'Farriers & Vets', group: 'Site' },
-    async () => (await import('#features/admin/sections/sections-manager')).FarriersVetsManager,
-  ),
-  section(
-    { key: 'first-responders', label: 'First Responders', group: 'Site' },
-    async () => (await import('#features/admin/sections/sections-manager')).FirstRespondersManager,
-  ),
-  section(
-    { key: 'news', label: 'News', group: 'Site' },
-    async () => (await import('#features/admin/news/news-manager')).NewsManager,
-  ),
-  section(
-    { key: 'newsletter', label: 'Newsletter', group: 'Site' },
-    async () => (await import('#features/admin/newsletter/newsletter-manager')).NewsletterManager,
-  ),
-  section(
-    { key: 'users', label: 'Users', group: 'Shop' },
-    async () => (await import('#features/admin/users/users-manager')).UsersManager,
-  ),
-  section(
-    { key: 'settings', label: 'Settings', group: 'Shop' },
-    async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
-  ),
-  section(
-    { key: 'history', label: 'History & Trash', group: 'Shop' },
-    async () => (await import('#features/admin/history/history-manager')).HistoryManager,
-  ),
-  section(
-    { key: 'changes', label: 'Audit Log', group: 'Shop' },
-    async () => (await import('#features/admin/changes/changes-section')).ChangesSection,
-  ),
-  section(
-    { key: 'sync-health', label: 'Sync Health', group: 'Shop' },
-    async () => (await import('#features/admin/sync-health/sync-health-section')).SyncHealthSection,
-  ),
-]
+const AdminSections = lazyPart(async () => ({ default: (await import('./admin-sections')).AdminSections }))
 
 /** The admin panel with its managers. */
 export function AdminRoute() {
-  return <AdminPanelPage sections={SECTIONS} />
+  return (
+    <AdminPanelPage title="Admin Panel">
+      <AdminSections />
+    </AdminPanelPage>
+  )
 }
 
 /** The inbox, a section of the panel with a path of its own. */
 export function NotificationsRoute() {
-  return <AdminPanelPage sections={SECTIONS} section="inbox" />
+  return (
+    <AdminPanelPage title="Notifications">
+      <AdminSections section="inbox" />
+    </AdminPanelPage>
+  )
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { BackendError } from '#sync/errors'
+import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
@@ -71,13 +71,14 @@ export function CredentialsForm({
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
       setVerdict(toastError(authFailure(error), failureTitle))
-      if (!(error instanceof BackendError)) return
+      // `authFailure` has thrown anything else. The class itself would add a file to this page.
+      const failed = error as BackendError
       // The toast can be closed or overlooked.
-      if (error.code === 'invalid_credentials') {
-        form.setFieldError('password', ourWords(error))
+      if (failed.code === 'invalid_credentials') {
+        form.setFieldError('password', ourWords(failed))
         isRefused.current = true
       }
-      if (error.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
+      if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
   return (

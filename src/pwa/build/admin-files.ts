@@ -1,8 +1,8 @@
 /**
- * The entry modules of the admin panel. Files that are reachable only through them are cached for admins only. The
+ * The entry module of the admin panel. Files that are reachable only through it are cached for admins only. The
  * page around them is precached for everyone, so that it can say offline who has access.
  */
-const ENTRIES = /\/src\/features\/admin\/(\w[\w-]*\/[\w-]+-(manager|section)|inbox\/inbox|panel\/panel)\.tsx$/
+const ENTRIES = /\/src\/app\/pages\/admin-sections\.tsx$/
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */
 export interface FileLinks {

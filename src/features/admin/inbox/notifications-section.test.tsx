@@ -10,6 +10,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { AdminPanelPage } from '../panel/admin-panel-page'
+import { Panel } from '../panel/panel'
 import { NotificationsSection } from './notifications-section'
 
 const SECTIONS = [
@@ -39,6 +40,12 @@ interface Surroundings extends RenderAppOptions {
   isFull?: boolean
 }
 
+const page = (
+  <AdminPanelPage title="Notifications">
+    <Panel sections={SECTIONS} section="inbox" />
+  </AdminPanelPage>
+)
+
 async function show(
   notifications: RowTypes['notifications'][],
   { role = 'admin', isFull = false, ...options }: Surroundings = {},
@@ -48,7 +55,7 @@ async function show(
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles, notifications, ...more })
   if (isFull) data.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
-  const shown = renderPage(<AdminPanelPage sections={SECTIONS} section="inbox" />, data, {
+  const shown = renderPage(page, data, {
     at: '/notifications',
     session,
     ...options,

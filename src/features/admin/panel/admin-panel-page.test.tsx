@@ -12,11 +12,17 @@ import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-a
 import { renderPage } from '#tests/support/component/render-page'
 import { AdminPanelPage } from './admin-panel-page'
 import type { AdminSection } from './admin-section'
+import { Panel } from './panel'
 
 const SECTIONS: AdminSection[] = [
   { key: 'orders', label: 'Orders', group: 'Sales', work: 'orders', render: () => <p>All orders</p> },
   { key: 'news', label: 'News', group: 'Site', render: () => <p>All news</p> },
 ]
+const panelPage = (
+  <AdminPanelPage title="Admin Panel">
+    <Panel sections={SECTIONS} />
+  </AdminPanelPage>
+)
 /** The links beside the section; both navigations are in the page, and the width decides which one shows. */
 const rail = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 const bar = () => within(screen.getByRole('navigation', { name: 'Main sections' }))
@@ -46,7 +52,7 @@ async function show(
   const principal =
     session.kind === 'signed-in' ? ({ kind: 'user', uid: 'u1' } as const) : ({ kind: 'anonymous' } as const)
   const data = await openTestData(principal, { profiles })
-  return { data, ...renderPage(<AdminPanelPage sections={SECTIONS} />, data, { session, ...options }) }
+  return { data, ...renderPage(panelPage, data, { session, ...options }) }
 }
 
 test('Admin 2: a customer is denied access', async () => {

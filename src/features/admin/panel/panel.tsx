@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import { formatBadge } from '#ui/format/format-count'
 import { isMac } from '#ui/is-mac'
 import { lazyPart } from '#ui/lazy-part'
@@ -16,13 +16,18 @@ const SearchDialog = lazyPart(
 
 export interface PanelProps {
   sections: readonly AdminSection[]
-  current: AdminSection | undefined
-  /** Title of the document, without the number of unread notifications. */
-  title: string
+  /** Key of the section that the path selects; without it, the query of the address selects one. */
+  section?: string
 }
 
-/** The panel: what the server has refused, the navigation, and the current section. */
-export function Panel({ sections, current, title }: PanelProps) {
+/** The panel: what the server has refused, the navigation, and one section at a time, selected by the address. */
+export function Panel({ sections, section }: PanelProps) {
+  const [params] = useSearchParams()
+  const key = section ?? params.get('section')
+  // An unknown section opens the first one, because links get old.
+  const current = sections.find((known) => known.key === key) ?? sections[0]
+  // The name of a section with a path is the title of its page.
+  const title = current ? (current.path ? current.label : `${current.label} · Admin Panel`) : 'Admin Panel'
   const work = useOpenWork()
   const [isSearching, setSearching] = useState(false)
   const openSearch = useCallback(() => setSearching(true), [])

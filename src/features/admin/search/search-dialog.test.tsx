@@ -12,6 +12,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { AdminPanelPage } from '../panel/admin-panel-page'
 import type { AdminSection } from '../panel/admin-section'
+import { Panel } from '../panel/panel'
 
 const SECTIONS: AdminSection[] = [
   { key: 'orders', label: 'Orders', group: 'Sales', render: () => <Address /> },
@@ -29,7 +30,13 @@ async function openSearch(more: { [T in keyof RowTypes]?: RowTypes[T][] } = {}) 
   const profiles = [demoProfile({ role: 'admin' })]
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles, ...more })
   const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
-  renderPage(<AdminPanelPage sections={SECTIONS} />, data, { at: '/admin-panel', session })
+  renderPage(
+    <AdminPanelPage title="Admin Panel">
+      <Panel sections={SECTIONS} />
+    </AdminPanelPage>,
+    data,
+    { at: '/admin-panel', session },
+  )
   await screen.findByTestId('address')
   await userEvent.keyboard('{Control>}k{/Control}')
   return within(await screen.findByRole('dialog', { name: 'Search' }))
