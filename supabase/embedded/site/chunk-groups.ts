@@ -223,6 +223,28 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
+    // Lists of the admin panel: each manager needs most of these small files. What they import from outside the panel is
+    // not included, nor what the page around the panel shows: the file would be cached for everyone.
+    name: 'managers',
+    includeDependenciesRecursively: false,
+    test: [
+      '/src/features/admin/kit/[^/]+\\.',
+      '/src/features/admin/kit/inline/',
+      '/src/features/admin/kit/list/\\b(?!list-skeleton)[^/]+\\.',
+      filesOf({
+        'features/admin': 'picture-file tag-text',
+        'features/admin/forms': 'field-values',
+        'features/admin/kit/csv': 'csv-cells',
+      }),
+    ].join('|'),
+  },
+  {
+    // Names of columns and of their values, in conflicts and in forms of the admin panel.
+    name: 'names',
+    includeDependenciesRecursively: false,
+    test: filesOf({ 'ui/format': 'field-names value-words' }),
+  },
+  {
     // Loaded on every page after it is shown.
     name: 'later',
     test: filesOf({
