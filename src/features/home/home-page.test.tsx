@@ -40,6 +40,8 @@ const article = (day: number, over: Partial<RowTypes['news_articles']> = {}): Ro
   published: true,
   created_at: `2026-01-0${day}T12:00:00Z`,
   updated_at: '2026-01-01T00:00:00Z',
+  published_at: over.published === false ? null : `2026-01-0${day}T12:00:00Z`,
+  unpublish_at: null,
   ...over,
 })
 

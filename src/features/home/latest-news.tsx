@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
+import { publishedOn } from '#shared/catalog/publication'
 import { paths } from '#shared/site/paths'
 import { NEWS_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import { formatShopDate } from '#ui/format/format-date'
@@ -41,7 +42,7 @@ function NewsCard({ item }: { item: NewsItem }) {
   return (
     <Card picture={<Picture path={item.cover_image} alt="" ratio="16/9" />}>
       <p className="rw-soft rw-small rw-medium">
-        <time dateTime={item.created_at}>{formatShopDate(item.created_at)}</time>
+        <time dateTime={publishedOn(item)}>{formatShopDate(publishedOn(item))}</time>
       </p>
       <h3 className={classes.title}>
         <Link to={paths.article(item)}>{item.title}</Link>

@@ -1,3 +1,4 @@
+import { latestPublished } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
 
@@ -15,17 +16,10 @@ export function useSlides(): Slide[] | undefined {
   }, [])
 }
 
-/** The newest published articles. An admin's local database has drafts, too. */
+/** The last published articles. An admin's local database has drafts, too. */
 export function useLatestNews(): NewsItem[] | undefined {
   return useLive(
-    (db) =>
-      db
-        .rows('news_articles')
-        .orderBy('created_at')
-        .reverse()
-        .filter(({ published }) => published)
-        .limit(NEWS_COUNT)
-        .toArray(),
+    async (db) => latestPublished(await db.rows('news_articles').toArray()).slice(0, NEWS_COUNT),
     [],
   )
 }

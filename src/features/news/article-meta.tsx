@@ -1,14 +1,21 @@
 import { newsAuthor } from '#shared/catalog/news-categories'
+import { publishedOn } from '#shared/catalog/publication'
 import { formatShopDate } from '#ui/format/format-date'
 import classes from './article-meta.module.css'
 import type { Article } from './queries'
 
-/** Date and author of an article. */
-export function ArticleMeta({ article }: { article: Pick<Article, 'created_at' | 'author_name'> }) {
-  const date = formatShopDate(article.created_at)
+/** Date of publication and author of an article. */
+export function ArticleMeta({ article, prefix }: { article: Article; prefix?: string }) {
+  const moment = publishedOn(article)
+  const date = formatShopDate(moment)
   return (
     <p className={classes.meta}>
-      {date ? <time dateTime={article.created_at}>{date}</time> : null}
+      {date ? (
+        <span>
+          {prefix}
+          <time dateTime={moment}>{date}</time>
+        </span>
+      ) : null}
       <span className={classes.author}>
         <bdi>{newsAuthor(article)}</bdi>
       </span>

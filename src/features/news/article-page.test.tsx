@@ -23,7 +23,7 @@ const at = (id: string, options: RenderAppOptions = {}) => ({ at: `/news/${id}`,
 test('shows date, author, topics, short description, paragraphs and ways to share', async () => {
   renderPage(page, await data(ARTICLE), at(ARTICLE.id))
   await screen.findByRole('heading', { level: 1, name: ARTICLE.title })
-  screen.getByText('Mar 2, 2026')
+  expect(screen.getByText('Mar 2, 2026').parentElement?.textContent).toBe('Published Mar 2, 2026')
   screen.getByText('Marta Lindqvist')
   expect(screen.getByRole('link', { name: 'Equipment' }).getAttribute('href')).toBe(
     '/news?category=equipment',
@@ -62,6 +62,7 @@ test('lists the four newest other articles with a cover as related, and no draft
 test.each([
   ['that does not exist', [ARTICLE], 'nowhere'],
   ['that is a draft', [demoArticle({ published: false })], ARTICLE.id],
+  ['that has ended', [demoArticle({ unpublish_at: '2026-04-01T00:00:00Z' })], ARTICLE.id],
 ])('an article %s leads to the list with a toast', async (_, rows, id) => {
   renderPage(page, await data(...rows), at(id, { status: OFFLINE }))
   await screen.findByText('Failed to load article')

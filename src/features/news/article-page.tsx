@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useItem } from '#runtime/use-item'
+import { isVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'
@@ -14,7 +15,7 @@ import { NewsOff } from './news-off'
 import type { Article } from './queries'
 
 /**
- * One article (Site 2). One that fails to load, does not exist or is a draft leads to the list with the one toast that
+ * One article (Site 2). One that fails to load, does not exist or is not published leads to the list with the one toast that
  * Site 8 has for all of them; the list says whether loading failed or the article does not exist.
  */
 export function ArticlePage() {
@@ -25,11 +26,11 @@ export function ArticlePage() {
   return <LoadedArticle key={itemKey(id)} address={id} />
 }
 
-const isPublished = ({ published }: Article) => published
+const isShown = (article: Article) => isVisible(article, Date.now())
 
 function LoadedArticle({ address }: { address: string }) {
   // An admin's local database has drafts, too, for the admin panel.
-  const { item, state } = useItem('news_articles', address, isPublished)
+  const { item, state } = useItem('news_articles', address, isShown)
   const isAbsent = useConfirmedNotFound(state)
   const missed = isAbsent ? 'absent' : 'failed'
   useRedirectOnLoadError(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)

@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: Article }) {
       <DocumentHead {...head} />
       <PageHeading eyebrow="News" title={title}>
         <div className={classes.facts}>
-          <ArticleMeta article={article} />
+          <ArticleMeta article={article} prefix="Published " />
           {topics.length > 0 ? (
             <TagList>
               {topics.map((topic) => (

@@ -34,6 +34,28 @@ test("under 'All', features the newest article, lists the others, and shows no d
   screen.getByText('The newsletter block')
 })
 
+test('sorts by the day of publication, and hides an article after its end without a connection', async () => {
+  const rows = [
+    ...NEWS,
+    demoArticle({
+      id: 'n5',
+      title: 'Late',
+      created_at: '2024-01-01T00:00:00Z',
+      published_at: '2026-08-01T00:00:00Z',
+    }),
+    demoArticle({
+      id: 'n6',
+      title: 'Over',
+      created_at: '2026-09-01T00:00:00Z',
+      unpublish_at: '2026-10-01T00:00:00Z',
+    }),
+  ]
+  const data = await openTestData({ kind: 'anonymous' }, { news_articles: rows })
+  renderPage(page, data, { status: { ...SYNCED, state: 'offline', isReachable: false } })
+  await screen.findByRole('heading', { level: 2, name: 'Late' })
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Newest', 'Bare', 'Oldest'])
+})
+
 test('a category is in the URL, lists only articles with a cover image, and features none', async () => {
   const { router } = renderPage(page, await open(), { at: '/news' })
   await userEvent.click(await screen.findByRole('button', { name: 'Equipment' }))

@@ -1,3 +1,4 @@
+import { publishedOn } from '../../shared/catalog/publication'
 import type { RowTypes } from '../../shared/schema/rows'
 import { paths } from '../../shared/site/paths'
 import { itemTitle } from '../item-title'
@@ -26,7 +27,7 @@ export function articleHead(article: RowTypes['news_articles']): PageHead {
         description,
         image: cover_image,
         author: author_name?.trim() || null,
-        publishedAt: article.created_at,
+        publishedAt: publishedOn(article),
         changedAt: article.updated_at,
       }),
       breadcrumbLd([crumbOf(NEWS_PAGE), { name: title, path }]),

@@ -67,6 +67,8 @@ export type NewsArticlesRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  published_at: string | null
+  unpublish_at: string | null
 }
 
 export type ProjectsRow = {

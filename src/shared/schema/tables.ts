@@ -49,7 +49,12 @@ export const TABLES = {
     indexes: ['section_key', 'display_order'],
     merge: { images: 'elements', key_points: 'elements', expanded_details: 'elements' },
   },
-  news_articles: { ...DEFAULTS, indexes: ['created_at'] },
+  news_articles: {
+    ...DEFAULTS,
+    indexes: ['created_at'],
+    columnsVersion: 2,
+    groups: [['published', 'published_at', 'unpublish_at']],
+  },
   projects: { ...DEFAULTS, indexes: ['created_at'], merge: { images: 'elements', tags: 'elements' } },
   rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], merge: { images: 'elements' } },
   products: {

@@ -9,6 +9,8 @@ type Filled =
   | 'sync_xid'
   | 'stage_history'
   | 'attachments'
+  | 'published_at'
+  | 'unpublish_at'
 
 /**
  * One row of demo data: `key` identifies it permanently (its id is derived from table and key), and `age` is how many

@@ -53,7 +53,8 @@ export interface Functions {
 /**
  * Mounts the functions that a hosted project deploys, and replaces its database webhooks and jobs: a NOTIFY for new
  * rows of outgoing_mail and outgoing_push calls the function that sends them, the start does so for rows left by a
- * crash, and a timer when the next row comes due. Another timer deletes orphaned attachments each day.
+ * crash, and a timer when the next row comes due. Other timers publish and take down articles, and delete orphaned
+ * attachments each day.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const { database, siteUrl, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
@@ -88,7 +89,15 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
     }),
   ]
   const cleanStorage = callerOf('clean-storage', createCleanStorage(environment), webhookSecret)
-  const cleaning = startDaily(() => cleanStorage().catch((cause) => onError('clean-storage', cause)))
+  // Delayed, because a start has enough work.
+  const cleaning = repeat(10 * MINUTE, DAY, () =>
+    cleanStorage().catch((cause) => onError('clean-storage', cause)),
+  )
+  const publishing = repeat(0, PUBLISH_PAUSE, async () => {
+    await database
+      .query('select private.apply_publication_dates()')
+      .catch((cause) => onError('publish', cause))
+  })
 
   return {
     async serve(request) {
@@ -98,23 +107,24 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
       return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
     },
     async close() {
-      await Promise.all([...senders.map((stop) => stop()), cleaning.stop()])
+      await Promise.all([...senders.map((stop) => stop()), cleaning.stop(), publishing.stop()])
     },
   }
 }
 
-const DAY = 24 * 3_600_000
-/** Delayed, because a start has enough work. */
-const AFTER_START = 10 * 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A hosted project runs this job each minute. */
+const PUBLISH_PAUSE = 10_000
 
-/** Runs `work` some minutes from now and then each day; `stop` waits for a running call. */
-function startDaily(work: () => Promise<void>) {
+/** Runs `work` after `first` ms and then every `pause` ms; `stop` waits for a running call. */
+function repeat(first: number, pause: number, work: () => Promise<void>) {
   let running = Promise.resolve()
   const run = () => {
     running = work()
-    timer = setTimeout(run, DAY)
+    timer = setTimeout(run, pause)
   }
-  let timer = setTimeout(run, AFTER_START)
+  let timer = setTimeout(run, first)
   return {
     async stop() {
       clearTimeout(timer)

@@ -233,8 +233,9 @@ export const CHUNK_GROUPS = [
       '/src/features/admin/kit/list/\\b(?!list-skeleton)[^/]+\\.',
       filesOf({
         'features/admin': 'picture-file tag-text',
-        'features/admin/forms': 'field-values',
+        'features/admin/forms': 'field-values publication-form',
         'features/admin/kit/csv': 'csv-cells',
+        'features/admin/kit/publication': 'publication-state',
       }),
     ].join('|'),
   },

@@ -12,7 +12,7 @@ export const COLUMNS: Readonly<Record<string, number>> = {
   slideshow_slides: 1,
   farriers_vets_sections: 1,
   first_responders_sections: 1,
-  news_articles: 1,
+  news_articles: 2,
   projects: 1,
   rigs: 1,
   products: 3,

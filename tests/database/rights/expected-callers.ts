@@ -135,6 +135,7 @@ export const CALLERS_OF = [
   'private.is_safe_link(text): authenticated',
   'private.is_setting(text, jsonb): authenticated',
   'private.is_uuid(text): anon authenticated',
+  'private.is_visible(boolean, timestamp with time zone, timestamp with time zone, timestamp with time zone): authenticated',
   'private.leave_newsletter(uuid): anon authenticated',
   'private.limit_account_push(): authenticated',
   'private.make_digest(jsonb): anon authenticated',

@@ -21,6 +21,7 @@ export const SERVICE_RIGHTS = [
   'private.is_safe_link(text): service_role',
   'private.is_setting(text, jsonb): service_role',
   'private.is_uuid(text): service_role',
+  'private.is_visible(boolean, timestamp with time zone, timestamp with time zone, timestamp with time zone): service_role',
   'private.mailbox_of(text): service_role',
   'private.next_timestamp(): service_role',
   'private.place_snipcart_order(jsonb): service_role',

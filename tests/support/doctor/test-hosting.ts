@@ -74,6 +74,7 @@ function inOrder(now: number, site: string, project: string): HostingState {
         job('send-mail'),
         job('send-push'),
         job('rebuild-site'),
+        job('publish'),
         job('clean-storage', '23 4 * * *', ago(600)),
         job('prune', '17 3 * * *', ago(660)),
       ],

@@ -1,22 +1,27 @@
 import type { NewsArticlesRow } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { fieldText, textOrNull } from './field-values'
+import {
+  checkPublication,
+  type PublicationForm,
+  publicationForm,
+  publicationValues,
+} from './publication-form'
 
 /** State of the article form; a type, not an interface, so that it is a valid stored draft. */
-export type ArticleForm = {
+export type ArticleForm = PublicationForm & {
   title: string
   short_description: string
   content: string
   author_name: string
   /** '' for none. */
   cover_image: string
-  published: boolean
 }
 
 /** Most characters of each field: the limits of the server's columns. */
 export const ARTICLE_LENGTHS = { title: 300, short_description: 1_000, content: 50_000, author: 120 } as const
 
-/** 'Publish immediately' is off by default (Admin 2). */
+/** A new article is a draft: 'Publish immediately' is off by default (Admin 2). */
 export function articleForm(article: NewsArticlesRow | null): ArticleForm {
   return {
     title: fieldText(article?.title),
@@ -24,12 +29,12 @@ export function articleForm(article: NewsArticlesRow | null): ArticleForm {
     content: fieldText(article?.content),
     author_name: fieldText(article?.author_name),
     cover_image: fieldText(article?.cover_image),
-    published: article?.published === true,
+    ...publicationForm(article),
   }
 }
 
 export function checkArticle(form: ArticleForm): FieldErrors<ArticleForm> {
-  return required(form, { title: 'Article title' })
+  return { ...checkPublication(form), ...required(form, { title: 'Article title' }) }
 }
 
 /** Column values to save; empty texts become null. */
@@ -39,5 +44,5 @@ export const articleValues = (form: ArticleForm) => ({
   content: textOrNull(form.content),
   author_name: textOrNull(form.author_name),
   cover_image: textOrNull(form.cover_image),
-  published: form.published,
+  ...publicationValues(form),
 })

@@ -1,6 +1,5 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { NewsArticlesRow } from '#shared/schema/rows'
-import { CheckboxField } from '#ui/fields/checkbox-field'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
@@ -8,6 +7,7 @@ import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '../fo
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PublicationFields } from '../kit/publication/publication-fields'
 
 /** Creates or edits an article. */
 export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
@@ -63,11 +63,7 @@ export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
             name={form.values.title}
             {...form.getInputProps('cover_image')}
           />
-          <CheckboxField
-            label={row === null ? 'Publish immediately' : 'Published'}
-            description="Only admins see drafts"
-            {...form.getInputProps('published', { type: 'checkbox' })}
-          />
+          <PublicationFields form={form} saved={articleForm(row ?? null)} />
         </>
       )}
     />

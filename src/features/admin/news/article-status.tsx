@@ -4,6 +4,7 @@ import type { NewsArticlesRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { changeRows } from '../kit/actions'
 import { InlineSwitch } from '../kit/inline/inline-switch'
+import { publicationState, publicationWords, switchPublication } from '../kit/publication/publication-state'
 import { useAdminWrite } from '../kit/use-admin-write'
 
 const noun = ADMIN_NOUNS.article
@@ -16,11 +17,11 @@ export function usePublish(): (articles: readonly NewsArticlesRow[], published: 
     (articles, published) => {
       const [only] = articles
       const name = articles.length === 1 && only ? 'Article' : countOf(noun, articles.length)
-      const changes = articles.map(({ id }) => ({
+      const changes = articles.map((article) => ({
         op: 'update' as const,
         table: noun.table,
-        id,
-        set: { published },
+        id: article.id,
+        set: switchPublication(article, published),
       }))
       const subject = articles.length === 1 && only ? { subject: only.title } : {}
       return write((progress) => changeRows(store, { noun, verb: 'status', changes, progress, ...subject }), {
@@ -33,14 +34,15 @@ export function usePublish(): (articles: readonly NewsArticlesRow[], published: 
   )
 }
 
-/** The Published switch of one article in the list. */
+/** The Published switch of one article in the list; off, it says what the article is: a draft, scheduled or ended. */
 export function ArticleStatus({ article }: { article: NewsArticlesRow }) {
   const publish = usePublish()
+  const isPublished = publicationState(article) === 'published'
   return (
     <InlineSwitch
       label={`${article.title} is published`}
-      value={article.published === true}
-      words={{ on: 'Published', off: 'Draft' }}
+      value={isPublished}
+      words={{ on: 'Published', off: isPublished ? 'Draft' : publicationWords(article) }}
       onSave={(published) => publish([article], published)}
     />
   )

@@ -3,6 +3,7 @@ import type { NewsArticlesRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { PUBLICATION_STATES, publicationState, publicationWords } from '../kit/publication/publication-state'
 import { ArticleStatus } from './article-status'
 
 export const NEWS_COLUMNS: readonly ListColumn<NewsArticlesRow>[] = [
@@ -10,7 +11,7 @@ export const NEWS_COLUMNS: readonly ListColumn<NewsArticlesRow>[] = [
     key: 'published',
     label: 'Status',
     cell: (article) => <ArticleStatus article={article} />,
-    sortBy: ({ published }) => published === true,
+    sortBy: (article) => publicationState(article),
   },
   {
     key: 'author_name',
@@ -19,10 +20,18 @@ export const NEWS_COLUMNS: readonly ListColumn<NewsArticlesRow>[] = [
     sortBy: (article) => newsAuthor(article),
   },
   {
+    key: 'published_at',
+    label: 'Publication',
+    cell: ({ published_at }) => (published_at ? formatDate(published_at) : ''),
+    // Drafts are what an admin works on: they stand above what is published.
+    sortBy: ({ published_at, created_at }) => published_at ?? `9${created_at}`,
+  },
+  {
     key: 'created_at',
     label: 'Written',
     cell: ({ created_at }) => formatDate(created_at),
     sortBy: ({ created_at }) => created_at,
+    isHidden: true,
   },
   {
     key: 'updated_at',
@@ -37,21 +46,20 @@ export const NEWS_FILTERS: readonly ListFilter<NewsArticlesRow>[] = [
   {
     key: 'status',
     label: 'Status',
-    choices: [
-      { value: 'published', label: 'Published' },
-      { value: 'draft', label: 'Draft' },
-    ],
-    matches: ({ published }, value) => (published === true) === (value === 'published'),
+    choices: Object.entries(PUBLICATION_STATES).map(([value, label]) => ({ value, label })),
+    matches: (article, value) => publicationState(article) === value,
   },
 ]
 
 /** Columns of the export of articles. */
 export const NEWS_EXPORT: readonly ExportColumn<NewsArticlesRow>[] = [
   { header: 'Title', cell: ({ title }) => title },
-  { header: 'Status', cell: ({ published }) => (published === true ? 'Published' : 'Draft') },
+  { header: 'Status', cell: publicationWords },
   { header: 'Author', cell: newsAuthor },
   { header: 'Short Description', cell: (article) => article.short_description },
   { header: 'Content', cell: ({ content }) => content },
+  { header: 'Publication', cell: ({ published_at }) => published_at },
+  { header: 'Take Down On', cell: ({ unpublish_at }) => unpublish_at },
   { header: 'Written', cell: ({ created_at }) => created_at },
   { header: 'Changed', cell: ({ updated_at }) => updated_at },
 ]

@@ -50,7 +50,9 @@ test('a failed save shows the text of Admin 8', async () => {
 test("Admin 2: 'Publish immediately' is off by default", async () => {
   const { data } = await show(ARTICLES, { at: '/admin-panel?section=news&edit=new' })
   const dialog = await screen.findByRole('dialog', { name: 'New article' })
-  expect(within(dialog).getByLabelText('Publish immediately')).toHaveProperty('checked', false)
+  const choice = within(dialog).getByLabelText('Publish')
+  expect(choice).toHaveProperty('value', 'draft')
+  within(choice).getByRole('option', { name: 'Publish immediately' })
   fireEvent.change(within(dialog).getByLabelText(/Title/), { target: { value: 'New lot' } })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create article' }))
   await screen.findByText('Article created successfully')
@@ -59,6 +61,66 @@ test("Admin 2: 'Publish immediately' is off by default", async () => {
       action: 'article.create',
       changes: [{ values: { title: 'New lot', published: false, cover_image: null, content: null } }],
     },
+  ])
+})
+
+test('an article is scheduled and taken down at times on the clock of the device', async () => {
+  const { data } = await show(ARTICLES, { at: '/admin-panel?section=news&edit=n2' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit article: Open day' })
+  await userEvent.selectOptions(within(dialog).getByLabelText('Publish'), 'Publish at a date and time')
+  fireEvent.change(within(dialog).getByLabelText('Publish on'), { target: { value: '' } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  within(dialog).getAllByText('Choose a date and time')
+  const next = new Date().getFullYear() + 1
+  const type = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  type('Publish on', `${next}-12-01T09:00`)
+  type('Take down on', `${next}-12-01T08:00`)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  within(dialog).getAllByText('Choose a time after the publication, or clear it')
+  type('Take down on', `${next}-12-24T18:00`)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Article updated successfully')
+  expect(await changesOf(data)).toMatchObject([
+    {
+      changes: [
+        {
+          id: 'n2',
+          set: {
+            published_at: new Date(`${next}-12-01T09:00`).toISOString(),
+            unpublish_at: new Date(`${next}-12-24T18:00`).toISOString(),
+          },
+        },
+      ],
+    },
+  ])
+  await screen.findByText(`Scheduled for Dec 1, ${next}, 9:00 AM`)
+})
+
+test('an article whose end has passed is listed as ended, and the switch publishes it without an end', async () => {
+  const ended = demoArticle({
+    id: 'n4',
+    title: 'Winter show',
+    published: false,
+    published_at: '2026-03-02T15:00:00Z',
+    unpublish_at: '2026-03-20T00:00:00Z',
+  })
+  const { data } = await show([ended])
+  const toggle = await screen.findByRole('switch', { name: 'Winter show is published' })
+  expect(toggle.textContent).toBe('Ended')
+  await userEvent.click(toggle)
+  await screen.findByText('Article published successfully')
+  expect(await changesOf(data)).toMatchObject([
+    { changes: [{ id: 'n4', set: { published: true, unpublish_at: null } }] },
+  ])
+})
+
+test('moving an article to drafts removes its date, so that it stands on top when it is published', async () => {
+  const { data } = await show(ARTICLES)
+  await userEvent.click(await screen.findByRole('switch', { name: 'A second press brake is published' }))
+  await screen.findByText('Article moved to drafts')
+  expect(await changesOf(data)).toMatchObject([
+    { changes: [{ id: 'n1', set: { published: false, published_at: null } }] },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { newsAuthor } from '#shared/catalog/news-categories'
+import { isVisible } from '#shared/catalog/publication'
 import type { NewsArticlesRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
@@ -22,9 +23,9 @@ const texts = (article: NewsArticlesRow) => [
   newsAuthor(article),
 ]
 
-// A draft has no page yet.
+// Only what visitors see has a page.
 const actions = (article: NewsArticlesRow) =>
-  article.published ? <RowLink to={paths.article(article)} name={nameOf(article)} /> : null
+  isVisible(article, Date.now()) ? <RowLink to={paths.article(article)} name={nameOf(article)} /> : null
 
 /** The manager of news: write, edit, publish, move back to drafts, delete (Admin 2). */
 export function NewsManager() {
@@ -45,7 +46,7 @@ export function NewsManager() {
       filters={NEWS_FILTERS}
       texts={texts}
       searchHint="Title, description, author"
-      defaultSort="-created_at"
+      defaultSort="-published_at"
       nameOf={nameOf}
       picture={pictureOf}
       actions={actions}

@@ -1,0 +1,62 @@
+/** The fields of a form that say when its row is published and taken down. */
+import { hasPassed } from '../../../shared/catalog/publication'
+import type { FieldErrors } from '../../../shared/text/form-checks'
+import { fieldText } from './field-values'
+
+/** A type, not an interface, so that it is part of a valid stored draft. */
+export type PublicationForm = {
+  published: boolean
+  /** '' for a draft; what was typed if it is no time yet. */
+  published_at: string
+  /** '' for none. */
+  unpublish_at: string
+}
+
+interface Publication {
+  published: boolean
+  published_at: string | null
+  unpublish_at: string | null
+  created_at: string
+}
+
+/** What a date field holds as long as the admin has chosen no time. */
+export const NO_TIME = 'none'
+
+export type Publishing = 'draft' | 'now' | 'later' | 'ended'
+
+/** What the form says: `now` also for a row that is published already. */
+export function publishingOf({ published, published_at, unpublish_at }: PublicationForm): Publishing {
+  if (published) return 'now'
+  if (published_at === '') return 'draft'
+  return hasPassed(published_at, Date.now()) && hasPassed(unpublish_at, Date.now()) ? 'ended' : 'later'
+}
+
+/** A new row is a draft. A published row that an older build has pulled has no date: it counts from its creation. */
+export const publicationForm = (row: Publication | null): PublicationForm => ({
+  published: row?.published === true,
+  published_at: fieldText(row?.published_at ?? (row?.published ? row.created_at : '')),
+  unpublish_at: fieldText(row?.unpublish_at),
+})
+
+export function checkPublication(form: PublicationForm): FieldErrors<PublicationForm> {
+  const publishing = publishingOf(form)
+  const start = publishing === 'now' ? Date.now() : Date.parse(form.published_at)
+  if (publishing === 'later' && Number.isNaN(start)) return { published_at: 'Choose a date and time' }
+  if (form.unpublish_at === '' || publishing === 'ended') return {}
+  const end = Date.parse(form.unpublish_at)
+  if (Number.isNaN(end)) return { unpublish_at: 'Choose a date and time, or clear it' }
+  if (publishing !== 'draft' && end <= start)
+    return { unpublish_at: 'Choose a time after the publication, or clear it' }
+  return {}
+}
+
+/** Column values to save. What is published now gets this moment as its date, unless it was published before. */
+export const publicationValues = (form: PublicationForm) => ({
+  published: form.published,
+  published_at: form.published ? publicationDate(form.published_at) : form.published_at || null,
+  unpublish_at: form.unpublish_at || null,
+})
+
+/** The date of a row that is published now: the earlier one, if it was published before. */
+export const publicationDate = (before: string | null): string =>
+  before !== null && hasPassed(before, Date.now()) ? before : new Date().toISOString()

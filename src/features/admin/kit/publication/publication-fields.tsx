@@ -1,0 +1,106 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { FormGrid } from '#ui/fields/form-grid'
+import { SelectField } from '#ui/fields/select-field'
+import { TextField } from '#ui/fields/text-field'
+import { formatDateAndTime } from '#ui/format/format-date'
+import { NO_TIME, type PublicationForm, type Publishing, publishingOf } from '../../forms/publication-form'
+import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from './local-date-time'
+
+interface PublicationFieldsProps<Form extends PublicationForm> {
+  form: UseFormReturnType<Form>
+  /** The row as saved: what it says is a choice, too. */
+  saved: PublicationForm
+}
+
+/** When a row is published and taken down: now, at a time, or not yet (Admin 2). */
+export function PublicationFields<Form extends PublicationForm>(props: PublicationFieldsProps<Form>) {
+  // The fields are those of `PublicationForm`, whatever else the form has.
+  const form = props.form as unknown as UseFormReturnType<PublicationForm>
+  const { saved } = props
+  const { values } = form
+  const publishing = publishingOf(values)
+  const choices: { value: Publishing; label: string }[] = [
+    { value: 'draft', label: 'Keep as a draft' },
+    { value: 'now', label: saved.published ? 'Published' : 'Publish immediately' },
+    { value: 'later', label: 'Publish at a date and time' },
+    ...(publishingOf(saved) === 'ended' ? [{ value: 'ended' as const, label: 'Taken down' }] : []),
+  ]
+  const choose = (choice: Publishing) => {
+    form.clearFieldError('published_at')
+    form.setValues(
+      choice === 'later'
+        ? { published: false, published_at: scheduledTime(saved) }
+        : {
+            published: choice === 'now',
+            published_at: choice === 'draft' ? '' : saved.published_at,
+            ...(choice === 'ended' ? { unpublish_at: saved.unpublish_at } : {}),
+          },
+    )
+  }
+  const zone = `Your time zone: ${timeZone()}`
+  return (
+    <FormGrid legend="Publication">
+      <SelectField
+        label="Publish"
+        description={hintOf(publishing, values)}
+        data={choices}
+        value={publishing}
+        onChange={({ currentTarget }) => choose(currentTarget.value as Publishing)}
+      />
+      {publishing === 'later' ? (
+        <TimeField form={form} field="published_at" label="Publish on" hint={zone} cleared={NO_TIME} />
+      ) : null}
+      <TimeField
+        form={form}
+        field="unpublish_at"
+        label="Take down on"
+        hint={`Optional. ${zone}`}
+        cleared=""
+      />
+    </FormGrid>
+  )
+}
+
+/** The planned time, or a suggestion. */
+const scheduledTime = (saved: PublicationForm) =>
+  publishingOf(saved) === 'later' ? saved.published_at : tomorrowMorning()
+
+function hintOf(publishing: Publishing, { published_at, unpublish_at }: PublicationForm): string {
+  switch (publishing) {
+    case 'draft':
+      return 'Only admins see drafts'
+    case 'now':
+      return formatDateAndTime(published_at) ? `Since ${formatDateAndTime(published_at)}` : 'Once you save'
+    case 'later':
+      return 'Only admins see it until then'
+    case 'ended':
+      return `Since ${formatDateAndTime(unpublish_at)}`
+  }
+}
+
+interface TimeFieldProps {
+  form: UseFormReturnType<PublicationForm>
+  field: 'published_at' | 'unpublish_at'
+  label: string
+  hint: string
+  /** The value of an empty field. */
+  cleared: string
+}
+
+/** A date and time on the device's clock; the form holds the ISO time. */
+function TimeField({ form, field, label, hint, cleared }: TimeFieldProps) {
+  const { value, onChange: _, ...input } = form.getInputProps(field)
+  return (
+    <TextField
+      {...input}
+      type="datetime-local"
+      label={label}
+      description={hint}
+      value={toLocalDateTime(value)}
+      onChange={({ currentTarget }) => {
+        form.clearFieldError(field)
+        form.setFieldValue(field, fromLocalDateTime(currentTarget.value) ?? cleared)
+      }}
+    />
+  )
+}

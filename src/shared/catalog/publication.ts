@@ -1,0 +1,33 @@
+/** When a row with dates of publication is visible. `private.is_visible` says the same in SQL; one list of cases tests both. */
+
+interface Publication {
+  published: boolean
+  /** Null for a draft, in the future for a scheduled row; absent in a row that an older build has pulled. */
+  published_at?: string | null
+  unpublish_at?: string | null
+}
+
+interface Dated {
+  published_at?: string | null
+  created_at: string
+}
+
+/**
+ * Whether visitors see the row at `now`, ms since epoch. The server decides when a row begins to be visible, so a slow
+ * clock hides nothing; after its end a device hides it by its own clock, also offline.
+ */
+export const isVisible = ({ published, published_at, unpublish_at }: Publication, now: number): boolean =>
+  (published || hasPassed(published_at, now)) && !hasPassed(unpublish_at, now)
+
+/** Whether `moment` is not after `now`; false without a moment. */
+export const hasPassed = (moment: string | null | undefined, now: number): boolean =>
+  Date.parse(moment ?? '') <= now
+
+/** The day that a list shows and sorts by. A draft has only the day on which it was written. */
+export const publishedOn = ({ published_at, created_at }: Dated): string => published_at ?? created_at
+
+/** The visible rows, the last published first. */
+export const latestPublished = <Row extends Publication & Dated>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter((row) => isVisible(row, Date.now()))
+    .sort((one, other) => (publishedOn(one) < publishedOn(other) ? 1 : -1))
