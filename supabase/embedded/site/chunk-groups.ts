@@ -240,6 +240,15 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
+    // Forms of the admin panel, likewise.
+    name: 'row-forms',
+    includeDependenciesRecursively: false,
+    test: [
+      '/src/features/admin/kit/form/[^/]+\\.',
+      filesOf({ 'features/admin/forms': 'specifications catalog-choices' }),
+    ].join('|'),
+  },
+  {
     // Names of columns and of their values, in conflicts and in forms of the admin panel.
     name: 'names',
     includeDependenciesRecursively: false,
