@@ -25,6 +25,11 @@ const NotificationsSection = lazyPart(async () => ({
   default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
 }))
 
+/** For previews; from the file of the page, which every device has. */
+const ArticleBody = lazyPart(async () => ({
+  default: (await import('#features/news/article-page')).ArticleBody,
+}))
+
 /** The sections of Admin 2, and six more; in the order of the groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
@@ -79,10 +84,10 @@ const SECTIONS: readonly AdminSection[] = [
     { key: 'first-responders', label: 'First Responders', group: 'Site' },
     async () => (await import('#features/admin/sections/sections-manager')).FirstRespondersManager,
   ),
-  section(
-    { key: 'news', label: 'News', group: 'Site' },
-    async () => (await import('#features/admin/news/news-manager')).NewsManager,
-  ),
+  section({ key: 'news', label: 'News', group: 'Site' }, async () => {
+    const { NewsManager } = await import('#features/admin/news/news-manager')
+    return () => <NewsManager Page={ArticleBody} />
+  }),
   section(
     { key: 'newsletter', label: 'Newsletter', group: 'Site' },
     async () => (await import('#features/admin/newsletter/newsletter-manager')).NewsletterManager,

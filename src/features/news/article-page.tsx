@@ -9,10 +9,13 @@ import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
+import { ArticleBody } from './article-body'
 import { ArticleSkeleton } from './article-skeleton'
 import { ArticleView } from './article-view'
 import { NewsOff } from './news-off'
 import type { Article } from './queries'
+
+export { ArticleBody }
 
 /**
  * One article (Site 2). One that fails to load, does not exist or is not published leads to the list with the one toast that

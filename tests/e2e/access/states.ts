@@ -271,6 +271,15 @@ export const ADMIN_STATES: readonly State[] = [
     ]
   }),
   {
+    path: `${section('news')}&status=draft`,
+    name: 'preview',
+    open: async (page) => {
+      await press(page, /^Preview /)
+      await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()
+    },
+  },
+  {
     path: section('projects'),
     name: 'import',
     open: async (page) => {

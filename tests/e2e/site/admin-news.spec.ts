@@ -9,7 +9,7 @@ test.afterEach(async ({ server }) => {
   await server.from('news_articles').delete().like('title', 'Open day %')
 })
 
-test('an admin creates an article with a cover, publishes and edits it offline, and undoes its deletion', {
+test('an admin creates an article with a cover, publishes, previews and edits it offline, and undoes its deletion', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   const title = `Open day ${crypto.randomUUID()}`
@@ -34,6 +34,13 @@ test('an admin creates an article with a cover, publishes and edits it offline, 
   await expect(page.getByText('Article published successfully')).toBeVisible()
   await page.getByRole('button', { name: title, exact: true }).click()
   await form.getByLabel('Author').fill('Ada')
+  await form.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(preview.getByText('Ada')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Preview' })).toBeFocused()
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Article updated successfully')).toBeVisible()
   await page.getByRole('button', { name: `Delete ${title}` }).click()

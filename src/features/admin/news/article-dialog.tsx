@@ -8,9 +8,14 @@ import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PublicationFields } from '../kit/publication/publication-fields'
+import { type ArticlePageBody, PreviewArticle } from './preview-article'
 
 /** Creates or edits an article. */
-export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
+export function ArticleDialog({
+  row,
+  onClose,
+  Page,
+}: RowFormProps<NewsArticlesRow> & { Page: ArticlePageBody }) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.article}
@@ -64,6 +69,9 @@ export function ArticleDialog({ row, onClose }: RowFormProps<NewsArticlesRow>) {
             {...form.getInputProps('cover_image')}
           />
           <PublicationFields form={form} saved={articleForm(row ?? null)} />
+          <div>
+            <PreviewArticle form={form} row={row ?? null} Page={Page} />
+          </div>
         </>
       )}
     />

@@ -16,9 +16,12 @@ const ARTICLES = [
   demoArticle({ id: 'n2', title: 'Open day', published: false, created_at: '2026-03-02T00:00:00Z' }),
 ]
 
+/** In place of the site's page, which the features of the panel cannot import; the preview has a test of its own in app. */
+const ArticleTitle = ({ article }: { article: NewsArticlesRow }) => <p>{article.title}</p>
+
 async function show(articles: NewsArticlesRow[], options: RenderAppOptions = {}) {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { news_articles: articles })
-  return { data, ...renderPage(<NewsManager />, data, { status: OFFLINE, ...options }) }
+  return { data, ...renderPage(<NewsManager Page={ArticleTitle} />, data, { status: OFFLINE, ...options }) }
 }
 const changesOf = async (data: LocalData) =>
   (await data.db._outbox.toArray()).map(({ body, label }) => ({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { newsAuthor } from '#shared/catalog/news-categories'
 import { isVisible } from '#shared/catalog/publication'
@@ -9,11 +9,16 @@ import { lazyPart } from '#ui/lazy-part'
 import { fieldText } from '../forms/field-values'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
-import { RowLink } from '../kit/list/row-link'
+import { RowLink, RowPreview } from '../kit/list/row-link'
 import { usePublish } from './article-status'
 import { NEWS_COLUMNS, NEWS_EXPORT, NEWS_FILTERS } from './news-columns'
+import type { ArticlePageBody } from './preview-article'
 
 const ArticleDialog = lazyPart(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
+
+const ArticlePreview = lazyPart(async () => ({
+  default: (await import('./preview-article')).ArticlePreview,
+}))
 
 const nameOf = ({ title }: NewsArticlesRow) => fieldText(title)
 const pictureOf = ({ cover_image }: NewsArticlesRow) => cover_image
@@ -23,13 +28,10 @@ const texts = (article: NewsArticlesRow) => [
   newsAuthor(article),
 ]
 
-// Only what visitors see has a page.
-const actions = (article: NewsArticlesRow) =>
-  isVisible(article, Date.now()) ? <RowLink to={paths.article(article)} name={nameOf(article)} /> : null
-
-/** The manager of news: write, edit, publish, move back to drafts, delete (Admin 2). */
-export function NewsManager() {
+/** The manager of news: write, edit, publish, move back to drafts, preview, delete (Admin 2). `Page`: the article page of the site. */
+export function NewsManager({ Page }: { Page: ArticlePageBody }) {
   const publish = usePublish()
+  const [previewed, preview] = useState<NewsArticlesRow | null>(null)
   const bulk = useMemo<readonly BulkAction<NewsArticlesRow>[]>(
     () => [
       { key: 'publish', label: 'Publish', run: (articles) => publish(articles, true) },
@@ -37,27 +39,44 @@ export function NewsManager() {
     ],
     [publish],
   )
+  // Only what visitors see has an address.
+  const actions = useCallback(
+    (article: NewsArticlesRow) =>
+      isVisible(article, Date.now()) ? (
+        <RowLink to={paths.article(article)} name={nameOf(article)} />
+      ) : (
+        <RowPreview name={nameOf(article)} onOpen={() => preview(article)} />
+      ),
+    [],
+  )
   return (
-    <AdminList
-      noun={ADMIN_NOUNS.article}
-      title="News"
-      rows={useAllRows('news_articles')?.rows}
-      columns={NEWS_COLUMNS}
-      filters={NEWS_FILTERS}
-      texts={texts}
-      searchHint="Title, description, author"
-      defaultSort="-published_at"
-      nameOf={nameOf}
-      picture={pictureOf}
-      actions={actions}
-      bulk={bulk}
-      csv={{ columns: NEWS_EXPORT }}
-      form={(form) => <ArticleDialog {...form} />}
-      empty={{
-        title: 'No articles yet',
-        text: 'Write the first one: drafts stay here until you publish them.',
-      }}
-      failed="Failed to fetch news articles"
-    />
+    <>
+      <AdminList
+        noun={ADMIN_NOUNS.article}
+        title="News"
+        rows={useAllRows('news_articles')?.rows}
+        columns={NEWS_COLUMNS}
+        filters={NEWS_FILTERS}
+        texts={texts}
+        searchHint="Title, description, author"
+        defaultSort="-published_at"
+        nameOf={nameOf}
+        picture={pictureOf}
+        actions={actions}
+        bulk={bulk}
+        csv={{ columns: NEWS_EXPORT }}
+        form={(form) => <ArticleDialog {...form} Page={Page} />}
+        empty={{
+          title: 'No articles yet',
+          text: 'Write the first one: drafts stay here until you publish them.',
+        }}
+        failed="Failed to fetch news articles"
+      />
+      {previewed ? (
+        <Suspense>
+          <ArticlePreview article={previewed} isPublished={false} Page={Page} onClose={() => preview(null)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

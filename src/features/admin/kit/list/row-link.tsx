@@ -10,3 +10,12 @@ export function RowLink({ to, name }: { to: string; name: string }) {
     </Link>
   )
 }
+
+/** Button of a row that has no page on the site yet: shows what its page will be. */
+export function RowPreview({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={classes.link} aria-label={`Preview ${name}`} onClick={onOpen}>
+      <IconEye size={20} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopmostEscape } from '#ui/feedback/use-topmost-escape'
+import classes from './preview-page.module.css'
+
+export interface PreviewPageProps {
+  /** Visitors see the row already; the preview shows changes of it. */
+  isPublished: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A page of the site as it will look, over the whole screen. It is not at an address of its own, so nobody can open or
+ * share it, and its links lead nowhere.
+ */
+export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useTopmostEscape(true, onClose)
+  useLayoutEffect(() => {
+    const page = dialog.current
+    page?.showModal()
+    // Returns the focus to the button that opened it, as long as the dialog is in the document.
+    return () => page?.close()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-label="Preview"
+      className={classes.page}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+      }}
+      // The form below would take the keys, such as the one that saves it.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') event.stopPropagation()
+      }}
+    >
+      <div className={classes.bar}>
+        <strong>Preview: not {isPublished ? 'saved' : 'published'}</strong>
+        <Button onClick={onClose}>Close preview</Button>
+      </div>
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
