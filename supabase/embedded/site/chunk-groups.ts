@@ -249,6 +249,12 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
+    // Labels of statuses, each too small for a separate file.
+    name: 'statuses',
+    includeDependenciesRecursively: false,
+    test: filesOf({ 'shared/catalog': 'review-statuses', 'shared/orders': 'order-statuses quote-statuses' }),
+  },
+  {
     // Names of columns and of their values, in conflicts and in forms of the admin panel.
     name: 'names',
     includeDependenciesRecursively: false,
