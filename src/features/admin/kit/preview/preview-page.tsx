@@ -45,7 +45,8 @@ export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps
         <strong>Preview: not {isPublished ? 'saved' : 'published'}</strong>
         <Button onClick={onClose}>Close preview</Button>
       </div>
-      {children}
+      {/* Directly in the dialog, the page's <header> would be a second banner landmark. */}
+      <section>{children}</section>
     </dialog>,
     document.body,
   )
