@@ -27,6 +27,8 @@ const slide = (
   display_order: 1,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  published_at: over.is_active === false ? null : '2026-01-01T00:00:00Z',
+  unpublish_at: null,
   ...over,
 })
 
@@ -49,7 +51,12 @@ test('shows active slides in order, and six published articles, newest first, cu
   const data = await openTestData(
     { kind: 'anonymous' },
     {
-      slideshow_slides: [slide('b', { display_order: 2 }), slide('a'), slide('off', { is_active: false })],
+      slideshow_slides: [
+        slide('b', { display_order: 2 }),
+        slide('a'),
+        slide('off', { is_active: false }),
+        slide('over', { unpublish_at: '2026-02-01T00:00:00Z' }),
+      ],
       news_articles: [1, 2, 3, 4, 5, 6, 7].map((day) => article(day, { published: day !== 7 })),
     },
   )

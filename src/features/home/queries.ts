@@ -1,4 +1,4 @@
-import { latestPublished } from '#shared/catalog/publication'
+import { isVisible, latestPublished } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
 
@@ -8,11 +8,11 @@ export type NewsItem = RowTypes['news_articles']
 /** Number of articles on the home page (Site 9). */
 const NEWS_COUNT = 6
 
-/** Active slides in display order. An admin's local database has inactive ones, too. */
+/** Visible slides in display order. An admin's local database has inactive ones, too. */
 export function useSlides(): Slide[] | undefined {
   return useLive(async (db) => {
     const slides = await db.rows('slideshow_slides').orderBy('display_order').toArray()
-    return slides.filter(({ is_active }) => is_active)
+    return slides.filter((slide) => isVisible({ ...slide, published: slide.is_active }, Date.now()))
   }, [])
 }
 

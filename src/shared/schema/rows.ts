@@ -22,6 +22,8 @@ export type SlideshowSlidesRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  published_at: string | null
+  unpublish_at: string | null
 }
 
 export type FarriersVetsSectionsRow = {

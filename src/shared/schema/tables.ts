@@ -38,7 +38,12 @@ const DEFAULTS = {
 } as const
 
 export const TABLES = {
-  slideshow_slides: { ...DEFAULTS, indexes: ['display_order'] },
+  slideshow_slides: {
+    ...DEFAULTS,
+    indexes: ['display_order'],
+    columnsVersion: 2,
+    groups: [['is_active', 'published_at', 'unpublish_at']],
+  },
   farriers_vets_sections: {
     ...DEFAULTS,
     indexes: ['section_key', 'display_order'],

@@ -9,7 +9,7 @@ export const MAX_BYTES = 4 * 1024 * 1024
 /** The whole content of the file if there is no snapshot. */
 export const NONE = 'null'
 export const COLUMNS: Readonly<Record<string, number>> = {
-  slideshow_slides: 1,
+  slideshow_slides: 2,
   farriers_vets_sections: 1,
   first_responders_sections: 1,
   news_articles: 2,

@@ -1,4 +1,4 @@
-/** When articles are published and taken down: dates, the job, and builds that know no dates. */
+/** When articles and slides are published and taken down: dates, the job, and builds that know no dates. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
@@ -18,7 +18,15 @@ interface Publication {
   created_at: Date
 }
 
-describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
+/** The column that says whether visitors see a row. */
+const TABLES = [
+  { table: 'news_articles', flag: 'published' },
+  { table: 'slideshow_slides', flag: 'is_active' },
+] as const
+
+const CASES = DRIVERS.flatMap(([driver, open]) => TABLES.map((each) => ({ driver, open, ...each })))
+
+describe.each(CASES)('publication dates of $table on $driver', ({ open, table, flag }) => {
   let db: TestDatabase
   let admin: string
   beforeAll(async () => {
@@ -27,25 +35,29 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  async function addArticle(values: RowValues) {
+  const columnsOf = ({ published, ...others }: RowValues): RowValues => ({
+    ...others,
+    ...(published === undefined ? {} : { [flag]: published }),
+  })
+  async function addRow(values: RowValues) {
     const id = randomUUID()
     expect(
-      await verdictOn(db, admin, insert('news_articles', { title: 'Open day', ...values }, id)),
+      await verdictOn(db, admin, insert(table, { title: 'Open day', ...columnsOf(values) }, id)),
     ).toMatchObject({
       status: 'applied',
     })
     return id
   }
   const change = async (id: string, set: RowValues, base: RowValues) =>
-    expect(await verdictOn(db, admin, update('news_articles', id, set, base))).toMatchObject({
+    expect(await verdictOn(db, admin, update(table, id, columnsOf(set), columnsOf(base)))).toMatchObject({
       status: 'applied',
     })
   async function read(id: string): Promise<Publication> {
     const [row] = await db.sql<Publication>(
-      'select published, published_at, unpublish_at, created_at from public.news_articles where id = $1',
+      `select ${flag} as published, published_at, unpublish_at, created_at from public.${table} where id = $1`,
       [id],
     )
-    if (!row) throw new Error('no article')
+    if (!row) throw new Error('no row')
     return row
   }
   const age = (date: Date | null) => (date === null ? Number.NaN : Date.now() - new Date(date).getTime())
@@ -57,18 +69,18 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   }
   /** Lets time pass for a row: moves its dates into the past without the trigger. */
   const elapse = async (id: string, interval: string) => {
-    await db.sql('alter table public.news_articles disable trigger set_publication')
+    await db.sql(`alter table public.${table} disable trigger set_publication`)
     await db.sql(
-      `update public.news_articles set created_at = created_at - $2::interval,
+      `update public.${table} set created_at = created_at - $2::interval,
         published_at = published_at - $2::interval, unpublish_at = unpublish_at - $2::interval where id = $1`,
       [id, interval],
     )
-    await db.sql('alter table public.news_articles enable trigger set_publication')
+    await db.sql(`alter table public.${table} enable trigger set_publication`)
   }
   const isSeen = async (id: string) =>
     db.transaction(async (sql) => {
       await sql('set local role anon')
-      return (await sql('select id from public.news_articles where id = $1', [id])).length === 1
+      return (await sql(`select id from public.${table} where id = $1`, [id])).length === 1
     })
 
   it.each(PUBLICATION_CASES)('$title', async ({ published, published_at, unpublish_at, isVisible }) => {
@@ -82,7 +94,7 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
 
   it('an article that an older build publishes gets the time of publication', async () => {
-    const id = await addArticle({ published: false })
+    const id = await addRow({ published: false })
     expect(await read(id)).toMatchObject({ published: false, published_at: null })
     await elapse(id, '30 days')
     await change(id, { published: true }, { published: false })
@@ -92,7 +104,7 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
 
   it('an article that an older build moves back to drafts has no date, and gets a new one when it is published', async () => {
-    const id = await addArticle({ published: true })
+    const id = await addRow({ published: true })
     await elapse(id, '30 days')
     await change(id, { published: false }, { published: true })
     expect(await read(id)).toMatchObject({ published: false, published_at: null })
@@ -101,7 +113,7 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
 
   it('an edit of the text keeps the date', async () => {
-    const id = await addArticle({ published: true })
+    const id = await addRow({ published: true })
     await elapse(id, '30 days')
     await change(id, { title: 'Open days' }, { title: 'Open day' })
     const { published, published_at } = await read(id)
@@ -110,15 +122,15 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
 
   it('a date of publication is never in the future, nor before the article was written', async () => {
-    const ahead = await addArticle({ published: true, published_at: fromNow(HOUR) })
+    const ahead = await addRow({ published: true, published_at: fromNow(HOUR) })
     expect(age((await read(ahead)).published_at)).toBeGreaterThanOrEqual(0)
-    const slow = await addArticle({ published: true, published_at: '1999-01-01T00:00:00Z' })
+    const slow = await addRow({ published: true, published_at: '1999-01-01T00:00:00Z' })
     const { published_at, created_at } = await read(slow)
     expect(published_at).toEqual(created_at)
   })
 
   it('a scheduled article is hidden until its time, and the job publishes it with the planned date', async () => {
-    const id = await addArticle({ published: false, published_at: fromNow(HOUR) })
+    const id = await addRow({ published: false, published_at: fromNow(HOUR) })
     await runJob()
     expect(await read(id)).toMatchObject({ published: false })
     expect(await isSeen(id)).toBe(false)
@@ -130,7 +142,7 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
 
   it('the job takes an article down at its end, and sends its removal to visitors', async () => {
-    const id = await addArticle({ published: true, unpublish_at: fromNow(HOUR) })
+    const id = await addRow({ published: true, unpublish_at: fromNow(HOUR) })
     await runJob()
     expect(await isSeen(id)).toBe(true)
     await elapse(id, '90 minutes')
@@ -144,30 +156,30 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
 
   it('the job writes nothing as long as nothing is due', async () => {
     const ids = [
-      await addArticle({ published: false }),
-      await addArticle({ published: true }),
-      await addArticle({ published: false, published_at: fromNow(HOUR) }),
-      await addArticle({ published: true, unpublish_at: fromNow(HOUR) }),
+      await addRow({ published: false }),
+      await addRow({ published: true }),
+      await addRow({ published: false, published_at: fromNow(HOUR) }),
+      await addRow({ published: true, unpublish_at: fromNow(HOUR) }),
     ]
     await runJob()
     const stamps = () =>
-      db.sql('select id, sync_xid::text from public.news_articles where id = any ($1) order by id', [ids])
+      db.sql(`select id, sync_xid::text from public.${table} where id = any ($1) order by id`, [ids])
     const before = await stamps()
     await runJob()
     expect(await stamps()).toEqual(before)
   })
 
   it('a schedule that reaches the server after its time is published at once', async () => {
-    const id = await addArticle({ published: false, published_at: fromNow(-HOUR) })
+    const id = await addRow({ published: false, published_at: fromNow(-HOUR) })
     expect(await read(id)).toMatchObject({ published: true })
   })
 
   it('an older build publishes a scheduled article at once, and one that was taken down again', async () => {
-    const scheduled = await addArticle({ published: false, published_at: fromNow(HOUR) })
+    const scheduled = await addRow({ published: false, published_at: fromNow(HOUR) })
     await change(scheduled, { published: true }, { published: false })
     expect(age((await read(scheduled)).published_at)).toBeGreaterThanOrEqual(0)
 
-    const ended = await addArticle({ published: true, unpublish_at: fromNow(HOUR) })
+    const ended = await addRow({ published: true, unpublish_at: fromNow(HOUR) })
     await elapse(ended, '90 minutes')
     await runJob()
     await change(ended, { published: true }, { published: false })
@@ -175,14 +187,14 @@ describe.each(DRIVERS)('publication dates on %s', (_name, open) => {
   })
 
   it('S12: publishing an article that another admin has scheduled meanwhile is a conflict', async () => {
-    const id = await addArticle({ published: false })
+    const id = await addRow({ published: false })
     const draft = { published: false, published_at: null, unpublish_at: null }
     await change(id, { published_at: fromNow(HOUR) }, draft)
     expect(
       await verdictOn(
         db,
         admin,
-        update('news_articles', id, { published: true, published_at: fromNow(0) }, draft),
+        update(table, id, columnsOf({ published: true, published_at: fromNow(0) }), columnsOf(draft)),
       ),
     ).toMatchObject({ status: 'conflict' })
   })

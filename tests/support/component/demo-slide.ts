@@ -17,6 +17,8 @@ export function demoSlide(over: Partial<SlideshowSlidesRow> = {}): SlideshowSlid
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     sync_xid: '10',
+    published_at: over.is_active === false ? null : '2026-01-01T00:00:00Z',
+    unpublish_at: null,
     ...over,
   }
 }

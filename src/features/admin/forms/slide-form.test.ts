@@ -9,7 +9,7 @@ test('Admin 3: a new slide is active, with the default texts and links of both b
     cta_link: '/projects',
     secondary_cta_text: 'Get Custom Quote',
     secondary_cta_link: '/get-quote',
-    is_active: true,
+    published: true,
   })
   expect(checkSlide(valid)).toEqual({})
 })

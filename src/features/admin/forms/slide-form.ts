@@ -2,9 +2,15 @@ import { pictureLimit } from '../../../shared/pictures/picture-limit'
 import type { SlideshowSlidesRow } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { isSafeLink, MAX_LINK_LENGTH } from '../../../shared/text/safe-href'
+import {
+  checkPublication,
+  type PublicationForm,
+  publicationForm,
+  publicationValues,
+} from './publication-form'
 
 /** State of the slide form; a type, not an interface, so that it is a valid stored draft. */
-export type SlideForm = {
+export type SlideForm = PublicationForm & {
   title: string
   subtitle: string
   description: string
@@ -14,7 +20,6 @@ export type SlideForm = {
   secondary_cta_link: string
   /** `bucket/path`, '' for none. */
   background_image: string
-  is_active: boolean
 }
 
 /** A new slide (Admin 3). */
@@ -27,7 +32,8 @@ const NEW_SLIDE: SlideForm = {
   secondary_cta_text: 'Get Custom Quote',
   secondary_cta_link: '/get-quote',
   background_image: '',
-  is_active: true,
+  ...publicationForm(null),
+  published: true,
 }
 
 /** Most characters of each field: the limits of the server's columns. */
@@ -52,7 +58,7 @@ export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
     secondary_cta_text: slide.secondary_cta_text ?? '',
     secondary_cta_link: slide.secondary_cta_link ?? '',
     background_image: slide.background_image ?? '',
-    is_active: slide.is_active,
+    ...publicationForm({ ...slide, published: slide.is_active }),
   }
 }
 
@@ -60,6 +66,7 @@ export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
 export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
   const [text, link] = [form.secondary_cta_text.trim(), form.secondary_cta_link.trim()]
   return {
+    ...checkPublication(form),
     ...badLink(form, 'cta_link'),
     ...badLink(form, 'secondary_cta_link'),
     ...(text && !link ? { secondary_cta_link: 'Enter a link for the second button' } : {}),
@@ -73,17 +80,21 @@ export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
 }
 
 /** Column values to save; empty optional texts become null. */
-export const slideValues = (form: SlideForm) => ({
-  title: form.title.trim(),
-  subtitle: form.subtitle.trim() || null,
-  description: form.description.trim() || null,
-  cta_text: form.cta_text.trim(),
-  cta_link: form.cta_link.trim(),
-  secondary_cta_text: form.secondary_cta_text.trim() || null,
-  secondary_cta_link: form.secondary_cta_link.trim() || null,
-  background_image: form.background_image || null,
-  is_active: form.is_active,
-})
+export const slideValues = (form: SlideForm) => {
+  const { published: is_active, ...dates } = publicationValues(form)
+  return {
+    title: form.title.trim(),
+    subtitle: form.subtitle.trim() || null,
+    description: form.description.trim() || null,
+    cta_text: form.cta_text.trim(),
+    cta_link: form.cta_link.trim(),
+    secondary_cta_text: form.secondary_cta_text.trim() || null,
+    secondary_cta_link: form.secondary_cta_link.trim() || null,
+    background_image: form.background_image || null,
+    is_active,
+    ...dates,
+  }
+}
 
 /** Error for the background picture of a slide (Admin 5); null for a valid one. */
 export const slidePictureProblem = pictureLimit({

@@ -7,8 +7,19 @@ import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '../fo
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
-import { PublicationFields } from '../kit/publication/publication-fields'
+import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
 import { type ArticlePageBody, PreviewArticle } from './preview-article'
+
+const WORDS: PublicationWords = {
+  legend: 'Publication',
+  choice: 'Publish',
+  draft: 'Keep as a draft',
+  now: 'Publish immediately',
+  saved: 'Published',
+  later: 'Publish at a date and time',
+  start: 'Publish on',
+  end: 'Take down on',
+}
 
 /** Creates or edits an article. */
 export function ArticleDialog({
@@ -68,7 +79,7 @@ export function ArticleDialog({
             name={form.values.title}
             {...form.getInputProps('cover_image')}
           />
-          <PublicationFields form={form} saved={articleForm(row ?? null)} />
+          <PublicationFields form={form} saved={articleForm(row ?? null)} words={WORDS} />
           <div>
             <PreviewArticle form={form} row={row ?? null} Page={Page} />
           </div>

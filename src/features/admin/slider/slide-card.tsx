@@ -5,7 +5,9 @@ import { TagList } from '#ui/lists/tag-list'
 import { Picture } from '#ui/pictures/picture'
 import { CardActions } from '../kit/list/card-actions'
 import type { CardTools } from '../kit/list/reorder/ordered-list'
+import { publicationState } from '../kit/publication/publication-state'
 import classes from './slide-card.module.css'
+import { publicationOf, slideStatus } from './slide-status'
 
 export interface SlideCardProps {
   slide: SlideshowSlidesRow
@@ -15,20 +17,21 @@ export interface SlideCardProps {
 
 /** The card of a slide in its manager. */
 export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
-  const { title, subtitle, is_active, background_image } = slide
+  const { title, subtitle, background_image } = slide
+  const isActive = publicationState(publicationOf(slide)) === 'published'
   const buttons = [
     [slide.cta_text, slide.cta_link],
     [slide.secondary_cta_text, slide.secondary_cta_link],
   ].filter(([text, link]) => text && link)
   return (
-    <article className={classes.card} aria-label={title} data-inactive={!is_active || undefined}>
+    <article className={classes.card} aria-label={title} data-inactive={!isActive || undefined}>
       <div className={classes.picture}>
         <Picture path={background_image} alt="" ratio="3/2" sizes="15rem" />
       </div>
       <div className={classes.words}>
         <div className={classes.head}>
           <TagList>
-            <Tag tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Inactive'}</Tag>
+            <Tag tone={isActive ? 'success' : 'neutral'}>{slideStatus(slide)}</Tag>
             <PendingMarker mark={tools.mark} />
           </TagList>
           {tools.handle}
@@ -47,7 +50,7 @@ export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
       <div className={classes.actions}>
         <CardActions
           name={title}
-          isActive={is_active}
+          isActive={isActive}
           onActivate={onActivate}
           onEdit={tools.onEdit}
           onDelete={tools.onDelete}

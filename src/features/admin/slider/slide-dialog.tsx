@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
-import { SwitchField } from '#ui/fields/switch-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../forms/slide-form'
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
 import { SlidePreview } from './slide-preview'
 
 export interface SlideDialogProps {
@@ -23,6 +23,17 @@ export interface SlideDialogProps {
   /** `display_order` of a new slide. */
   order: number
   onClose: () => void
+}
+
+const WORDS: PublicationWords = {
+  legend: 'When it is shown',
+  choice: 'Show',
+  draft: 'Inactive',
+  now: 'Active',
+  saved: 'Active',
+  later: 'From a date and time',
+  start: 'Show from',
+  end: 'Show until',
 }
 
 /** Admin 8 has one text for both failures. */
@@ -42,13 +53,13 @@ export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
       folder="slideshow/slideshow"
       messages={MESSAGES}
       onClose={onClose}
-      render={(form) => <SlideFields form={form} />}
+      render={(form) => <SlideFields form={form} saved={slideForm(row ?? null)} />}
     />
   )
 }
 
 /** The preview and the fields of a slide. */
-function SlideFields({ form }: { form: UseFormReturnType<SlideForm> }) {
+function SlideFields({ form, saved }: { form: UseFormReturnType<SlideForm>; saved: SlideForm }) {
   return (
     <>
       <SlidePreview slide={form.values} />
@@ -109,11 +120,7 @@ function SlideFields({ form }: { form: UseFormReturnType<SlideForm> }) {
         check={slidePictureProblem}
         {...form.getInputProps('background_image')}
       />
-      <SwitchField
-        label="Active"
-        description="Shown on the home page"
-        {...form.getInputProps('is_active', { type: 'checkbox' })}
-      />
+      <PublicationFields form={form} saved={saved} words={WORDS} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoSlide } from '#tests/support/component/demo-slide'
@@ -28,6 +28,34 @@ test('Admin 2: slides are shown in order, each with its status badge', async () 
   expect(titles()).toEqual(['Farriers', 'Vets', 'Fire'])
   slide('Farriers').getByText('Active')
   slide('Vets').getByText('Inactive')
+})
+
+test('a slide is shown from one time until another, and its badge says so', async () => {
+  const ended = demoSlide({
+    id: 'd',
+    title: 'Winter',
+    is_active: false,
+    published_at: '2026-01-02T00:00:00Z',
+    unpublish_at: '2026-02-01T00:00:00Z',
+  })
+  const { data } = await show([...SLIDES, ended], '/admin-panel?section=slider&edit=b')
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit slide: / }))
+  within(screen.getByRole('article', { name: 'Winter', hidden: true })).getByText('Ended')
+  await userEvent.selectOptions(dialog.getByLabelText('Show'), 'From a date and time')
+  const next = new Date().getFullYear() + 1
+  fireEvent.change(dialog.getByLabelText('Show from'), { target: { value: `${next}-12-01T09:00` } })
+  fireEvent.change(dialog.getByLabelText('Show until'), { target: { value: `${next}-12-24T18:00` } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Slide updated successfully')
+  const set = {
+    published_at: new Date(`${next}-12-01T09:00`).toISOString(),
+    unpublish_at: new Date(`${next}-12-24T18:00`).toISOString(),
+  }
+  expect((await data.db._outbox.toArray()).map(({ body }) => body)).toMatchObject([
+    { changes: [{ id: 'b', set }] },
+  ])
+  slide('Vets').getByText(`Scheduled for Dec 1, ${next}, 9:00 AM`)
+  screen.getByText('2 of 4 active')
 })
 
 test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores the order', async () => {

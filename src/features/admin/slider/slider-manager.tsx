@@ -5,8 +5,10 @@ import { lazyPart } from '#ui/lazy-part'
 import { nextDisplayOrder } from '../display-order'
 import { changeRows } from '../kit/actions'
 import { OrderedList } from '../kit/list/reorder/ordered-list'
+import { switchPublication } from '../kit/publication/publication-state'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { SlideCard } from './slide-card'
+import { publicationOf, slideStatus } from './slide-status'
 
 const SlideDialog = lazyPart(async () => ({ default: (await import('./slide-dialog')).SlideDialog }))
 
@@ -18,10 +20,12 @@ export function SliderManager() {
   const { store } = useLocalData()
   const write = useAdminWrite()
   const slides = useSlides()
-  const active = slides?.filter(({ is_active }) => is_active).length ?? 0
+  const active = slides?.filter((slide) => slideStatus(slide) === 'Active').length ?? 0
 
-  const activate = ({ id, title }: SlideshowSlidesRow, is_active: boolean) => {
-    const changes = [{ op: 'update' as const, table: noun.table, id, set: { is_active } }]
+  const activate = (slide: SlideshowSlidesRow, isActive: boolean) => {
+    const { id, title } = slide
+    const { published: is_active, ...dates } = switchPublication(publicationOf(slide), isActive)
+    const changes = [{ op: 'update' as const, table: noun.table, id, set: { is_active, ...dates } }]
     return write(() => changeRows(store, { noun, verb: 'status', changes, subject: title }), {
       done: `Slide ${is_active ? 'activated' : 'deactivated'} successfully`,
       failed: 'Failed to update slide status',

@@ -6,24 +6,38 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { NO_TIME, type PublicationForm, type Publishing, publishingOf } from '../../forms/publication-form'
 import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from './local-date-time'
 
+/** The labels of the fields, and of the choices. */
+export interface PublicationWords {
+  legend: string
+  choice: string
+  draft: string
+  now: string
+  /** In place of `now` for a row that is published. */
+  saved: string
+  later: string
+  start: string
+  end: string
+}
+
 interface PublicationFieldsProps<Form extends PublicationForm> {
   form: UseFormReturnType<Form>
   /** The row as saved: what it says is a choice, too. */
   saved: PublicationForm
+  words: PublicationWords
 }
 
 /** When a row is published and taken down: now, at a time, or not yet (Admin 2). */
 export function PublicationFields<Form extends PublicationForm>(props: PublicationFieldsProps<Form>) {
   // The fields are those of `PublicationForm`, whatever else the form has.
   const form = props.form as unknown as UseFormReturnType<PublicationForm>
-  const { saved } = props
+  const { saved, words } = props
   const { values } = form
   const publishing = publishingOf(values)
   const choices: { value: Publishing; label: string }[] = [
-    { value: 'draft', label: 'Keep as a draft' },
-    { value: 'now', label: saved.published ? 'Published' : 'Publish immediately' },
-    { value: 'later', label: 'Publish at a date and time' },
-    ...(publishingOf(saved) === 'ended' ? [{ value: 'ended' as const, label: 'Taken down' }] : []),
+    { value: 'draft', label: words.draft },
+    { value: 'now', label: saved.published ? words.saved : words.now },
+    { value: 'later', label: words.later },
+    ...(publishingOf(saved) === 'ended' ? [{ value: 'ended' as const, label: 'Ended' }] : []),
   ]
   const choose = (choice: Publishing) => {
     form.clearFieldError('published_at')
@@ -39,24 +53,18 @@ export function PublicationFields<Form extends PublicationForm>(props: Publicati
   }
   const zone = `Your time zone: ${timeZone()}`
   return (
-    <FormGrid legend="Publication">
+    <FormGrid legend={words.legend}>
       <SelectField
-        label="Publish"
+        label={words.choice}
         description={hintOf(publishing, values)}
         data={choices}
         value={publishing}
         onChange={({ currentTarget }) => choose(currentTarget.value as Publishing)}
       />
       {publishing === 'later' ? (
-        <TimeField form={form} field="published_at" label="Publish on" hint={zone} cleared={NO_TIME} />
+        <TimeField form={form} field="published_at" label={words.start} hint={zone} cleared={NO_TIME} />
       ) : null}
-      <TimeField
-        form={form}
-        field="unpublish_at"
-        label="Take down on"
-        hint={`Optional. ${zone}`}
-        cleared=""
-      />
+      <TimeField form={form} field="unpublish_at" label={words.end} hint={`Optional. ${zone}`} cleared="" />
     </FormGrid>
   )
 }
@@ -68,7 +76,7 @@ const scheduledTime = (saved: PublicationForm) =>
 function hintOf(publishing: Publishing, { published_at, unpublish_at }: PublicationForm): string {
   switch (publishing) {
     case 'draft':
-      return 'Only admins see drafts'
+      return 'Only admins see it'
     case 'now':
       return formatDateAndTime(published_at) ? `Since ${formatDateAndTime(published_at)}` : 'Once you save'
     case 'later':
