@@ -201,7 +201,10 @@ export const unnamedFields = (page: Page): Promise<string[]> =>
     return [...unnamed, ...unmarked]
   })
 
-/** WCAG 2.5.3: the accessible name contains the visible text, for speech input. The text of a switch is its state. */
+/**
+ * WCAG 2.5.3: the accessible name contains the visible text, for speech input. The text of a switch is its state; the count
+ * in a badge is in the name with what it counts.
+ */
 export const misnamed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden = (element: Element) =>
@@ -218,8 +221,12 @@ export const misnamed = (page: Page): Promise<string[]> =>
         // biome-ignore lint/performance/useDomNodeTextContent: what is read, not what is there
         words: element.innerText,
         said: hidden(element),
+        count: element.querySelector('.rw-badge')?.textContent ?? '',
       }))
-      .filter(({ name, words, said }) => !plain(name).includes(plain(words.replace(said, ''))))
+      .filter(
+        ({ name, words, said, count }) =>
+          !plain(name).includes(plain(words.replace(said, '').replace(count, ''))),
+      )
       .map(({ name, words }) => `“${words}” is called “${name}”`)
   })
 
