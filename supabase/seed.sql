@@ -7,8 +7,7 @@ insert into public.admin_settings (setting_key, setting_value) values
 }'),
 ('feature_settings', '{
   "enableQuoteRequests": true, "enableNewsletter": true, "maintenanceMode": false, "allowGuestCheckout": true,
-  "orderNotifications": true, "enableReviews": true, "enableBlog": true, "enableLiveChat": false,
-  "showInventoryCount": false
+  "orderNotifications": true, "enableReviews": true, "enableBlog": true
 }'),
 ('business_hours', '{
   "monday": {"open": "08:00", "close": "17:00", "enabled": true},
@@ -20,20 +19,19 @@ insert into public.admin_settings (setting_key, setting_value) values
   "sunday": {"open": "10:00", "close": "15:00", "enabled": false}
 }'),
 ('notification_settings', '{
-  "emailNotifications": {"quoteRequests": true, "orderUpdates": true, "customerMessages": true, "lowInventory": false,
+  "emailNotifications": {"quoteRequests": true, "orderUpdates": true, "customerMessages": true,
     "systemAlerts": true, "dailyReports": false, "weeklyReports": false},
   "pushNotifications": {"quoteRequests": true, "orderUpdates": true, "customerMessages": true, "reviews": true},
-  "notificationFrequency": "immediate", "smsNotifications": false, "adminEmails": ["shop@rigworks.example"]
+  "notificationFrequency": "immediate", "adminEmails": ["shop@rigworks.example"]
 }'),
 ('payment_settings', '{
-  "acceptedMethods": ["credit_card", "paypal", "bank_transfer"], "currency": "USD", "taxRate": 0.08,
+  "acceptedMethods": ["credit_card", "paypal", "bank_transfer"], "taxRate": 0.08,
   "shippingRates": {"standard": 50, "express": 100, "overnight": 200},
-  "minimumOrderAmount": 0, "requirePaymentOnOrder": false
+  "minimumOrderAmount": 0
 }'),
 ('security_settings', '{
-  "twoFactorAuth": false,
   "passwordPolicy": {"minLength": 8, "requireUppercase": true, "requireNumbers": true, "requireSpecialChars": false},
-  "sessionTimeout": 30, "maxLoginAttempts": 5, "ipWhitelist": []
+  "sessionTimeout": 30, "maxLoginAttempts": 5
 }'),
 ('email_templates', '{
   "quoteConfirmation": {"subject": "We received your quote request - {{companyName}}",
@@ -44,7 +42,7 @@ insert into public.admin_settings (setting_key, setting_value) values
     "body": "Hello {{customerName}},\n\nYour account is ready.\n\n{{companyName}}"}
 }'),
 ('system_settings', '{
-  "timezone": "America/New_York", "dateFormat": "MM/DD/YYYY", "timeFormat": "12", "language": "en", "autoBackup": true,
+  "timezone": "America/New_York", "dateFormat": "MM/DD/YYYY", "timeFormat": "12",
   "maintenanceWindow": {"enabled": false, "startTime": "02:00", "duration": 2}
 }')
 on conflict (setting_key) do nothing;

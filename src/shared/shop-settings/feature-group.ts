@@ -1,4 +1,4 @@
-import { RECORDED, type SettingGroup } from './setting-group'
+import type { SettingGroup } from './setting-group'
 
 const SWITCH = { kind: 'switch' } as const
 
@@ -28,12 +28,6 @@ export const FEATURE_GROUP: SettingGroup = {
           hint: 'The sign-up form below the news.',
           rule: SWITCH,
         },
-        {
-          path: 'enableLiveChat',
-          label: 'Live chat',
-          rule: SWITCH,
-          recorded: 'No effect yet: the site has no chat.',
-        },
       ],
     },
     {
@@ -62,12 +56,6 @@ export const FEATURE_GROUP: SettingGroup = {
           label: 'Reviews',
           hint: 'Customers can review delivered products; approved reviews show on the product page.',
           rule: SWITCH,
-        },
-        {
-          path: 'showInventoryCount',
-          label: 'Show inventory count',
-          rule: SWITCH,
-          recorded: `${RECORDED} Products are in stock or not; the site keeps no count.`,
         },
       ],
     },

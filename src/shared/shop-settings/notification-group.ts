@@ -25,12 +25,6 @@ export const NOTIFICATION_GROUP: SettingGroup = {
         { path: 'emailNotifications.quoteRequests', label: 'Quote requests', rule: SWITCH },
         { path: 'emailNotifications.orderUpdates', label: 'New orders', rule: SWITCH },
         { path: 'emailNotifications.customerMessages', label: 'Customer messages', rule: SWITCH },
-        {
-          path: 'emailNotifications.lowInventory',
-          label: 'Low inventory',
-          rule: SWITCH,
-          recorded: `${RECORDED} Products are in stock or not; the site keeps no count.`,
-        },
         { path: 'emailNotifications.systemAlerts', label: 'System alerts', rule: SWITCH, recorded: RECORDED },
         { path: 'emailNotifications.dailyReports', label: 'Daily reports', rule: SWITCH, recorded: RECORDED },
         {
@@ -70,12 +64,6 @@ export const NOTIFICATION_GROUP: SettingGroup = {
             ],
           },
           recorded: 'No effect yet: every email is sent right away.',
-        },
-        {
-          path: 'smsNotifications',
-          label: 'SMS notifications',
-          rule: SWITCH,
-          recorded: 'No effect yet: the site sends no text messages.',
         },
       ],
     },

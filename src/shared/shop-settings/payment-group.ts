@@ -33,18 +33,6 @@ export const PAYMENT_GROUP: SettingGroup = {
             choices: Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label })),
           },
         },
-        {
-          path: 'currency',
-          label: 'Currency',
-          rule: { kind: 'choice', choices: ['USD', 'CAD', 'EUR'].map((value) => ({ value, label: value })) },
-          recorded: 'No effect yet: every price on the site is in US dollars.',
-        },
-        {
-          path: 'requirePaymentOnOrder',
-          label: 'Require payment on order',
-          rule: { kind: 'switch' },
-          recorded: 'No effect yet: you arrange payment once the order is in.',
-        },
       ],
     },
   ],

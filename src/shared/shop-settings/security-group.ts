@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
-import { RECORDED, type SettingGroup } from './setting-group'
+import type { SettingGroup } from './setting-group'
 
 const SWITCH = { kind: 'switch' } as const
 const PASSWORDS = `No effect yet: people can choose any password of ${MIN_PASSWORD_LENGTH} characters or more.`
@@ -13,12 +13,6 @@ export const SECURITY_GROUP: SettingGroup = {
       title: 'Signing in',
       fields: [
         {
-          path: 'twoFactorAuth',
-          label: 'Two-factor authentication',
-          rule: SWITCH,
-          recorded: 'No effect yet: people sign in with an email address and a password.',
-        },
-        {
           path: 'sessionTimeout',
           label: 'Session timeout (minutes)',
           rule: { kind: 'whole', min: 5, max: 1440 },
@@ -29,13 +23,6 @@ export const SECURITY_GROUP: SettingGroup = {
           label: 'Maximum login attempts',
           rule: { kind: 'whole', min: 1, max: 100 },
           recorded: 'No effect yet: the sign-in service has its own limit.',
-        },
-        {
-          path: 'ipWhitelist',
-          label: 'IP whitelist',
-          hint: 'One address or network per line, such as 203.0.113.7 or 203.0.113.0/24.',
-          rule: { kind: 'networks' },
-          recorded: `${RECORDED} Admins can sign in from anywhere.`,
         },
       ],
     },

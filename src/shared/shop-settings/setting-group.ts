@@ -24,8 +24,6 @@ export type SettingRule =
   | { kind: 'several'; choices: readonly Choice[] }
   /** Email addresses, one per line. */
   | { kind: 'emails' }
-  /** IP addresses and networks such as 203.0.113.0/24, one per line. */
-  | { kind: 'networks' }
   /** `08:00`. */
   | { kind: 'time' }
   /** Text with placeholders such as {{companyName}}, only those of `names`. */

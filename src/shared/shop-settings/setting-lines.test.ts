@@ -11,11 +11,10 @@ test('paths of settings are unique', () => {
 
 test('two versions of a group are compared by setting, with the labels of the form', () => {
   const now = SETTING_DEFAULTS.payment_settings
-  const then = { ...now, taxRate: 0.0825, currency: 'CAD', acceptedMethods: ['paypal'], odd: 1 }
+  const then = { ...now, taxRate: 0.0825, acceptedMethods: ['paypal'], odd: 1 }
   expect(settingLines(then, now)).toEqual([
     { path: 'taxRate', label: 'Tax rate (%)', text: '8.25%' },
     { path: 'acceptedMethods', label: 'Accepted payment methods', text: 'PayPal' },
-    { path: 'currency', label: 'Currency', text: 'CAD' },
   ])
   const week = SETTING_DEFAULTS.business_hours
   const shorter = { ...week, sunday: { enabled: true, open: '11:00', close: '15:00' } }

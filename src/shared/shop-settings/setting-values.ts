@@ -2,7 +2,6 @@
 import { isEmailAddress } from '../account/email-address'
 import type { Json } from '../schema/row-values'
 import { webAddress } from '../text/web-address'
-import { isIpNetwork } from './ip-network'
 import type { SettingRule } from './setting-group'
 
 /** Value of a form field: typed text, the state of a switch, or the checked choices. */
@@ -16,7 +15,6 @@ export function toInputText(rule: SettingRule, stored: Json | undefined): Typed 
     case 'several':
       return textsOf(stored)
     case 'emails':
-    case 'networks':
       return textsOf(stored).join('\n')
     case 'percent':
       // 0.0825 is 8.25, not 8.250000000000002.
@@ -68,8 +66,6 @@ export function readTyped(rule: SettingRule, typed: Typed): Reading {
       return check(/^([01]\d|2[0-3]):[0-5]\d$/.test(text), text, 'Enter a time, such as 08:00')
     case 'emails':
       return readLines(text, isEmailAddress, 'isn’t an email address')
-    case 'networks':
-      return readLines(text, isIpNetwork, 'isn’t an IP address')
     case 'template':
       return readTemplate(text, rule.names)
     default:

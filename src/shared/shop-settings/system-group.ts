@@ -1,4 +1,4 @@
-import { type Choice, RECORDED, type SettingGroup } from './setting-group'
+import type { Choice, SettingGroup } from './setting-group'
 
 const TIMEZONES: readonly Choice[] = [
   { value: 'America/New_York', label: 'Eastern' },
@@ -42,23 +42,11 @@ export const SYSTEM_GROUP: SettingGroup = {
           },
           recorded: DATES,
         },
-        {
-          path: 'language',
-          label: 'Language',
-          rule: { kind: 'choice', choices: [{ value: 'en', label: 'English' }] },
-          recorded: 'No effect yet: the site is in English.',
-        },
       ],
     },
     {
       title: 'Maintenance',
       fields: [
-        {
-          path: 'autoBackup',
-          label: 'Automatic backup',
-          rule: { kind: 'switch' },
-          recorded: `${RECORDED} Backups run where the database is hosted.`,
-        },
         {
           path: 'maintenanceWindow.enabled',
           label: 'Maintenance window',

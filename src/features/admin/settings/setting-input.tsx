@@ -72,7 +72,6 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
       )
     }
     case 'emails':
-    case 'networks':
       return (
         <div className={classes.wide}>
           <TextAreaField {...props} minRows={3} spellCheck={false} autoCapitalize="none" />

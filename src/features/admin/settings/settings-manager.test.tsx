@@ -93,9 +93,14 @@ test('a draft stays while another group is open, and can be discarded', async ()
   expect(router.state.location.search).toBe('?section=settings&group=company_info')
 })
 
-test('a setting without effect has a hint that it is only recorded', async () => {
-  await show('security_settings', [row('security_settings')])
-  await screen.findByText('No effect yet: people sign in with an email address and a password.')
+test('a setting that the panel no longer has stays in a row that an older device wrote', async () => {
+  const older = { ...SETTING_DEFAULTS.security_settings, twoFactorAuth: true, ipWhitelist: ['203.0.113.7'] }
+  const { data } = await show('security_settings', [row('security_settings', older)])
+  await fill('Session timeout (minutes)', '45')
+  expect(screen.queryByText('Two-factor authentication')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+  await screen.findByText('Settings saved successfully')
+  expect(await changesOf(data)).toMatchObject([{ set: { setting_value: { ...older, sessionTimeout: 45 } } }])
 })
 
 test("Admin 8: a failed first sync shows 'Failed to load settings'", async () => {
