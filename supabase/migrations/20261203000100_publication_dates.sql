@@ -59,6 +59,7 @@ language sql immutable set search_path = '' as $$
     ('send-mail', '* * * * *', $sql$select private.call_function('send-mail')$sql$),
     ('send-push', '* * * * *', $sql$select private.call_function('send-push')$sql$),
     ('rebuild-site', '* * * * *', $sql$select private.call_function('rebuild-site')$sql$),
+    ('schedule', '* * * * *', $sql$select private.run_schedule()$sql$),
     ('publish', '* * * * *', $sql$select private.apply_publication_dates()$sql$),
     ('clean-storage', '23 4 * * *', $sql$select private.call_function('clean-storage')$sql$),
     ('prune', '17 3 * * *', $sql$select private.prune_sync(), private.prune_records(), private.prune_job_log()$sql$)

@@ -13,7 +13,7 @@ const SECRETS = {
   rebuild_site_secret: 'site-secret',
   clean_storage_secret: 'storage-secret',
 }
-const JOBS = ['clean-storage', 'prune', 'publish', 'rebuild-site', 'send-mail', 'send-push']
+const JOBS = ['clean-storage', 'prune', 'publish', 'rebuild-site', 'schedule', 'send-mail', 'send-push']
 
 async function openWithExtensions(): Promise<TestDatabase> {
   const db = await openNative()

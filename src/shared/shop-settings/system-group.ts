@@ -8,7 +8,6 @@ const TIMEZONES: readonly Choice[] = [
 ]
 const FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }))
 const DATES = 'No effect yet: the site shows dates as Nov 21, 2026, and times as 2:05 PM.'
-const WINDOW = 'No effect yet: turn maintenance mode on and off under Features.'
 
 export const SYSTEM_GROUP: SettingGroup = {
   key: 'system_settings',
@@ -22,7 +21,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'timezone',
           label: 'Time zone',
           rule: { kind: 'choice', choices: TIMEZONES },
-          recorded: 'No effect yet: people see dates in their device’s time zone.',
+          hint: 'For the maintenance window. The pages of the site keep Eastern time.',
         },
         {
           path: 'dateFormat',
@@ -51,14 +50,18 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'maintenanceWindow.enabled',
           label: 'Maintenance window',
           rule: { kind: 'switch' },
-          recorded: WINDOW,
+          hint: 'Maintenance mode, under Features, turns on at this time each day, and off again after these hours.',
         },
-        { path: 'maintenanceWindow.startTime', label: 'Starts at', rule: { kind: 'time' }, recorded: WINDOW },
+        {
+          path: 'maintenanceWindow.startTime',
+          label: 'Starts at',
+          rule: { kind: 'time' },
+          hint: 'In the shop’s time zone.',
+        },
         {
           path: 'maintenanceWindow.duration',
           label: 'Duration (hours)',
           rule: { kind: 'whole', min: 1, max: 24 },
-          recorded: WINDOW,
         },
       ],
     },

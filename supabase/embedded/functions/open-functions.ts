@@ -53,8 +53,8 @@ export interface Functions {
 /**
  * Mounts the functions that a hosted project deploys, and replaces its database webhooks and jobs: a NOTIFY for new
  * rows of outgoing_mail and outgoing_push calls the function that sends them, the start does so for rows left by a
- * crash, and a timer when the next row comes due. Other timers publish and take down articles, and delete orphaned
- * attachments each day.
+ * crash, and a timer when the next row comes due. Other timers run the schedule of the settings, publish and take down
+ * articles and slides, and delete orphaned attachments each day.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const { database, siteUrl, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
@@ -89,14 +89,16 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
     }),
   ]
   const cleanStorage = callerOf('clean-storage', createCleanStorage(environment), webhookSecret)
-  // Delayed, because a start has enough work.
-  const cleaning = repeat(10 * MINUTE, DAY, () =>
+  const cleaning = repeat(AFTER_START, DAY, () =>
     cleanStorage().catch((cause) => onError('clean-storage', cause)),
   )
   const publishing = repeat(0, PUBLISH_PAUSE, async () => {
     await database
       .query('select private.apply_publication_dates()')
       .catch((cause) => onError('publish', cause))
+  })
+  const schedule = repeat(MINUTE, MINUTE, async () => {
+    await database.query('select private.run_schedule()').catch((cause) => onError('schedule', cause))
   })
 
   return {
@@ -107,24 +109,31 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
       return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
     },
     async close() {
-      await Promise.all([...senders.map((stop) => stop()), cleaning.stop(), publishing.stop()])
+      await Promise.all([
+        ...senders.map((stop) => stop()),
+        cleaning.stop(),
+        publishing.stop(),
+        schedule.stop(),
+      ])
     },
   }
 }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/** Delayed, because a start has enough work. */
+const AFTER_START = 10 * MINUTE
 /** A hosted project runs this job each minute. */
 const PUBLISH_PAUSE = 10_000
 
-/** Runs `work` after `first` ms and then every `pause` ms; `stop` waits for a running call. */
-function repeat(first: number, pause: number, work: () => Promise<void>) {
+/** Runs `work` after `wait` ms and then every `pause` ms; `stop` waits for a running call. */
+function repeat(wait: number, pause: number, work: () => Promise<void>) {
   let running = Promise.resolve()
   const run = () => {
     running = work()
     timer = setTimeout(run, pause)
   }
-  let timer = setTimeout(run, first)
+  let timer = setTimeout(run, wait)
   return {
     async stop() {
       clearTimeout(timer)

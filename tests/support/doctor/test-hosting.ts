@@ -75,6 +75,7 @@ function inOrder(now: number, site: string, project: string): HostingState {
         job('send-push'),
         job('rebuild-site'),
         job('publish'),
+        job('schedule'),
         job('clean-storage', '23 4 * * *', ago(600)),
         job('prune', '17 3 * * *', ago(660)),
       ],
