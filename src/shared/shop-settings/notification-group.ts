@@ -1,4 +1,4 @@
-import { RECORDED, type SettingGroup } from './setting-group'
+import type { SettingGroup } from './setting-group'
 
 const SWITCH = { kind: 'switch' } as const
 
@@ -25,13 +25,23 @@ export const NOTIFICATION_GROUP: SettingGroup = {
         { path: 'emailNotifications.quoteRequests', label: 'Quote requests', rule: SWITCH },
         { path: 'emailNotifications.orderUpdates', label: 'New orders', rule: SWITCH },
         { path: 'emailNotifications.customerMessages', label: 'Customer messages', rule: SWITCH },
-        { path: 'emailNotifications.systemAlerts', label: 'System alerts', rule: SWITCH, recorded: RECORDED },
-        { path: 'emailNotifications.dailyReports', label: 'Daily reports', rule: SWITCH, recorded: RECORDED },
+        {
+          path: 'emailNotifications.systemAlerts',
+          label: 'System alerts',
+          hint: 'Emails to customers that could not be delivered, at most once an hour.',
+          rule: SWITCH,
+        },
+        {
+          path: 'emailNotifications.dailyReports',
+          label: 'Daily reports',
+          hint: 'At 8 AM: yesterday’s orders, requests, messages, reviews and sign-ups.',
+          rule: SWITCH,
+        },
         {
           path: 'emailNotifications.weeklyReports',
           label: 'Weekly reports',
+          hint: 'On Mondays at 8 AM: the same for the week before.',
           rule: SWITCH,
-          recorded: RECORDED,
         },
       ],
     },
@@ -63,7 +73,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
               { value: 'daily', label: 'Daily' },
             ],
           },
-          recorded: 'No effect yet: every email is sent right away.',
+          hint: 'For emails about requests, orders and messages. Hourly: one email each hour. Daily: one email at 8 AM.',
         },
       ],
     },

@@ -52,7 +52,4 @@ export interface SettingGroup {
   parts: readonly SettingPart[]
 }
 
-/** For settings that are stored but not used. */
-export const RECORDED = 'No effect yet; saved for your records.'
-
 export const fieldsOf = (group: SettingGroup): SettingField[] => group.parts.flatMap(({ fields }) => fields)

@@ -21,7 +21,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'timezone',
           label: 'Time zone',
           rule: { kind: 'choice', choices: TIMEZONES },
-          hint: 'For the maintenance window. The pages of the site keep Eastern time.',
+          hint: 'For the maintenance window, reports and daily emails. The pages of the site keep Eastern time.',
         },
         {
           path: 'dateFormat',
