@@ -28,24 +28,24 @@ export const COMPANY_GROUP: SettingGroup = {
           path: 'logoUrl',
           label: 'Logo URL',
           rule: { kind: 'web' },
-          recorded: 'For your records; the site shows your company name instead.',
+          hint: 'Shown at the top of emails. The site shows your company name instead.',
         },
       ],
     },
     {
-      title: 'For your records',
+      title: 'Business details',
       fields: [
         {
           path: 'taxId',
           label: 'Tax ID',
           rule: { kind: 'text', max: 60 },
-          recorded: 'For your records; only admins can see it.',
+          hint: 'Shown at the bottom of every email, such as order confirmations.',
         },
         {
           path: 'licenseNumber',
           label: 'License number',
           rule: { kind: 'text', max: 60 },
-          recorded: 'For your records; only admins can see it.',
+          hint: 'Shown at the bottom of every email.',
         },
       ],
     },

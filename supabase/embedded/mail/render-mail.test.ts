@@ -139,3 +139,28 @@ test('no text becomes markup, whatever a row holds', () => {
 const TEMPLATE_TAGS = new Set<string | undefined>(
   'html head meta title body table tr td th h1 p a br'.split(' '),
 )
+
+test('a mail shows the shop’s logo, tax ID and license number, if it has them', () => {
+  const company = {
+    name: 'Ada & Bo',
+    phone: '(315) 555-0142',
+    logo: 'https://rigs.example/logo.png?a=1&b=2',
+    taxId: '12-345',
+    license: 'NY 7',
+  }
+  const { text, html } = renderMail({ subject: 's', body: 'b', content: { company } }, LINKS)
+  expect(text).toContain('--\nAda & Bo · (315) 555-0142 · Tax ID 12-345 · License NY 7')
+  expect(html).toContain('Ada &amp; Bo · (315) 555-0142 · Tax ID 12-345 · License NY 7')
+  expect(html).toContain('<img src="https://rigs.example/logo.png?a=1&amp;b=2" alt="Ada &amp; Bo"')
+})
+
+test.each(['http://rigs.example/logo.png', 'javascript:alert(1)', 'https://x.example/" onerror="x', 7, ''])(
+  'a mail shows no logo from %j',
+  (logo) => {
+    const { html } = renderMail(
+      { subject: 's', body: 'b', content: { company: { name: 'Ada', logo } } },
+      LINKS,
+    )
+    expect(html).not.toContain('<img')
+  },
+)

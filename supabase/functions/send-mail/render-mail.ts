@@ -38,6 +38,8 @@ interface MailParts {
   buttons: Button[]
   signature: string | null
   foot: string
+  /** Address of the shop's logo and its name. */
+  logo: { url: string; name: string } | null
   /** Where the recipient leaves the newsletter. */
   leaveUrl: string | null
 }
@@ -58,10 +60,25 @@ export function renderMail(mail: MailContent, { site, project }: MailLinks): Ren
     rows: asList(content.rows).map((row) => ({ label: asText(row.label), value: asText(row.value) })),
     buttons: asList(content.buttons).flatMap((button) => readButton(button, site)),
     signature: isSigned ? (blocks.at(-1) ?? null) : null,
-    foot: [company.name, company.phone, company.address].map(asText).filter(Boolean).join(' · '),
+    foot: [
+      ...[company.name, company.phone, company.address].map(asText),
+      labeled('Tax ID', company.taxId),
+      labeled('License', company.license),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    logo: readLogo(company),
     leaveUrl: leave && site ? `${site}/auth/confirm?leave=${leave}` : null,
   }
   return { text: toText(parts), html: toHtml(parts), headers: leaveHeaders(leave, project) }
+}
+
+const labeled = (label: string, value: unknown): string => asText(value) && `${label} ${asText(value)}`
+
+/** Only from https: mail programs load nothing else. */
+function readLogo(company: Record<string, unknown>): MailParts['logo'] {
+  const url = asText(company.logo)
+  return /^https:\/\/[^\s<>"']+$/.test(url) ? { url, name: asText(company.name) } : null
 }
 
 /** One click in the mail program leaves the newsletter (RFC 8058). */
@@ -99,11 +116,12 @@ const INK = 'color:#1b1d20;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto
 const SOFT = 'color:#5b6067;font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
 /** Tables and inline styles: mail programs know little else. All texts and addresses are escaped. */
-function toHtml({ subject, paragraphs, rows, buttons, signature, foot, leaveUrl }: MailParts): string {
+function toHtml({ subject, paragraphs, rows, buttons, signature, foot, logo, leaveUrl }: MailParts): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f2f2f0">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-top:4px solid #c2410c;border-radius:4px;border-collapse:separate"><tr><td style="padding:28px 28px 24px;${INK}">
+${logo === null ? '' : `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.name)}" height="48" style="display:block;height:48px;max-width:100%;margin:0 0 20px">`}
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${toLines(text)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table width="100%" style="margin:0 0 20px;border-collapse:collapse;${INK}">${rows.map(htmlRow).join('')}</table>` : ''}

@@ -159,4 +159,19 @@ describe('mails to the shop', () => {
       },
     ])
   })
+
+  it('and to customers name the tax ID, the license and the logo of the shop', async () => {
+    await save('company_info', {
+      companyName: 'Ada',
+      phone: 7,
+      logoUrl: 'https://rigs.example/logo.png',
+      taxId: '12-345\n',
+      licenseNumber: '',
+    })
+    await writeToShop('one')
+    const [mail] = await db.sql<{ company: object }>(
+      `select content -> 'company' as company from public.outgoing_mail where kind = 'contact_confirmation'`,
+    )
+    expect(mail?.company).toEqual({ name: 'Ada', logo: 'https://rigs.example/logo.png', taxId: '12-345' })
+  })
 })
