@@ -19,7 +19,7 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
        on conflict (setting_key) do update set setting_value = excluded.setting_value`,
       [key, JSON.stringify(value)],
     )
-  const useWindow = (maintenanceWindow: unknown, timezone = 'America/Denver') =>
+  const setWindow = (maintenanceWindow: unknown, timezone = 'America/Denver') =>
     save('system_settings', { timezone, maintenanceWindow })
   const runAt = (moment: string) => db.sql('select private.run_schedule($1)', [moment])
   /** What visitors' devices pull. */
@@ -32,7 +32,7 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
   }
 
   it('closes the shop when the maintenance window opens, and opens it when the window ends', async () => {
-    await useWindow({ enabled: true, startTime: '23:30', duration: 2 })
+    await setWindow({ enabled: true, startTime: '23:30', duration: 2 })
     // Denver is six hours behind UTC in July.
     for (const [moment, closed] of [
       ['2026-07-01T05:29:00Z', false],
@@ -46,16 +46,16 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
   })
 
   it('opens the shop when the window is switched off while it is open', async () => {
-    await useWindow({ enabled: true, startTime: '02:00', duration: 2 }, 'America/New_York')
+    await setWindow({ enabled: true, startTime: '02:00', duration: 2 }, 'America/New_York')
     await runAt('2026-01-01T07:30:00Z')
     expect(await isClosed()).toBe(true)
-    await useWindow({ enabled: false, startTime: '02:00', duration: 2 }, 'America/New_York')
+    await setWindow({ enabled: false, startTime: '02:00', duration: 2 }, 'America/New_York')
     await runAt('2026-01-01T07:31:00Z')
     expect(await isClosed()).toBe(false)
   })
 
   it('leaves a maintenance mode that an admin has switched, on or off', async () => {
-    await useWindow({ enabled: true, startTime: '02:00', duration: 2 }, 'Mars/Olympus')
+    await setWindow({ enabled: true, startTime: '02:00', duration: 2 }, 'Mars/Olympus')
     await save('feature_settings', { maintenanceMode: true, enableBlog: true })
     await runAt('2026-01-01T07:30:00Z')
     await runAt('2026-01-01T09:30:00Z')
@@ -70,7 +70,7 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
   it.each([null, 7, {}, { enabled: true }, { enabled: true, startTime: '25:00', duration: '2' }])(
     'closes nothing for the malformed window %j',
     async (window) => {
-      await useWindow(window)
+      await setWindow(window)
       await runAt('2026-01-01T07:30:00Z')
       expect(await isClosed()).toBe(false)
     },
