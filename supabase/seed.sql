@@ -31,7 +31,7 @@ insert into public.admin_settings (setting_key, setting_value) values
 }'),
 ('security_settings', '{
   "passwordPolicy": {"minLength": 8, "requireUppercase": true, "requireNumbers": true, "requireSpecialChars": false},
-  "sessionTimeout": 30, "maxLoginAttempts": 5
+  "sessionTimeout": 30
 }'),
 ('email_templates', '{
   "quoteConfirmation": {"subject": "We received your quote request - {{companyName}}",

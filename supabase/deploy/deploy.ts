@@ -72,6 +72,8 @@ async function deploy(): Promise<void> {
     api,
     // The CLI asks before it changes a project, and refuses to without a terminal.
     runCli: (...args) => run('supabase/dist/supabase.js', [...args, '--yes'], settings.cliEnvironment),
+    pushConfig: (variables, ...args) =>
+      run('supabase/dist/supabase.js', [...args, '--yes'], { ...settings.cliEnvironment, ...variables }),
     buildSite: (variables) =>
       run('vite/bin/vite.js', ['build'], { ...settings.buildVariables, ...variables }),
     say: (line) => console.log(line),

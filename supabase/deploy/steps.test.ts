@@ -24,6 +24,7 @@ it('the steps run for this project from link to build, with the secrets in a fil
   class Api extends ManagementApi {
     override async call(method: string, path: string) {
       done.push(`${method} ${path}`)
+      if (path === '/database/query') return [{ policy: { minLength: 12, requireSpecialChars: true } }]
       return path === '/api-keys' ? [{ name: 'anon', api_key: 'eyJ' }] : []
     }
   }
@@ -39,6 +40,13 @@ it('the steps run for this project from link to build, with the secrets in a fil
         }
         done.push(args.join(' ').replace(/\/\S+\.env$/, 'FILE'))
       },
+      async pushConfig(variables, ...args) {
+        done.push(args.join(' '))
+        expect(variables).toEqual({
+          SUPABASE_AUTH_MINIMUM_PASSWORD_LENGTH: '12',
+          SUPABASE_AUTH_PASSWORD_REQUIREMENTS: 'lower_upper_letters_digits_symbols',
+        })
+      },
       async buildSite(variables) {
         built = variables
       },
@@ -47,6 +55,7 @@ it('the steps run for this project from link to build, with the secrets in a fil
   expect(done).toEqual([
     `link --project-ref ${REF}`,
     `db push --remote=${REF} --include-seed`,
+    'POST /database/query',
     `config push --remote=${REF}`,
     'PATCH /config/realtime',
     `secrets set --remote=${REF} --env-file FILE`,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { passwordPolicyOf } from '../../src/shared/account/password-policy'
 import type { ManagementApi } from './management-api'
 import type { DeploySettings } from './settings'
 
@@ -10,6 +11,8 @@ export interface DeployTools {
   api: ManagementApi
   /** Runs the Supabase CLI to its end; rejects if it fails. */
   runCli(...args: string[]): Promise<void>
+  /** The same with variables that override values of config.toml. */
+  pushConfig(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<void>
   /** Builds the site with these variables; rejects if it fails. */
   buildSite(variables: Readonly<Record<string, string>>): Promise<void>
   say(line: string): void
@@ -37,9 +40,9 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
   {
     name: 'config',
     description:
-      'Sends supabase/config.toml: auth, its limits, SMTP and mails; and closes Realtime to public channels.',
+      'Sends supabase/config.toml: auth, its limits, SMTP and mails, with the password policy of the shop’s settings; and closes Realtime to public channels.',
     run: async (tools) => {
-      await tools.runCli('config', 'push', remote(tools))
+      await tools.pushConfig(await readPasswordVariables(tools), 'config', 'push', remote(tools))
       // config.toml has no setting for it.
       await tools.api.call('PATCH', '/config/realtime', { private_only: true })
     },
@@ -62,6 +65,16 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
 
 /** Each command names the project: the checkout may have been linked to another one since. */
 const remote = ({ settings }: DeployTools) => `--remote=${settings.projectRef}`
+
+/** Variables by which the CLI overrides config.toml: what the shop's settings ask of passwords. */
+async function readPasswordVariables({ api }: DeployTools): Promise<Record<string, string>> {
+  const [row] = await api.query(`select private.setting('security_settings') -> 'passwordPolicy' as policy`)
+  const { minLength, level } = passwordPolicyOf(row?.policy)
+  return {
+    SUPABASE_AUTH_MINIMUM_PASSWORD_LENGTH: String(minLength),
+    SUPABASE_AUTH_PASSWORD_REQUIREMENTS: level,
+  }
+}
 
 /** Passes the secrets in a file: other accounts of this computer can read the arguments of a process. */
 async function setSecrets(tools: DeployTools): Promise<void> {

@@ -48,13 +48,14 @@ describe('npm run deploy', () => {
     expect(readEnvFile(envFile)).toEqual(made)
   })
 
-  it('sends the configuration: addresses, SMTP, mails, limits and the length of passwords', async () => {
+  it('sends the configuration: addresses, SMTP, mails, limits, and the password policy of the shop’s settings', async () => {
     expect(await take('config')).not.toContain('deprecated')
     const [auth] = server.bodies('PATCH', '/config/auth')
     expect(auth).toMatchObject({
       site_url: 'https://shop.example',
       uri_allow_list: 'https://shop.example',
-      password_min_length: 8,
+      password_min_length: 12,
+      password_required_characters: expect.stringMatching(/^[a-z]{26}:[A-Z]{26}:[0-9]{10}:!@#/),
       smtp_host: 'smtp.resend.com',
       smtp_port: '587',
       smtp_user: 'resend',
@@ -93,7 +94,10 @@ describe('npm run deploy', () => {
 
   it('stores the same secrets in Vault, schedules the jobs and prints them', async () => {
     expect(await take('jobs')).toContain('send-mail: scheduled')
-    const sql = server.bodies('POST', '/database/query').map(({ query }) => query)
+    const sql = server
+      .bodies('POST', '/database/query')
+      .map(({ query }) => query)
+      .filter((query) => !String(query).includes('passwordPolicy'))
     const { SEND_MAIL_SECRET } = readEnvFile(envFile)
     expect(sql[0]).toContain(
       `select private.set_job_secret('project_url', 'https://${PROJECT_REF}.supabase.co');`,

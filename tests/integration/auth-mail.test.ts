@@ -8,7 +8,7 @@ import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 
 const mailsTo = (email: string) => readMails(inject('embeddedMail'), email)
-const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
+const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'Long-enough-1' })
 
 describe('a forgotten password', () => {
   it('is replaced by a link that works once, and ends the other sessions', async () => {
@@ -26,15 +26,15 @@ describe('a forgotten password', () => {
     await expect(backend.auth.resetPassword(link, '12345')).rejects.toMatchObject({ code: 'weak_password' })
     expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
     const signedIn = { kind: 'signed-in', uid, email, isLive: true }
-    expect(await backend.auth.resetPassword(link, 'a-new-password-1')).toEqual(signedIn)
+    expect(await backend.auth.resetPassword(link, 'A-new-password-1')).toEqual(signedIn)
 
-    const again = await makeClient().auth.signInWithPassword({ email, password: 'a-new-password-1' })
+    const again = await makeClient().auth.signInWithPassword({ email, password: 'A-new-password-1' })
     expect(again.error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const used = backend.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
     await expect(used).rejects.toMatchObject({ code: 'link_expired' })
-    await backend.auth.updatePassword('another-one-1')
-    await expect(backend.auth.updatePassword('another-one-1')).rejects.toMatchObject({
+    await backend.auth.updatePassword('Another-one-1')
+    await expect(backend.auth.updatePassword('Another-one-1')).rejects.toMatchObject({
       code: 'same_password',
     })
     await backend.close()
@@ -81,14 +81,14 @@ describe('a confirmation', () => {
     const { auth } = makeClient()
     await auth.signUp(account)
     expect((await auth.resend({ type: 'signup', email: account.email })).error).toBeNull()
-    const again = await auth.signUp({ ...account, password: 'another-one-1' })
+    const again = await auth.signUp({ ...account, password: 'Another-one-1' })
     expect(again).toMatchObject({ error: null, data: { session: null, user: { identities: [] } } })
     const [newest, ...earlier] = await mailsTo(account.email)
     expect(earlier).toHaveLength(2)
     for (const { link } of earlier)
       expect((await openMailedLink(link)).brings.get('error_code')).toBe('otp_expired')
     expect((await openMailedLink(newest?.link)).brings.has('access_token')).toBe(true)
-    expect((await auth.signInWithPassword({ ...account, password: 'another-one-1' })).error?.code).toBe(
+    expect((await auth.signInWithPassword({ ...account, password: 'Another-one-1' })).error?.code).toBe(
       'invalid_credentials',
     )
     expect((await auth.signInWithPassword(account)).error).toBeNull()
@@ -99,10 +99,10 @@ describe('a confirmation', () => {
     const confirmations = async () =>
       (await mailsTo(email)).filter(({ subject }) => subject === 'Confirm your email address').length
     const { auth } = makeClient()
-    expect((await auth.signUp({ email, password: 'somebody-else-1' })).error).toBeNull()
+    expect((await auth.signUp({ email, password: 'Somebody-else-1' })).error).toBeNull()
     expect(await confirmations()).toBe(1)
     expect((await client.rpc('close_own_account')).data).toBe('closed')
-    expect((await auth.signUp({ email, password: 'somebody-else-1' })).error).toBeNull()
+    expect((await auth.signUp({ email, password: 'Somebody-else-1' })).error).toBeNull()
     expect(await confirmations()).toBe(2)
   })
 

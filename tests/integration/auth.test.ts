@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/embedded/make-user'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 
-const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
+const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'Long-enough-1' })
 
 describe('auth', () => {
   it('asks a new account to confirm its address before the first sign-in', async () => {
@@ -46,6 +46,14 @@ describe('auth', () => {
   it('refuses a weak password', async () => {
     const { error } = await makeClient().auth.signUp({ ...newAccount(), password: '12345' })
     expect(error?.code).toBe('weak_password')
+  })
+
+  it('refuses a password that the security settings do not allow, at sign-up and at a change', async () => {
+    const plain = await makeClient().auth.signUp({ ...newAccount(), password: 'long-enough-1' })
+    expect(plain.error?.code).toBe('weak_password')
+    const { client } = await makeUser()
+    expect((await client.auth.updateUser({ password: 'LONG-ENOUGH-1' })).error?.code).toBe('weak_password')
+    expect((await client.auth.updateUser({ password: 'Long-enough-1' })).error).toBeNull()
   })
 
   it('renews a session with another refresh token', async () => {

@@ -128,7 +128,7 @@ describe('the function that serves the snapshot', () => {
   })
 
   it('P9: contains no text of a closed account, also when a snapshot was being made meanwhile', async () => {
-    const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
+    const account = { email: 'leaver@rigworks.example', password: 'Long-enough-1' }
     await createUser(backend, account)
     const client = makeClient(backend.url)
     const { data } = await client.auth.signInWithPassword(account)
@@ -194,7 +194,7 @@ describe('the function that serves the snapshot', () => {
     environment.callAsVisitor = sound
     expect((await ask()).status).toBe(200)
 
-    const account = { email: 'ann@rigworks.example', password: 'long-enough-1' }
+    const account = { email: 'ann@rigworks.example', password: 'Long-enough-1' }
     await createUser(backend, account)
     const client = makeClient(backend.url)
     const { data } = await client.auth.signInWithPassword(account)

@@ -34,7 +34,7 @@ async function readRights(): Promise<unknown[]> {
 
 async function actAsAnn(): Promise<void> {
   const ann = makeClient(backend.url)
-  await ann.auth.signInWithPassword({ email: 'ann@rigworks.example', password: 'long-enough-1' })
+  await ann.auth.signInWithPassword({ email: 'ann@rigworks.example', password: 'Long-enough-1' })
   expect((await ann.from('profiles').select('role')).data).toEqual([{ role: 'user' }])
   expect((await ann.from('profiles').update({ role: 'admin' }).neq('role', '')).error?.code).toBe('42501')
   await ann.storage.from('avatars').list()
@@ -44,7 +44,7 @@ async function actAsAnn(): Promise<void> {
 describe('rights in the local backend', () => {
   it('stay as the migrations made them after two starts and many requests', async () => {
     const made = await readRights()
-    await createUser(backend, { email: 'ann@rigworks.example', password: 'long-enough-1' })
+    await createUser(backend, { email: 'ann@rigworks.example', password: 'Long-enough-1' })
     await actAsAnn()
     expect(await readRights()).toEqual(made)
     await backend.close()

@@ -72,7 +72,7 @@ describe('the snapshot of the local backend', () => {
 
   it('P9: contains no text of a closed account, and no deleted row', async () => {
     const { database } = backend
-    const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
+    const account = { email: 'leaver@rigworks.example', password: 'Long-enough-1' }
     await createUser(backend, account)
     const client = makeClient(backend.url)
     const { data } = await client.auth.signInWithPassword(account)

@@ -17,7 +17,7 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-const PASSWORD = 'long-enough-1'
+const PASSWORD = 'Long-enough-1'
 let service: PushService
 let backend: LocalBackend
 let owner: SupabaseClient

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import type { SessionPort } from '#runtime/session'
+import type { RowTypes } from '#shared/schema/rows'
 import { BackendError } from '#sync/errors'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -129,7 +130,7 @@ test('a refused sign-up has its own toast title', async () => {
     signUp: () => Promise.reject(new BackendError('weak_password', { message: 'Password too short' })),
   })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
-  enter('ann@example.com', 'x')
+  enter('ann@example.com', 'long enough')
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   await screen.findByText('Sign Up Error')
 })
@@ -150,4 +151,22 @@ test('I3 counts the changes that a signed-out account left on the device, and sh
   await screen.findByText(
     '3 changes by someone who logged out are stored here. They will be sent when they sign in.',
   )
+})
+
+test('Admin 3: a new password that the policy of the shop refuses is not sent', async () => {
+  const signUp = vi.fn()
+  const security = {
+    id: 's',
+    setting_key: 'security_settings',
+    setting_value: { passwordPolicy: { minLength: 10, requireUppercase: true } },
+    updated_at: '',
+  } as RowTypes['public_settings']
+  const data = await openTestData({ kind: 'anonymous' }, { public_settings: [security] })
+  renderPage(<AuthPage />, data, { at: '/auth', port: { signUp } })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  await screen.findByText('At least 10 characters, with a lowercase letter, an uppercase letter and a number')
+  enter('ann@example.com', 'long-enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await screen.findByText('Password must have an uppercase letter and a number')
+  expect(signUp).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { describePolicy, policyProblem } from '#shared/account/password-policy'
 import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
@@ -10,6 +11,7 @@ import { TextField } from '#ui/fields/text-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure, ourWords } from './auth-failure'
 import { type CredentialsForm as Credentials, checkCredentials } from './credentials-rules'
+import { usePasswordPolicy } from './use-password-policy'
 
 export interface CredentialsFormProps {
   label: string
@@ -51,11 +53,12 @@ export function CredentialsForm({
   const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
+  const policy = usePasswordPolicy()
   /** The error at the password is the server's refusal of both fields. */
   const isRefused = useRef(false)
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
-    validate: (typed) => checkCredentials(typed, isNew),
+    validate: (typed) => checkCredentials(typed, isNew ? (text) => policyProblem(policy, text) : null),
     onValuesChange: ({ email }) => {
       // The toast and the failure in the form are about what was typed before.
       setVerdict(null)
@@ -99,6 +102,7 @@ export function CredentialsForm({
       <PasswordField
         label="Password"
         withAsterisk
+        description={isNew ? describePolicy(policy) : undefined}
         autoComplete={passwordKind}
         {...form.getInputProps('password')}
       />

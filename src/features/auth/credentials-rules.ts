@@ -6,18 +6,20 @@ export interface CredentialsForm {
 }
 
 /**
- * Check for sign-in and sign-up: both fields are required (Site 5). The server checks the password's strength. `isNew`: for
- * sign-up; an account that exists may have an address that a new one could not have.
+ * Check for sign-in and sign-up: both fields are required (Site 5). `problemOf`: for sign-up, the error of a password that
+ * the shop's policy refuses; null for sign-in, as an account that exists may have an address and a password that a new one
+ * could not have.
  */
 export function checkCredentials(
   { email, password }: CredentialsForm,
-  isNew: boolean,
+  problemOf: ((password: string) => string | null) | null,
 ): { email?: string; password?: string } {
-  const isValid = isNew ? isEmailAddress(email) : /\S@\S/.test(email)
+  const isValid = problemOf ? isEmailAddress(email) : /\S@\S/.test(email)
+  const problem = password === '' ? 'Password is required' : (problemOf?.(password) ?? null)
   return {
     ...(isValid
       ? {}
       : { email: email.trim() === '' ? 'Email is required' : 'Please enter a valid email address' }),
-    ...(password === '' ? { password: 'Password is required' } : {}),
+    ...(problem === null ? {} : { password: problem }),
   }
 }

@@ -1,9 +1,6 @@
 import { useForm } from '@mantine/form'
-import {
-  checkNewPassword,
-  MIN_PASSWORD_LENGTH,
-  type NewPasswordForm,
-} from '#shared/account/new-password-form'
+import { checkNewPassword, type NewPasswordForm } from '#shared/account/new-password-form'
+import { describePolicy, policyProblem } from '#shared/account/password-policy'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { PasswordField } from '#ui/fields/password-field'
@@ -11,6 +8,7 @@ import { useFormToast } from '#ui/fields/use-form-toast'
 import { passwordFailure } from './auth-failure'
 import classes from './new-password-fields.module.css'
 import { useCurrentPassword } from './use-current-password'
+import { usePasswordPolicy } from './use-password-policy'
 
 export interface NewPasswordFieldsProps {
   label: string
@@ -31,10 +29,13 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
   const setVerdict = useFormToast()
+  const policy = usePasswordPolicy()
+  const check = (values: NewPasswordForm) =>
+    checkNewPassword(values, (password) => policyProblem(policy, password))
   const form = useForm<NewPasswordForm>({
     initialValues: EMPTY,
     validate: (values) => {
-      const problem = checkNewPassword(values)
+      const problem = check(values)
       return problem ? { [problem.field]: problem.message } : {}
     },
   })
@@ -52,7 +53,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
     }
   }
   const refuse = () => {
-    const problem = checkNewPassword(form.getValues())
+    const problem = check(form.getValues())
     if (!problem) return
     setVerdict(toastRefused('Error', problem.message))
     form.getInputNode(problem.field)?.focus()
@@ -79,7 +80,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       ) : null}
       <PasswordField
         label="New password"
-        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        description={describePolicy(policy)}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

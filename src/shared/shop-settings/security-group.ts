@@ -1,13 +1,13 @@
 import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
+import { MAX_MIN_LENGTH } from '../account/password-policy'
 import type { SettingGroup } from './setting-group'
 
 const SWITCH = { kind: 'switch' } as const
-const PASSWORDS = `No effect yet: people can choose any password of ${MIN_PASSWORD_LENGTH} characters or more.`
 
 export const SECURITY_GROUP: SettingGroup = {
   key: 'security_settings',
   label: 'Security',
-  intro: 'Roles, under Users, decide who can do what. Keep a record of your own rules here.',
+  intro: 'Roles, under Users, decide who can do what.',
   parts: [
     {
       title: 'Signing in',
@@ -18,12 +18,6 @@ export const SECURITY_GROUP: SettingGroup = {
           rule: { kind: 'whole', min: 5, max: 1440 },
           hint: 'After this long without use, an admin’s screen asks for the password. Nobody is signed out.',
         },
-        {
-          path: 'maxLoginAttempts',
-          label: 'Maximum login attempts',
-          rule: { kind: 'whole', min: 1, max: 100 },
-          recorded: 'No effect yet: the sign-in service has its own limit.',
-        },
       ],
     },
     {
@@ -32,26 +26,26 @@ export const SECURITY_GROUP: SettingGroup = {
         {
           path: 'passwordPolicy.minLength',
           label: 'Minimum length',
-          rule: { kind: 'whole', min: 6, max: 64 },
-          recorded: PASSWORDS,
+          rule: { kind: 'whole', min: MIN_PASSWORD_LENGTH, max: MAX_MIN_LENGTH },
+          hint: 'For sign-ups and new passwords. A hosted sign-in service follows at the next deploy.',
         },
         {
           path: 'passwordPolicy.requireUppercase',
           label: 'Require uppercase',
           rule: SWITCH,
-          recorded: PASSWORDS,
+          hint: 'Lowercase and uppercase letters, and a number.',
         },
         {
           path: 'passwordPolicy.requireNumbers',
           label: 'Require numbers',
           rule: SWITCH,
-          recorded: PASSWORDS,
+          hint: 'A letter and a number.',
         },
         {
           path: 'passwordPolicy.requireSpecialChars',
           label: 'Require special characters',
           rule: SWITCH,
-          recorded: PASSWORDS,
+          hint: 'Also lowercase and uppercase letters, and a number.',
         },
       ],
     },

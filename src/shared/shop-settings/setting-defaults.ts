@@ -64,7 +64,6 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
       requireSpecialChars: false,
     },
     sessionTimeout: 30,
-    maxLoginAttempts: 5,
   },
   email_templates: DEFAULT_MAIL_TEXTS,
   system_settings: {

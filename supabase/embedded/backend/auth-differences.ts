@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { passwordPolicyOf, policyProblem } from '../../../src/shared/account/password-policy'
 import { paths } from '../../../src/shared/site/paths'
 import type { Database } from '../database/open-database'
 import { type AuthMail, writeConfirmation } from './auth-mail'
@@ -11,6 +12,8 @@ export interface AuthDifferencesOptions {
   database: Database
   /** Address of the site, without a trailing slash. */
   siteUrl: string
+  /** Key of the service role, whose sign-ups any password may have, as in the admin API of a hosted project. */
+  serviceKey: string
   /** The folder `supabase/` of the checkout. */
   sources: string
   send(mail: AuthMail): Promise<void>
@@ -46,11 +49,28 @@ export class AuthDifferences {
    * The library answers 429 for every address that it has. A hosted project answers with a user without identities, and
    * mails an unconfirmed account another link; the first password stays valid.
    */
-  async #signUp({ email }: Body, request: Request, answer: Handler): Promise<Response> {
+  async #signUp({ email, password }: Body, request: Request, answer: Handler): Promise<Response> {
+    const isOwner = request.headers.get('apikey') === this.#options.serviceKey
+    const refusal = isOwner ? null : await this.#refuseWeak(password)
+    if (refusal !== null) return refusal
     const response = await answer(request)
     if (response.status !== 429) return response
     await this.#confirmAgain(email)
     return Response.json({ id: randomUUID(), aud: 'authenticated', role: '', email, identities: [] })
+  }
+
+  /** A hosted project has the policy from the deploy; the library knows only a length. Null for a password that may be used. */
+  async #refuseWeak(password: unknown): Promise<Response | null> {
+    const [row] = await this.#options.database.query<{ policy: unknown }>(
+      `select private.setting('security_settings') -> 'passwordPolicy' as policy`,
+    )
+    const msg = policyProblem(passwordPolicyOf(row?.policy), String(password ?? ''))
+    if (msg === null) return null
+    const error_code = 'weak_password'
+    return Response.json(
+      { code: 422, error_code, msg, weak_password: { reasons: ['characters'] } },
+      { status: 422, headers: { 'x-sb-error-code': error_code } },
+    )
   }
 
   /** The library answers 429 for every unconfirmed account. */
@@ -79,6 +99,8 @@ export class AuthDifferences {
   /** As `secure_password_change` of config.toml; a new password ends the account's other sessions. */
   async #changeUser({ password }: Body, request: Request, answer: Handler): Promise<Response> {
     if (password === undefined) return answer(request)
+    const refusal = await this.#refuseWeak(password)
+    if (refusal !== null) return refusal
     if (await this.#isOldSession(request)) {
       const error_code = 'reauthentication_needed'
       const msg = 'Password update requires reauthentication'

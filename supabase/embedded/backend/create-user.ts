@@ -1,4 +1,3 @@
-import { PUBLISHABLE_KEY } from './auth-rest-storage'
 import type { EmbeddedBackend } from './open-backend'
 
 export interface NewAccount {
@@ -9,7 +8,8 @@ export interface NewAccount {
 
 /**
  * Creates an account with a confirmed address, without a mail, and returns its uid; returns the uid of an account that
- * exists already. It uses the ordinary sign-up, which hashes the password and creates the profile.
+ * exists already. It uses the ordinary sign-up, which hashes the password and creates the profile; the password policy of
+ * the shop does not apply.
  */
 export async function createUser(backend: EmbeddedBackend, account: NewAccount): Promise<string> {
   const { email, password, displayName } = account
@@ -19,7 +19,7 @@ export async function createUser(backend: EmbeddedBackend, account: NewAccount):
     backend.fetch(
       new Request('http://localhost/auth/v1/signup', {
         method: 'POST',
-        headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        headers: { apikey: backend.serviceKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email, password }),
       }),
     ),

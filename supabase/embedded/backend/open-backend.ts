@@ -52,7 +52,13 @@ export async function openBackend({
   const database = await openDatabase(folder.database)
   try {
     const mailbox = openMailbox(folder.mail)
-    const rules = new AuthDifferences({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
+    const rules = new AuthDifferences({
+      database,
+      siteUrl,
+      serviceKey: folder.secrets.serviceKey,
+      sources,
+      send: (mail) => mailbox.send(mail),
+    })
     const lite = await openAuthRestStorage(database, {
       siteUrl,
       jwtSecret: folder.secrets.jwt,

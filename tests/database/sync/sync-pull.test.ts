@@ -242,13 +242,19 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(BigInt(page.horizon)).toBeLessThan(BigInt(ahead))
   })
 
-  it('S8 public settings contain no tax or license number and no address of an admin', async () => {
+  it('S8 public settings contain the password policy, but no tax or license number and no address of an admin', async () => {
     await db.sql(`update public.admin_settings set setting_value = setting_value || '{"taxId": "secret-tax", "licenseNumber": "secret-licence", "brandNew": "secret-key"}'
       where setting_key = 'company_info'`)
     const { rows } = await sweep(db, null)
     const keys = rows.public_settings?.map((row) => row.setting_key).sort()
-    expect(keys).toEqual(['business_hours', 'company_info', 'feature_settings', 'payment_settings'])
-    expect(JSON.stringify(rows)).not.toMatch(/secret-|taxId|adminEmails/)
+    expect(keys).toEqual([
+      'business_hours',
+      'company_info',
+      'feature_settings',
+      'payment_settings',
+      'security_settings',
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/secret-|taxId|adminEmails|sessionTimeout/)
     await db.sql(`update public.admin_settings set setting_value = jsonb_set(setting_value, '{phone}', '"(315) 555-0199"')
       where setting_key = 'company_info'`)
     expect(JSON.stringify((await sweep(db, null)).rows.public_settings)).toContain('(315) 555-0199')

@@ -12,7 +12,7 @@ test('a sign-up with a known address leads to the account by a mail, and loses n
   await openReady(page, '/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email').fill(customer.email)
-  await page.getByLabel(/^Password/).fill('some-other-password-1')
+  await page.getByLabel(/^Password/).fill('Some-other-password-1')
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()

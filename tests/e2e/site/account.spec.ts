@@ -73,8 +73,8 @@ test('a lost password is reset by a mail, whose link works once', { tag: '@full'
   expect(page.url()).toBe(`${backend.url}/auth?password=new`)
   // A phone may unload the tab while the person looks for a password.
   await page.reload()
-  await page.getByLabel('New password', { exact: true }).fill('a-new-password-1')
-  await page.getByLabel('Confirm new password').fill('a-new-password-1')
+  await page.getByLabel('New password', { exact: true }).fill('A-new-password-1')
+  await page.getByLabel('Confirm new password').fill('A-new-password-1')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page.getByText('Password changed successfully')).toBeVisible()
   await page.waitForURL((url) => url.pathname === '/')

@@ -10,7 +10,7 @@ export interface Account {
 
 /** Creates a customer account at a local backend: signs up and opens the link in the mail. */
 export async function signUp({ url, mailUrl }: Pick<StoryBackend, 'url' | 'mailUrl'>): Promise<Account> {
-  const account = { email: `${randomUUID()}@rigworks.example`, password: `pw-${randomUUID()}` }
+  const account = { email: `${randomUUID()}@rigworks.example`, password: `Pw1-${randomUUID()}` }
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },

@@ -76,7 +76,11 @@ const ANSWERS: Record<string, Answer> = {
   'PATCH /config/storage': () => ({}),
   'PATCH /config/realtime': () => ({}),
   'POST /database/query': ({ body }) =>
-    body.includes('schedule_jobs') ? [{ line: 'send-mail: scheduled' }] : [],
+    body.includes('schedule_jobs')
+      ? [{ line: 'send-mail: scheduled' }]
+      : body.includes('passwordPolicy')
+        ? [{ policy: { minLength: 12, requireSpecialChars: true } }]
+        : [],
   'GET /secrets': () => [],
   'POST /secrets': () => ({}),
   'POST /functions/deploy': ({ path }) =>

@@ -74,7 +74,7 @@ const RESET_STATEMENTS = [
 ]
 
 async function makeAccount({ url, mailUrl }: LocalBackend, devices: number): Promise<Account> {
-  const [email, password] = [`${randomUUID()}@rigworks.example`, `pw-${randomUUID()}`]
+  const [email, password] = [`${randomUUID()}@rigworks.example`, `Pw1-${randomUUID()}`]
   const backends = Array.from({ length: devices }, () => openBackendWithStorage(url))
   await backends[0]?.auth.signUp(email, password)
   const [mail] = await readMails(mailUrl, email)

@@ -16,7 +16,7 @@ export interface TestUser {
 export async function makeUser(): Promise<TestUser> {
   const client = makeClient()
   const email = `${randomUUID()}@rigworks.example`
-  const password = `pw-${randomUUID()}`
+  const password = `Pw1-${randomUUID()}`
   requireOk(await client.auth.signUp({ email, password }))
   const [mail] = await readMails(inject('embeddedMail'), email)
   await openMailedLink(mail?.link)

@@ -1,0 +1,72 @@
+import { isObject } from '../shop-settings/setting-path'
+import { MIN_PASSWORD_LENGTH } from './new-password-form'
+
+/**
+ * What a password must have, as a hosted auth service can check it (`password_requirements` in supabase/config.toml): it
+ * knows these four levels only, so forms and the local backend have no others.
+ */
+const LEVELS = {
+  '': [],
+  letters_digits: ['a letter', 'a number'],
+  lower_upper_letters_digits: ['a lowercase letter', 'an uppercase letter', 'a number'],
+  lower_upper_letters_digits_symbols: [
+    'a lowercase letter',
+    'an uppercase letter',
+    'a number',
+    'a special character',
+  ],
+} as const
+
+type PasswordLevel = keyof typeof LEVELS
+type Part = (typeof LEVELS)[PasswordLevel][number]
+
+/** The letters, digits and signs that the auth service counts: those of ASCII. */
+const PARTS: Record<Part, RegExp> = {
+  'a letter': /[A-Za-z]/,
+  'a lowercase letter': /[a-z]/,
+  'an uppercase letter': /[A-Z]/,
+  'a number': /[0-9]/,
+  'a special character': /[!@#$%^&*()_+\-=[\]{};'\\:"|<>?,./`~]/,
+}
+
+export interface PasswordPolicy {
+  minLength: number
+  level: PasswordLevel
+}
+
+/** Most characters that the setting may ask for. */
+export const MAX_MIN_LENGTH = 64
+
+/** The policy of a stored `passwordPolicy`, of any shape: the lowest level that has everything that it asks for. */
+export function passwordPolicyOf(stored: unknown): PasswordPolicy {
+  const policy = isObject(stored) ? stored : {}
+  const length = typeof policy.minLength === 'number' ? Math.trunc(policy.minLength) : 0
+  return {
+    minLength: Math.min(Math.max(length, MIN_PASSWORD_LENGTH), MAX_MIN_LENGTH),
+    level:
+      policy.requireSpecialChars === true
+        ? 'lower_upper_letters_digits_symbols'
+        : policy.requireUppercase === true
+          ? 'lower_upper_letters_digits'
+          : policy.requireNumbers === true
+            ? 'letters_digits'
+            : '',
+  }
+}
+
+/** `At least 8 characters, with a letter and a number`. */
+export function describePolicy({ minLength, level }: PasswordPolicy): string {
+  const parts = LEVELS[level]
+  return `At least ${minLength} characters${parts.length > 0 ? `, with ${inWords(parts)}` : ''}`
+}
+
+/** The error of a password that is too short or lacks a required character; null for one that may be used. */
+export function policyProblem({ minLength, level }: PasswordPolicy, password: string): string | null {
+  if (password.length < minLength) return `Password must be at least ${minLength} characters`
+  const parts: readonly Part[] = LEVELS[level]
+  const missing = parts.filter((part) => !PARTS[part].test(password))
+  return missing.length > 0 ? `Password must have ${inWords(missing)}` : null
+}
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
