@@ -23,3 +23,8 @@ test('the table of settings in Admin 3 says of each field of the panel where it 
       .sort(),
   ).toEqual(fields.sort())
 })
+
+test('each setting of the panel acts on pages, in mails, in the database or by the deploy', () => {
+  const places = /^(?:(?:pages|panel|mails|database|web host|local backend|deploy)(?:, |$))+$/
+  expect(listedSettings().filter(([, where]) => !places.test(where))).toEqual([])
+})

@@ -35,8 +35,6 @@ export interface SettingField {
   label: string
   hint?: string
   rule: SettingRule
-  /** Text for the admin why the setting has no effect yet; absent if it has. */
-  recorded?: string
 }
 
 export interface SettingPart {

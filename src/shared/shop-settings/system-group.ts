@@ -7,7 +7,8 @@ const TIMEZONES: readonly Choice[] = [
   { value: 'America/Los_Angeles', label: 'Pacific' },
 ]
 const FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }))
-const DATES = 'No effect yet: the site shows dates as Nov 21, 2026, and times as 2:05 PM.'
+const DATES =
+  'For the reports and the hourly and daily emails to the shop. The site and this panel write Nov 21, 2026, 2:05 PM.'
 
 export const SYSTEM_GROUP: SettingGroup = {
   key: 'system_settings',
@@ -27,7 +28,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'dateFormat',
           label: 'Date format',
           rule: { kind: 'choice', choices: FORMATS },
-          recorded: DATES,
+          hint: DATES,
         },
         {
           path: 'timeFormat',
@@ -39,7 +40,7 @@ export const SYSTEM_GROUP: SettingGroup = {
               { value: '24', label: '24 hours' },
             ],
           },
-          recorded: DATES,
+          hint: DATES,
         },
       ],
     },

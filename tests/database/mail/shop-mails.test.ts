@@ -75,7 +75,12 @@ describe('mails to the shop', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({
       subject: '2 updates for the shop',
-      content: { rows: [{ label: 'New message: one' }, { label: 'New message: two' }] },
+      content: {
+        rows: [
+          { label: expect.stringMatching(/^\d{4}-\d\d-\d\d, \d?\d:\d\d [AP]M – New message: one$/) },
+          { label: expect.stringMatching(/ – New message: two$/) },
+        ],
+      },
     })
     await db.sql('update public.outgoing_mail set attempts = 1 where recipient = $1', [SHOP])
     await writeToShop('three')
@@ -83,6 +88,18 @@ describe('mails to the shop', () => {
       '2 updates for the shop',
       '1 update for the shop',
     ])
+  })
+
+  it.each([
+    ['MM/DD/YYYY', '12', '06/30/2026, 8:05 PM'],
+    ['DD/MM/YYYY', '24', '30/06/2026, 20:05'],
+    ['Q', 7, '06/30/2026, 8:05 PM'],
+  ])('write times in the format %s and %s of the settings: %s', async (dateFormat, timeFormat, written) => {
+    await save('system_settings', { timezone: 'America/Denver', dateFormat, timeFormat })
+    const [row] = await db.sql<{ moment: string }>(
+      `select private.shop_moment('2026-07-01T02:05:00Z') as moment`,
+    )
+    expect(row?.moment).toBe(written)
   })
 
   it('do not go at all if the switch is off, whatever the frequency', async () => {

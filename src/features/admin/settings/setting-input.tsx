@@ -101,10 +101,10 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
   }
 }
 
-function hintOf({ hint, recorded }: SettingField, theirs: Typed | undefined): string | undefined {
+function hintOf({ hint }: SettingField, theirs: Typed | undefined): string | undefined {
   const meanwhile =
     theirs === undefined ? undefined : `Changed elsewhere to ${inWords(theirs)}. Saving replaces that.`
-  return [meanwhile, hint, recorded].filter(Boolean).join(' ') || undefined
+  return [meanwhile, hint].filter(Boolean).join(' ') || undefined
 }
 
 function inWords(typed: Typed): string {
