@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from 'react'
 import { type PasswordPolicy, passwordPolicyOf } from '#shared/account/password-policy'
-import { isObject } from '#shared/shop-settings/setting-path'
 import { LocalDataContext } from '#sync/react'
 
 /**
@@ -15,8 +14,8 @@ export function usePasswordPolicy(): PasswordPolicy {
     let isShown = true
     const read = async () => {
       const row = await db.rows('public_settings').where('setting_key').equals('security_settings').first()
-      const value = row?.setting_value
-      if (isShown) setPolicy(passwordPolicyOf(isObject(value) ? value.passwordPolicy : null))
+      const value = row?.setting_value as { passwordPolicy?: unknown } | null | undefined
+      if (isShown) setPolicy(passwordPolicyOf(value?.passwordPolicy))
     }
     read().catch((cause: unknown) => {
       // A database that was closed gives no answer, and needs none. Any other failure reaches the error screen.

@@ -1,4 +1,3 @@
-import { isObject } from '../shop-settings/setting-path'
 import { MIN_PASSWORD_LENGTH } from './new-password-form'
 
 /**
@@ -34,12 +33,12 @@ export interface PasswordPolicy {
   level: PasswordLevel
 }
 
-/** Most characters that the setting may ask for. */
-export const MAX_MIN_LENGTH = 64
+/** Most characters that the setting may ask for; security-group.ts has the same. */
+const MAX_MIN_LENGTH = 64
 
 /** The policy of a stored `passwordPolicy`, of any shape: the lowest level that has everything that it asks for. */
 export function passwordPolicyOf(stored: unknown): PasswordPolicy {
-  const policy = isObject(stored) ? stored : {}
+  const policy = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   const length = typeof policy.minLength === 'number' ? Math.trunc(policy.minLength) : 0
   return {
     minLength: Math.min(Math.max(length, MIN_PASSWORD_LENGTH), MAX_MIN_LENGTH),

@@ -1,5 +1,4 @@
 import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
-import { MAX_MIN_LENGTH } from '../account/password-policy'
 import type { SettingGroup } from './setting-group'
 
 const SWITCH = { kind: 'switch' } as const
@@ -26,7 +25,7 @@ export const SECURITY_GROUP: SettingGroup = {
         {
           path: 'passwordPolicy.minLength',
           label: 'Minimum length',
-          rule: { kind: 'whole', min: MIN_PASSWORD_LENGTH, max: MAX_MIN_LENGTH },
+          rule: { kind: 'whole', min: MIN_PASSWORD_LENGTH, max: 64 },
           hint: 'For sign-ups and new passwords. A hosted sign-in service follows at the next deploy.',
         },
         {
