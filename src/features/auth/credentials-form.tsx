@@ -53,7 +53,7 @@ export function CredentialsForm({
   const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
-  const policy = usePasswordPolicy()
+  const [policy, policyReader] = usePasswordPolicy()
   /** The error at the password is the server's refusal of both fields. */
   const isRefused = useRef(false)
   const form = useForm<Credentials>({
@@ -107,6 +107,7 @@ export function CredentialsForm({
         {...form.getInputProps('password')}
       />
       {isNew ? honeypot : null}
+      {isNew ? policyReader : null}
       {help?.(form.values.email.trim())}
       <BusyButton type="submit" size="lg" fullWidth isBusy={form.submitting}>
         {submitLabel}

@@ -29,7 +29,7 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
   const setVerdict = useFormToast()
-  const policy = usePasswordPolicy()
+  const [policy, policyReader] = usePasswordPolicy()
   const check = (values: NewPasswordForm) =>
     checkNewPassword(values, (password) => policyProblem(policy, password))
   const form = useForm<NewPasswordForm>({
@@ -67,6 +67,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
     >
       {/* Hidden; password managers read from it the user name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {policyReader}
       {proof.isAsked ? (
         <PasswordField
           ref={proof.field}
