@@ -140,4 +140,82 @@ describe('follow-ups and internal notes', () => {
       { assignee_id: null },
     ])
   })
+
+  describe('reminders', () => {
+    // 7:59 and 8:01 AM in New York.
+    const [EARLY, LATER] = ['2026-12-01T12:59:00Z', '2026-12-01T13:01:00Z']
+    const remind = (moment: string) => db.sql('select private.remind_follow_ups($1)', [moment])
+    const remindersOf = (quote: string) =>
+      db.sql<{ title: string; message: string }>(
+        `select title, message from public.notifications
+         where data ->> 'quote_request_id' = $1 and title like 'Follow up%' order by created_at`,
+        [quote],
+      )
+    const plan = async (dueOn: string, over: { status?: string; assignee?: string } = {}) => {
+      const quote = await newQuote()
+      await db.sql('update public.quote_requests set status = $2 where id = $1', [
+        quote,
+        over.status ?? 'quoted',
+      ])
+      await db.sql('update public.quote_follow_ups set due_on = $2, assignee_id = $3 where id = $1', [
+        quote,
+        dueOn,
+        over.assignee ?? null,
+      ])
+      return quote
+    }
+
+    it('a follow-up reminds once, from 8 AM of its day in the shop, and again once it is moved', async () => {
+      const quote = await plan('2026-12-01')
+      await remind(EARLY)
+      expect(await remindersOf(quote)).toEqual([])
+      await remind(LATER)
+      await remind(LATER)
+      const reminder = {
+        title: expect.stringMatching(/^Follow up on quote Q-[0-9A-F]{8}$/),
+        message: 'Get back to Ann today.',
+      }
+      expect(await remindersOf(quote)).toEqual([reminder])
+      await db.sql(`update public.quote_follow_ups set due_on = '2026-12-02' where id = $1`, [quote])
+      await remind(LATER)
+      expect(await remindersOf(quote)).toHaveLength(1)
+      await remind('2026-12-02T14:00:00Z')
+      expect(await remindersOf(quote)).toEqual([reminder, reminder])
+    })
+
+    it('nobody is reminded of a request that is won or lost, or of a later day', async () => {
+      const quotes = [
+        await plan('2026-12-01', { status: 'won' }),
+        await plan('2026-12-01', { status: 'lost' }),
+        await plan('2026-12-09'),
+      ]
+      await remind(LATER)
+      for (const quote of quotes) expect(await remindersOf(quote)).toEqual([])
+    })
+
+    it('a reminder goes to the devices of the admin to whom the request is assigned, else to those of all', async () => {
+      const deviceOf = async (uid: string) => {
+        const [row] = await db.sql<{ id: string }>(
+          `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+           values ($1, $2, $3, $4) returning id`,
+          [uid, `https://fcm.googleapis.com/fcm/send/${uid}`, 'B'.repeat(87), 'A'.repeat(22)],
+        )
+        return row?.id ?? ''
+      }
+      const devices = [await deviceOf(admin), await deviceOf(colleague)]
+      const pushed = async (quote: string) => {
+        await remind(LATER)
+        const rows = await db.sql<{ subscription_id: string; title: string }>(
+          `select o.subscription_id, o.title from public.outgoing_push o
+           join public.notifications n on n.id = o.notification_id where n.data ->> 'quote_request_id' = $1
+             and n.title like 'Follow up%'`,
+          [quote],
+        )
+        expect(rows.every(({ title }) => title.startsWith('Follow up on quote Q-'))).toBe(true)
+        return rows.map(({ subscription_id }) => devices.indexOf(subscription_id)).sort()
+      }
+      expect(await pushed(await plan('2026-12-01', { assignee: colleague }))).toEqual([1])
+      expect(await pushed(await plan('2026-12-01'))).toEqual([0, 1])
+    })
+  })
 })

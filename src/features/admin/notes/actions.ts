@@ -5,7 +5,7 @@ import { createRow } from '../kit/actions'
 import type { NoteSubject } from './note-subject'
 
 /** Values of a new `internal_notes` row. `author`: uid of the admin. */
-export const noteValues = ({ column, id }: NoteSubject, author: string, body: string) => ({
+const noteValues = ({ column, id }: NoteSubject, author: string, body: string) => ({
   quote_request_id: null,
   order_id: null,
   customer_id: null,
