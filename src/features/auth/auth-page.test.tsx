@@ -67,6 +67,16 @@ test('the form says why a sign-in failed, beside the toast, until an edit or ano
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('that the password is missing stays said while the email is corrected', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Password is required')
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'ann@example.com' } })
+  screen.getByText('Password is required')
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'x' } })
+  await waitFor(() => expect(screen.queryByText('Password is required')).toBeNull())
+})
+
 test('the address follows from sign-in to sign-up, and the failure does not', async () => {
   await show({
     signIn: () =>

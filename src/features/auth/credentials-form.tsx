@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { describePolicy, policyProblem } from '#shared/account/password-policy'
 import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
@@ -54,16 +54,14 @@ export function CredentialsForm({
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
   const [policy, policyReader] = usePasswordPolicy()
-  /** The error at the password is the server's refusal of both fields. */
-  const isRefused = useRef(false)
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
     validate: (typed) => checkCredentials(typed, isNew ? (text) => policyProblem(policy, text) : null),
-    onValuesChange: ({ email }) => {
+    onValuesChange: ({ email, password }) => {
       // The toast and the failure in the form are about what was typed before.
       setVerdict(null)
-      if (isRefused.current) form.clearFieldError('password')
-      isRefused.current = false
+      // That a password is missing stays true.
+      if (password) form.clearFieldError('password')
       onEmail(email)
     },
   })
@@ -77,10 +75,7 @@ export function CredentialsForm({
       // `authFailure` has thrown anything else. The class itself would add a file to this page.
       const failed = error as BackendError
       // The toast can be closed or overlooked.
-      if (failed.code === 'invalid_credentials') {
-        form.setFieldError('password', ourWords(failed))
-        isRefused.current = true
-      }
+      if (failed.code === 'invalid_credentials') form.setFieldError('password', ourWords(failed))
       if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
