@@ -386,7 +386,6 @@ describe('orders', () => {
     )
     expect(Object.keys(row?.setting_value ?? {}).sort()).toEqual([
       'acceptedMethods',
-      'currency',
       'minimumOrderAmount',
       'shippingRates',
       'taxRate',
