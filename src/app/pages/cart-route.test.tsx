@@ -83,6 +83,34 @@ test('a guest sees that the order waits, and a receipt after it is sent', async 
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
 })
 
+test('the receipt shows tax and shipping, so that its total adds up, also after a reload', async () => {
+  const terms = {
+    id: 's1',
+    setting_key: 'payment_settings',
+    setting_value: {
+      taxRate: 0.08,
+      shippingRates: { standard: 50, express: 120, overnight: 400 },
+      minimumOrderAmount: 0,
+    },
+    updated_at: '2026-01-01T00:00:00+00:00',
+  }
+  const opened = await openTestData({ kind: 'anonymous' }, { products: [CAP], public_settings: [terms] })
+  await addToCart(opened.db, CAP, 2)
+  const page = renderCart(opened)
+  await placeOrder()
+  await finish(opened, 'applied')
+  const rows = async () => {
+    const title = await screen.findByRole('heading', { name: 'Order received' })
+    const definitions = within(title.parentElement as HTMLElement).getAllByRole('definition')
+    return definitions.map(({ textContent }) => textContent)
+  }
+  const amounts = ['$4.16', 'Standard, $50', '$106.16']
+  expect(await rows()).toEqual(expect.arrayContaining(amounts))
+  page.unmount()
+  renderCart(opened)
+  expect(await rows()).toEqual(expect.arrayContaining(amounts))
+})
+
 test('the placed order gets the focus, because the button that was pressed is gone', async () => {
   await show()
   await placeOrder()

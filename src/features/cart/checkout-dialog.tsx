@@ -52,6 +52,8 @@ export interface PlacedOrder {
   email: string
   /** Its lines, with the price of one piece in dollars that the customer saw. */
   items: { name: string; quantity: number; price: number }[]
+  /** In dollars; null if the device did not know the shop's terms. */
+  amounts: { tax: number; shipping: number } | null
 }
 
 export interface CheckoutDialogProps {
@@ -148,11 +150,17 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     // The second click of a double click would find the products gone from the cart and show a failure.
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
+    const amounts = terms && orderTotal(cart.subtotal, values.method, terms)
+    const expected = amounts?.total ?? null
     isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
     if (!isUnderWay.current) return
     onSent(values)
-    onPlaced({ id: orderId.current, email: values.email.trim(), items: orderedItems(cart) })
+    onPlaced({
+      id: orderId.current,
+      email: values.email.trim(),
+      items: orderedItems(cart),
+      amounts: amounts && { tax: amounts.tax, shipping: amounts.shipping },
+    })
   }
   const refuse = (errors: typeof form.errors) => {
     setRefusals((count) => count + 1)

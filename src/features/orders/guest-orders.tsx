@@ -19,8 +19,8 @@ import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
 
 export interface GuestOrdersProps {
-  /** The order that was just placed on this page, the address that the shop replies to, and its lines with prices. */
-  placed: Pick<GuestReceipt, 'id' | 'email' | 'items'> | null
+  /** The order that was just placed on this page: the address that the shop replies to, its lines with prices, tax and shipping. */
+  placed: Pick<GuestReceipt, 'id' | 'email' | 'items' | 'amounts'> | null
   /** Called when the receipt has appeared, and when it has gone. */
   onReceipt: (isShown: boolean) => void
 }

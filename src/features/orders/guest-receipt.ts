@@ -13,6 +13,8 @@ const KEY = 'guest-receipt'
 export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'note' | 'expected'> & {
   /** `price`: of one piece, in dollars, as it was when the order was placed; the order itself has no prices. */
   items: { name: string; quantity: number; price?: number }[]
+  /** What tax and shipping were at checkout, in dollars; null if the device did not know the shop's terms. */
+  amounts?: { tax: number; shipping: number } | null
   /** Id of the mutation that placed the order. */
   mutationId: string
   /** Address that the shop replies to. */
@@ -21,15 +23,19 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   number?: string
 }
 
-/** What the receipt needs of an order, which leaves the outbox soon after it is sent, and what only the form knew. */
+/**
+ * What the receipt needs of an order, which leaves the outbox soon after it is sent. `known`: what the order itself does not
+ * say; after a retry, the receipt so far.
+ */
 export const guestReceipt = (
   { id, entry, items, method, address, note, expected }: WaitingOrder,
-  known: Pick<GuestReceipt, 'email'> & { items?: GuestReceipt['items'] },
+  known: Pick<GuestReceipt, 'email' | 'amounts'> & { items?: GuestReceipt['items'] },
 ): GuestReceipt => ({
   id,
   mutationId: entry.id,
   email: known.email,
   items: known.items ?? items,
+  amounts: known.amounts ?? null,
   method,
   address,
   note,
@@ -54,7 +60,7 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
   if (!isRecord(stored)) return false
-  const { items, method, expected, number } = stored
+  const { items, method, expected, number, amounts = null } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
     Array.isArray(items) &&
@@ -67,6 +73,8 @@ function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
     ) &&
     (method === null || isShippingMethod(method)) &&
     (expected === null || typeof expected === 'number') &&
+    (amounts === null ||
+      (isRecord(amounts) && typeof amounts.tax === 'number' && typeof amounts.shipping === 'number')) &&
     (number === undefined || typeof number === 'string')
   )
 }
