@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSession } from '#runtime/session'
 import { paths } from '#shared/site/paths'
 import { loggedOutSentence } from '#ui/feedback/sync-phrases'
+import { lazyPart } from '#ui/lazy-part'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
@@ -13,7 +15,9 @@ import { ForgotPassword } from './forgot-password'
 import { LinkExpired } from './link-expired'
 import { OfflineNote } from './offline-note'
 import { returnPath } from './return-path'
-import { SetPassword } from './set-password'
+
+/** Lazy, because only links of reset mails lead to it. */
+const SetPassword = lazyPart(async () => ({ default: (await import('./set-password')).SetPassword }))
 
 /** Sign in, sign up and password reset (Site 2). Redirects a person who is already signed in. */
 export function AuthPage() {
@@ -54,7 +58,12 @@ export function AuthPage() {
 
 /** The step that the URL requests; sign-in if it is unknown. */
 function Step({ step, confirmation }: { step: string | null; confirmation: string | null }) {
-  if (step === 'new') return <SetPassword />
+  if (step === 'new')
+    return (
+      <Suspense fallback={null}>
+        <SetPassword />
+      </Suspense>
+    )
   if (step === 'expired') return <LinkExpired />
   if (step === 'forgotten') {
     return (
