@@ -249,6 +249,23 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
+    // Setting a new password, by a mailed link or in the profile.
+    name: 'new-password',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'features/auth': 'change-password new-password-fields set-password use-current-password',
+    }),
+  },
+  {
+    // What a new password must have, for these and for sign-up.
+    name: 'policy',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'features/auth': 'use-password-policy',
+      'shared/account': 'new-password-form password-policy',
+    }),
+  },
+  {
     // Labels of statuses, each too small for a separate file.
     name: 'statuses',
     includeDependenciesRecursively: false,
