@@ -1,0 +1,354 @@
+/** An admin's day on a phone, without a network from morning to evening. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import ws from 'ws'
+import { makePhoto } from '../support/make-photo'
+import { ADMIN, dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const section = (key: string) => `/admin-panel?section=${key}&q=${encodeURIComponent('Field ')}`
+
+/** Rows of this day; all names begin with 'Field'. */
+async function fillShop(server: SupabaseClient, url: string) {
+  const product = { description: 'd', category: 'Hardware' }
+  const insert = async (table: string, rows: object[]) => {
+    await server.from(table).insert(rows).throwOnError()
+  }
+  await insert('products', [
+    { ...product, title: 'Field Vise', price: 100 },
+    { ...product, title: 'Field Tote', price: 50 },
+  ])
+  await insert('rigs', [{ title: 'Field Rig', price: 90_000 }])
+  await insert('projects', [{ title: 'Field Build' }, { title: 'Field Cap' }, { title: 'Field Trailer' }])
+  await insert('slideshow_slides', [
+    { title: 'Field slide', cta_text: 'Go', cta_link: '/projects', display_order: 90, is_active: false },
+  ])
+  await insert('first_responders_sections', [
+    { title: 'Field section', section_key: 'field_section', tag: 'command', display_order: 90 },
+  ])
+  await insert('newsletter_subscriptions', [{ email: 'field@news.example' }])
+  // Requests come from visitors.
+  const visitor = createClient(url, 'sb_publishable_embedded', {
+    realtime: { transport: ws as unknown as typeof WebSocket },
+    auth: { persistSession: false },
+  })
+  for (const name of ['Ann', 'Bob', 'Cid'])
+    await visitor
+      .from('quote_requests')
+      .insert({
+        customer_name: `Field ${name}`,
+        customer_email: `${name.toLowerCase()}@field.example`,
+        message: `Field request of ${name}`,
+      })
+      .throwOnError()
+}
+
+async function emptyShop(server: SupabaseClient) {
+  const like = (table: string, column: string) =>
+    server.from(table).delete().like(column, 'Field %').throwOnError()
+  for (const table of [
+    'products',
+    'rigs',
+    'projects',
+    'slideshow_slides',
+    'first_responders_sections',
+    'news_articles',
+  ])
+    await like(table, 'title')
+  await like('quote_requests', 'customer_name')
+  await server.from('internal_notes').delete().like('body', 'Field %').throwOnError()
+  await server.from('newsletter_subscriptions').delete().eq('email', 'field@news.example').throwOnError()
+}
+
+test.beforeEach(({ server, backend }) => fillShop(server, backend.url))
+test.afterEach(({ server }) => emptyShop(server))
+
+test('thirty changes without a network, with a conflict and a refusal, arrive once and say what needs attention', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
+  test.setTimeout(240_000)
+  let done = 0
+  /** One thing that the admin does; the page says that it worked. */
+  const act = (title: string, work: () => Promise<void>) =>
+    test.step(title, async () => {
+      await work()
+      done += 1
+      // A mouse that stays on a toast keeps it open, and a finger does not stay.
+      await page.mouse.move(1, 1)
+    })
+  const says = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+  const card = (name: string) => page.getByRole('article', { name })
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog').last()
+  const close = () => dialog.getByRole('button', { name: 'Close' }).click()
+  const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check()
+
+  await openSignedIn(page, ADMIN, section('quotes'))
+  await expect(card('Field Ann')).toBeVisible()
+  await context.setOffline(true)
+
+  await act('status of a request', async () => {
+    await card('Field Ann').getByLabel('Status of Field Ann').selectOption('contacted')
+    await says('Quote request from Field Ann is now Contacted')
+  })
+  await card('Field Ann').getByRole('button', { name: 'Field Ann', exact: true }).click()
+  await act('day to follow up', async () => {
+    await dialog.getByLabel('Follow up with Field Ann').selectOption('In 3 days')
+    await says(/^Follow up with Field Ann on /)
+  })
+  await act('assignment', async () => {
+    await dialog.getByLabel('Quote request from Field Ann is assigned to').selectOption('Marta Lindqvist')
+    await says('Assigned to Marta Lindqvist')
+  })
+  await act('note on a request', async () => {
+    await dialog.getByLabel('New note').fill('Field note on the request')
+    await dialog.getByRole('button', { name: 'Add Note' }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Field note on the request' })).toBeVisible()
+  })
+  await close()
+  await act('two requests are lost', async () => {
+    await select('Field Bob')
+    await select('Field Cid')
+    await press('Mark lost')
+    await says('2 quote requests are now Lost')
+  })
+
+  await page.goto('/notifications?search=Field')
+  const inbox = page.getByRole('article').filter({ hasText: 'Field request of' })
+  await act('notification read', async () => {
+    await inbox.filter({ hasText: 'of Ann' }).getByRole('button', { name: 'Mark as Read' }).click()
+    await says('Notification marked as read')
+  })
+  await act('notification archived', async () => {
+    await inbox.filter({ hasText: 'of Bob' }).getByRole('button', { name: 'Archive' }).click()
+    await says('Notification archived')
+  })
+
+  await page.goto('/admin-panel?section=orders')
+  await page
+    .getByRole('button', { name: /^GR-\d+$/ })
+    .first()
+    .click()
+  await act('note on an order', async () => {
+    await dialog.getByLabel('New note').fill('Field note on the order')
+    await dialog.getByRole('button', { name: 'Add Note' }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Field note on the order' })).toBeVisible()
+  })
+
+  await page.goto('/admin-panel?section=users')
+  await page.getByRole('button', { name: 'Jamie Calloway', exact: true }).click()
+  await act('note on a customer', async () => {
+    await dialog.getByLabel('New note').fill('Field note on the customer')
+    await dialog.getByRole('button', { name: 'Add Note' }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Field note on the customer' })).toBeVisible()
+  })
+
+  await page.goto(section('products'))
+  await act('price in the list', async () => {
+    await press('Price of Field Vise: $100. Change it')
+    await page.getByRole('textbox', { name: 'Price of Field Vise' }).fill('110')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Price of Field Vise: \$110\./ })).toBeVisible()
+  })
+  await act('stock', async () => {
+    await page.getByRole('switch', { name: 'Field Tote is in stock' }).click()
+    await expect(page.getByRole('switch', { name: 'Field Tote is in stock' })).not.toBeChecked()
+  })
+  await act('prices by a percentage', async () => {
+    await select('Field Vise')
+    await select('Field Tote')
+    await press('Edit…')
+    await dialog.getByLabel('Change', { exact: true }).selectOption('Raise by percent')
+    await dialog.getByLabel('Percent').fill('10')
+    await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+    await says('2 products updated')
+  })
+  await act('new product with a photo', async () => {
+    await press('Add product')
+    await dialog.getByLabel('Title').fill('Field Hook')
+    await dialog.getByLabel('Price', { exact: false }).first().fill('12')
+    await dialog.getByLabel('Description').fill('Steel.')
+    await dialog.getByLabel('Category').selectOption('Hardware')
+    await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('hook.jpg'))
+    await expect(dialog.getByRole('img', { name: 'Field Hook, picture 1' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create product' }).click()
+    await says('Product created successfully')
+  })
+
+  await page.goto(section('rigs'))
+  await act('status of a rig', async () => {
+    await page.getByLabel('Status of Field Rig').selectOption('sold')
+    await says('Field Rig is now Sold')
+  })
+  await act('price of a rig', async () => {
+    await press('Price of Field Rig: $90,000. Change it')
+    await page.getByRole('textbox', { name: 'Price of Field Rig' }).fill('85000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Price of Field Rig: \$85,000\./ })).toBeVisible()
+  })
+  await act('new rig with photos', async () => {
+    await press('Add rig')
+    await dialog.getByLabel('Title').fill('Field Trailer 16')
+    await dialog
+      .getByLabel('Photos: files')
+      .setInputFiles([await makePhoto('a.jpg'), await makePhoto('b.jpg')])
+    await expect(dialog.getByRole('img', { name: 'Field Trailer 16, picture 2' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create rig' }).click()
+    await says('Rig created successfully')
+  })
+
+  await page.goto(section('projects'))
+  await act('text of a project', async () => {
+    await press('Field Build')
+    await dialog.getByLabel('Description').fill('Delivered on a Friday.')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await says('Project updated successfully')
+  })
+  await act('a project deleted', async () => {
+    await press('Delete Field Cap')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(card('Field Cap')).toHaveCount(0)
+  })
+  await act('another deleted', async () => {
+    await press('Delete Field Trailer')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(card('Field Trailer')).toHaveCount(0)
+  })
+  await act('and taken back', async () => {
+    await page.locator('[id^="undoable"]').last().getByRole('button', { name: 'Undo' }).click()
+    await expect(card('Field Trailer')).toBeVisible()
+  })
+  await act('tags of two projects', async () => {
+    await select('Field Build')
+    await select('Field Trailer')
+    await press('Edit…')
+    await dialog.getByLabel('Field', { exact: true }).selectOption('Tags')
+    await dialog.getByLabel('Tags').fill('Winter')
+    await dialog.getByRole('button', { name: 'Change 2 projects' }).click()
+    await says('2 projects updated')
+  })
+
+  await page.goto('/admin-panel?section=slider')
+  await act('a slide shown', async () => {
+    await page.getByRole('switch', { name: 'Field slide is shown on the site' }).click()
+    await says('Slide activated successfully')
+  })
+  await act('a new slide', async () => {
+    await press('Add slide')
+    await dialog.getByLabel(/^Title/).fill('Field opening')
+    await dialog.getByRole('button', { name: 'Create slide' }).click()
+    await says('Slide created successfully')
+  })
+
+  await page.goto('/admin-panel?section=first-responders')
+  await act('text of a section', async () => {
+    await press('Edit Field section')
+    await dialog.getByLabel('Description', { exact: true }).fill('Up the two-track.')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await says('Section updated successfully')
+  })
+  await act('a section hidden', async () => {
+    await page.getByRole('switch', { name: 'Field section is shown on the site' }).click()
+    await expect(card('Field section').getByText('Inactive')).toBeVisible()
+  })
+  await act('a new section', async () => {
+    await press('Add section')
+    await dialog.getByLabel('Title *').fill('Field tanker')
+    await dialog.getByLabel(/^Section key/).fill('field_tanker')
+    await dialog.getByRole('button', { name: 'Create section' }).click()
+    await expect(card('Field tanker')).toBeVisible()
+  })
+
+  await page.goto('/admin-panel?section=news')
+  await act('a new article', async () => {
+    await press('Add article')
+    await dialog.getByLabel('Title').fill('Field report')
+    await dialog.getByRole('button', { name: 'Create article' }).click()
+    await says('Article created successfully')
+  })
+  await act('published', async () => {
+    await page.getByRole('switch', { name: 'Field report is published' }).click()
+    await says('Article published successfully')
+  })
+
+  await page.goto('/admin-panel?section=newsletter')
+  await act('a subscription ended', async () => {
+    await card('field@news.example').getByRole('switch').click()
+    await says('Subscription deactivated successfully')
+  })
+
+  await page.goto(section('quotes'))
+  await act('a note taken back', async () => {
+    await press('Field Ann')
+    await dialog.getByLabel('New note').fill('Field note by mistake')
+    await dialog.getByRole('button', { name: 'Add Note' }).click()
+    await dialog.getByRole('listitem').filter({ hasText: 'by mistake' }).getByRole('button').click()
+    await expect(dialog.getByText('Field note by mistake')).toHaveCount(0)
+    await close()
+  })
+  expect(done).toBeGreaterThanOrEqual(30)
+
+  // Meanwhile another admin prices the same product, and takes the key of the new section.
+  await server.from('products').update({ price: 130 }).eq('title', 'Field Vise').throwOnError()
+  await server
+    .from('first_responders_sections')
+    .insert({ title: 'Field theirs', section_key: 'field_tanker', tag: 'command', display_order: 91 })
+    .throwOnError()
+
+  // The phone is restarted before it has a signal again.
+  await page.reload()
+  await expect(card('Field Ann').getByRole('link', { name: 'Waiting to send' })).toBeVisible()
+  await context.setOffline(false)
+  await dispatchFocus(page)
+  await expectSync(page, 'attention')
+  const notice = page.getByRole('alert').filter({ hasText: '2 changes were not saved on the server' })
+  await expect(notice).toContainText('New section: Field tanker')
+  await notice.getByRole('link', { name: 'Open the Sync center' }).click()
+
+  await page.getByRole('link', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Keep All Mine' }).click()
+  await page.getByRole('button', { name: 'Save decision' }).click()
+  await says('Decision saved')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByLabel(/^Section key/).fill('field_tanker_2')
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expectSync(page, 'synced')
+
+  const rows = async (table: string, columns: string, by = 'title') =>
+    (await server.from(table).select(columns).like(by, 'Field %').order(by).throwOnError()).data
+  expect(await rows('products', 'title, price, in_stock')).toEqual([
+    { title: 'Field Hook', price: '12.00', in_stock: true },
+    { title: 'Field Tote', price: '55.00', in_stock: false },
+    { title: 'Field Vise', price: '121.00', in_stock: true },
+  ])
+  expect(await rows('rigs', 'title, price, status')).toMatchObject([
+    { title: 'Field Rig', price: '85000.00', status: 'sold' },
+    { title: 'Field Trailer 16' },
+  ])
+  expect(await rows('projects', 'title, description, tags')).toEqual([
+    { title: 'Field Build', description: 'Delivered on a Friday.', tags: ['Winter'] },
+    { title: 'Field Trailer', description: null, tags: ['Winter'] },
+  ])
+  expect(await rows('slideshow_slides', 'title, is_active')).toEqual([
+    { title: 'Field opening', is_active: true },
+    { title: 'Field slide', is_active: true },
+  ])
+  expect(await rows('first_responders_sections', 'title, section_key, is_active')).toEqual([
+    { title: 'Field section', section_key: 'field_section', is_active: false },
+    { title: 'Field tanker', section_key: 'field_tanker_2', is_active: true },
+    { title: 'Field theirs', section_key: 'field_tanker', is_active: true },
+  ])
+  expect(await rows('news_articles', 'title, published')).toEqual([
+    { title: 'Field report', published: true },
+  ])
+  expect(await rows('quote_requests', 'customer_name, status', 'customer_name')).toEqual([
+    { customer_name: 'Field Ann', status: 'contacted' },
+    { customer_name: 'Field Bob', status: 'lost' },
+    { customer_name: 'Field Cid', status: 'lost' },
+  ])
+  expect(await rows('internal_notes', 'body', 'body')).toEqual([
+    { body: 'Field note on the customer' },
+    { body: 'Field note on the order' },
+    { body: 'Field note on the request' },
+  ])
+})
