@@ -35,8 +35,8 @@ test('selected products are repriced by a percentage after a preview, as one act
   await userEvent.type(dialog.getByLabelText('Percent'), '5')
   const preview = within(dialog.getByRole('list', { name: 'Changes' }))
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Product a: 100 → 95',
-    'Product b: 50 → 47.50',
+    'Product a: $100 → $95',
+    'Product b: $50 → $47.50',
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
   await screen.findByText('2 products updated')

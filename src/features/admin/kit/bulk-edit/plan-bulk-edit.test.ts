@@ -21,8 +21,8 @@ const setsOf = (rows: readonly ProductsRow[], wanted: BulkEdit<ProductForm>) =>
 test('prices are lowered by a percentage and rounded to cents', () => {
   const rows = [product({ price: 84 }), product({ price: 19.99 })]
   expect(setsOf(rows, edit(PRICE, 'lower', '10'))).toEqual([
-    { set: { price: 75.6 }, before: '84', after: '75.60' },
-    { set: { price: 17.99 }, before: '19.99', after: '17.99' },
+    { set: { price: 75.6 }, before: '$84', after: '$75.60' },
+    { set: { price: 17.99 }, before: '$19.99', after: '$17.99' },
   ])
   expect(setsOf(rows, edit(PRICE, 'raise', '7.5 %')).map(({ set }) => set)).toEqual([
     { price: 90.3 },
@@ -33,7 +33,7 @@ test('prices are lowered by a percentage and rounded to cents', () => {
 test('a product without a sale price gets none by a percentage; a sale price is removed by an empty value', () => {
   expect(setsOf([product({ price: 84 })], edit(SALE, 'lower', '10'))).toEqual([])
   expect(setsOf([product({ price: 84, sale_price: 70 })], edit(SALE, 'set', ''))).toEqual([
-    { set: { sale_price: null }, before: '70', after: '(empty)' },
+    { set: { sale_price: null }, before: '$70', after: '(empty)' },
   ])
 })
 

@@ -1,6 +1,7 @@
 /** The change of one field in many rows: what each row becomes. Pure. */
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
+import { formatPrice } from '#ui/format/format-price'
 import { moneyText, parseMoney } from '../../money-text'
 import { parseTags, tagText } from '../../tag-text'
 import { changedColumns } from '../merge-edit'
@@ -74,7 +75,7 @@ export function planBulkEdit<Row, Form>(
     const message = newProblem(validate(form), validate(changed))
     if (message !== null) plan.problems.push({ row, message })
     else if (Object.keys(set).length > 0)
-      plan.changes.push({ row, set, before: textOf(form[field] as Json), after: textOf(value) })
+      plan.changes.push({ row, set, before: textOf(form[field] as Json, edit), after: textOf(value, edit) })
   }
   return plan
 }
@@ -111,7 +112,10 @@ function readPercent(typed: string): number | null {
   return percent > 0 ? percent : null
 }
 
-function textOf(value: Json): string {
+/** A value for the preview: '$84', 'Forge, Propane', '(empty)'. */
+function textOf<Form>(value: Json, { field: { kind } }: BulkEdit<Form>): string {
   const text = Array.isArray(value) ? tagText(value.map(String)) : String(value ?? '')
+  const amount = kind === 'money' ? parseMoney(text) : null
+  if (amount !== null) return formatPrice(amount)
   return text === '' ? '(empty)' : text
 }
