@@ -1,8 +1,9 @@
 /**
- * The entry module of the admin panel. Files that are reachable only through it are cached for admins only. The
- * page around them is precached for everyone, so that it can say offline who has access.
+ * The entry modules of the admin panel and of a view of settings, which only admins have. Files that are reachable only
+ * through them are cached for admins only. The page around the panel is precached for everyone, so that it can say
+ * offline who has access.
  */
-const ENTRIES = /\/src\/app\/pages\/admin-sections\.tsx$/
+const ENTRIES = /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view)\.tsx$/
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */
 export interface FileLinks {

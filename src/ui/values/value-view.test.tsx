@@ -17,7 +17,7 @@ test('O3 a group of settings shows only those that differ between the versions, 
   const other = SETTING_DEFAULTS.business_hours
   const value = { ...other, monday: { open: '06:15', close: '17:00', enabled: true } }
   const { container } = await show({ table: 'admin_settings', field: 'setting_value', value, other })
-  screen.getByText('Monday: From')
+  await screen.findByText('Monday: From')
   expect(container.textContent).toBe('Monday: From06:15')
 })
 

@@ -1,14 +1,19 @@
+import { Suspense } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { Json } from '#shared/schema/row-values'
-import { settingLines } from '#shared/shop-settings/setting-lines'
 import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { valueWords } from '#ui/format/value-words'
+import { lazyPart } from '#ui/lazy-part'
 import { Picture } from '#ui/pictures/picture'
 import type { FieldKind } from './field-kind'
+import { LabeledLines } from './labeled-lines'
 import { type ListPart, listParts } from './list-parts'
 import classes from './value-view.module.css'
+
+/** Fetched and cached by devices of admins only: the labels of all settings are in it, and only admins have settings. */
+const SettingsView = lazyPart(async () => ({ default: (await import('./settings-view')).SettingsView }))
 
 export interface ValueViewProps {
   table: string
@@ -39,10 +44,14 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
     case 'pairs':
       return <PairsView value={value} />
     case 'settings':
-      return <Lines lines={settingLines(value, other)} />
+      return (
+        <Suspense fallback={null}>
+          <SettingsView value={value} other={other} />
+        </Suspense>
+      )
     case 'texts':
       return (
-        <Lines
+        <LabeledLines
           lines={readTitledTexts(value).map(({ title, description }, at) => ({
             path: String(at),
             label: title,
@@ -52,7 +61,7 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
       )
     case 'sizes':
       return (
-        <Lines
+        <LabeledLines
           lines={variantsOf({ variants: value }).map(({ name, in_stock }) => ({
             path: name,
             label: name,
@@ -110,18 +119,5 @@ function PairsView({ value }: { value: Json }) {
     label: name,
     text: typeof text === 'string' ? text : JSON.stringify(text),
   }))
-  return <Lines lines={lines} />
-}
-
-function Lines({ lines }: { lines: readonly { path: string; label: string; text: string }[] }) {
-  return (
-    <dl className={classes.pairs}>
-      {lines.map(({ path, label, text }) => (
-        <div key={path} className={classes.pair}>
-          <dt>{label}</dt>
-          <dd>{text === '' ? '(empty)' : text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <LabeledLines lines={lines} />
 }

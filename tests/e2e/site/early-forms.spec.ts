@@ -173,6 +173,6 @@ test('Store: a size and Add to Cart tapped before any module has loaded put that
   release()
   await expect(page.getByText('Added to Cart')).toBeVisible()
   await expect(size.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('article', { name: 'Genoa Hooded Sweatshirt, size L' })).toBeVisible()
 })

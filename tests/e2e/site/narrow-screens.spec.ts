@@ -120,9 +120,11 @@ for (const width of [320, 390]) {
     await toast.hover()
     await page.getByRole('link', { name: /^Cart/ }).first().press('Enter')
     await page.getByRole('button', { name: 'Checkout' }).press('Enter')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const dialog = page.getByRole('dialog', { name: 'Place Order' })
     await expect(dialog).toBeVisible()
-    await expect(toast).toBeVisible()
+    // It has moved from below the pointer.
+    await toast.hover()
     await expect
       .poll(async () => (await box(dialog)).top - (await box(toast)).bottom)
       .toBeGreaterThanOrEqual(0)
