@@ -3,7 +3,12 @@
 import type { Json } from '#shared/schema/row-values'
 import { useLive } from '#sync/react'
 
-export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours' | 'payment_settings'
+export type PublicSettingKey =
+  | 'company_info'
+  | 'feature_settings'
+  | 'business_hours'
+  | 'payment_settings'
+  | 'security_settings'
 
 /** One group of settings: null if the device does not have it, undefined while it is being read. */
 export function usePublicSetting(key: PublicSettingKey): Readonly<Record<string, Json>> | null | undefined {

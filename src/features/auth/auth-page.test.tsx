@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
@@ -163,15 +163,38 @@ test('I3 counts the changes that a signed-out account left on the device, and sh
   )
 })
 
+const SECURITY = {
+  id: 's',
+  setting_key: 'security_settings',
+  setting_value: { passwordPolicy: { minLength: 10, requireUppercase: true } },
+  updated_at: '',
+} as RowTypes['public_settings']
+
+test('Admin 3: the form of a first visit shows the password policy once it has been fetched', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<AuthPage />, data, { at: '/auth' })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  await screen.findByText('At least 8 characters')
+  await act(() => data.db.rows('public_settings').put(SECURITY))
+  await screen.findByText('At least 10 characters, with a lowercase letter, an uppercase letter and a number')
+})
+
+test('a password that the server refuses is marked in the form, and the reason stands there', async () => {
+  const message = 'Password must have an uppercase letter'
+  const signUp = vi.fn().mockRejectedValue(new BackendError('weak_password', { message }))
+  await show({ signUp })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  enter('ann@example.com', 'long-enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  const field = screen.getByLabelText(/^Password/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('Admin 3: a new password that the policy of the shop refuses is not sent', async () => {
   const signUp = vi.fn()
-  const security = {
-    id: 's',
-    setting_key: 'security_settings',
-    setting_value: { passwordPolicy: { minLength: 10, requireUppercase: true } },
-    updated_at: '',
-  } as RowTypes['public_settings']
-  const data = await openTestData({ kind: 'anonymous' }, { public_settings: [security] })
+  const data = await openTestData({ kind: 'anonymous' }, { public_settings: [SECURITY] })
   renderPage(<AuthPage />, data, { at: '/auth', port: { signUp } })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
   await screen.findByText('At least 10 characters, with a lowercase letter, an uppercase letter and a number')

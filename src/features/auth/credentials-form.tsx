@@ -76,6 +76,10 @@ export function CredentialsForm({
       const failed = error as BackendError
       // The toast can be closed or overlooked.
       if (failed.code === 'invalid_credentials') form.setFieldError('password', ourWords(failed))
+      if (failed.code === 'weak_password') {
+        form.setFieldError('password', authFailure(failed))
+        form.getInputNode('password')?.focus()
+      }
       if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }

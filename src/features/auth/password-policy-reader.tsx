@@ -1,28 +1,20 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect } from 'react'
+import { usePublicSetting } from '#runtime/public-settings'
 import { type PasswordPolicy, passwordPolicyOf } from '#shared/account/password-policy'
-import { isObject } from '#shared/shop-settings/setting-path'
 import { LocalDataContext } from '#sync/react'
 
-/** Reads the shop's password policy from the local database and reports it; renders nothing. */
-export function PasswordPolicyReader({ onPolicy }: { onPolicy: (policy: PasswordPolicy) => void }) {
-  const db = use(LocalDataContext)?.db
-  const [failure, setFailure] = useState<{ cause: unknown }>()
-  useEffect(() => {
-    if (!db) return
-    let isShown = true
-    const read = async () => {
-      const row = await db.rows('public_settings').where('setting_key').equals('security_settings').first()
-      const value = row?.setting_value
-      if (isShown) onPolicy(passwordPolicyOf(isObject(value) ? value.passwordPolicy : null))
-    }
-    read().catch((cause: unknown) => {
-      // A database that was closed gives no answer, and needs none.
-      if (isShown && db.isOpen()) setFailure({ cause })
-    })
-    return () => {
-      isShown = false
-    }
-  }, [db, onPolicy])
-  if (failure) throw failure.cause
+interface Props {
+  onPolicy: (policy: PasswordPolicy) => void
+}
+
+/** Reports the shop's password policy, also once a first visit has fetched it; renders nothing. */
+export function PasswordPolicyReader({ onPolicy }: Props) {
+  // The page shows before the local database is open.
+  return use(LocalDataContext) ? <LivePolicy onPolicy={onPolicy} /> : null
+}
+
+function LivePolicy({ onPolicy }: Props) {
+  const stored = usePublicSetting('security_settings')?.passwordPolicy
+  useEffect(() => onPolicy(passwordPolicyOf(stored)), [stored, onPolicy])
   return null
 }
