@@ -206,6 +206,8 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
       <ContactField
         kind="phone"
         description="Optional, for questions about your order."
+        // The hint is below the input, so that both inputs of the row line up.
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={CHECKOUT_LENGTHS.phone}
         {...form.getInputProps('phone')}
       />
@@ -235,8 +237,8 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
       <FormGridWide>
         <OrderSummaryCard cart={cart} terms={terms} method={method}>
           <p>
-            You won’t be charged now. We confirm prices when your order arrives, and get back to you within 24
-            hours to arrange payment.
+            You won’t be charged now. We confirm the prices of your order, and get back to you within 24 hours
+            to arrange payment.
           </p>
         </OrderSummaryCard>
       </FormGridWide>

@@ -29,6 +29,17 @@ test('name, email and each part of the address are required, except the address 
   expect(checkCheckoutForm(EMPTY_CHECKOUT)?.message).toBe('Fill in your name, email, and address.')
 })
 
+test('the sentence names the blank fields, and those with wrong values', () => {
+  const wrong = { ...FORM, email: 'ada@', phone: '12' }
+  expect(checkCheckoutForm(wrong)?.message).toBe('Check your email and phone.')
+  expect(checkCheckoutForm({ ...wrong, state: '' })?.message).toBe(
+    'Fill in your address. Check your email and phone.',
+  )
+  expect(checkCheckoutForm({ ...FORM, name: '', zip: '1307' })?.message).toBe(
+    'Fill in your name. Check your ZIP code.',
+  )
+})
+
 test('an invalid email address, phone number or ZIP code is reported', () => {
   expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.message).toBe('Please enter a valid email address')
   expect(checkCheckoutForm({ ...FORM, phone: 'abc' })?.message).toBe('Please enter a valid phone number')

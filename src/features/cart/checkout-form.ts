@@ -15,7 +15,6 @@ import {
   type FormProblem,
   fillIn,
   required,
-  wrongValue,
 } from '../../shared/text/form-checks'
 
 /** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
@@ -80,10 +79,19 @@ export function checkCheckoutForm(form: CheckoutForm): CheckoutProblem | null {
 export function checkoutSentence(form: CheckoutForm, marked: FieldErrors<CheckoutForm>): string | null {
   const fields = Object.keys(marked) as (keyof CheckoutForm)[]
   const blank = fields.filter((field) => String(form[field]).trim() === '')
-  if (blank.length > 0)
-    return fillIn(new Set(blank.map((field) => (field in EMPTY_ADDRESS ? 'address' : field))))
-  return wrongValue(marked)?.message ?? marked.zip ?? null
+  const wrong = fields.filter((field) => !blank.includes(field))
+  // One wrong value has a sentence of its own, which says more.
+  if (blank.length === 0 && wrong.length < 2) return wrong[0] ? (marked[wrong[0]] ?? null) : null
+  return [
+    blank.length > 0 && fillIn(new Set(blank.map((field) => (field in EMPTY_ADDRESS ? 'address' : field)))),
+    wrong.length > 0 &&
+      `Check your ${inWords(wrong.map((field) => (field === 'zip' ? 'ZIP code' : field)))}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+const inWords = (names: Iterable<string>): string => new Intl.ListFormat('en-US').format(names)
 
 /** The contact data that an order sends. */
 export function orderContact(form: CheckoutForm) {
