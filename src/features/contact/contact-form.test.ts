@@ -28,7 +28,8 @@ test('name, email, subject and message are required; phone and inquiry type are 
 
 test.each<[Partial<ContactForm>, string | undefined]>([
   [{ email: 'ann' }, 'Invalid Email'],
-  [{ phone: 'ask at the barn' }, undefined],
+  [{ phone: 'abc' }, 'Invalid Phone'],
+  [{ phone: '315.555.0190 x2' }, undefined],
   [{ email: 'ann', subject: '  ' }, 'Missing Required Fields'],
 ])('%j gives the error %s', (over, title) => {
   expect(checkContactForm({ ...FORM, ...over })?.title).toBe(title)

@@ -1,5 +1,12 @@
 import { normalizeEmail } from '../../shared/account/email-address'
-import { badAddress, type FormProblem, fillIn, required, wrongValue } from '../../shared/text/form-checks'
+import {
+  badAddress,
+  badPhone,
+  type FormProblem,
+  fillIn,
+  required,
+  wrongValue,
+} from '../../shared/text/form-checks'
 
 /** Inquiry types (Site 9): values for the server, with labels for people. */
 export const INQUIRY_TYPES = {
@@ -38,11 +45,10 @@ export const EMPTY_CONTACT_FORM: ContactForm = {
 /** Most characters of each field: the limits of the server's columns. */
 export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300, message: 10_000 } as const
 
-/** Requires name, email, subject and message (Site 5); null when the form may be sent. */
+/** Requires name, email, subject and message (Site 5), and a phone number if one is typed; null when the form may be sent. */
 export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | null {
   const missing = required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' })
-  const address = badAddress(form.email)
-  const fields = { ...missing, ...address }
+  const fields = { ...missing, ...badAddress(form.email), ...badPhone(form.phone) }
   if (Object.keys(missing).length > 0) {
     return {
       title: 'Missing Required Fields',

@@ -84,8 +84,14 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       onSubmit={form.onSubmit(submit, refuse)}
     >
       <h2 id="message-heading" ref={heading} tabIndex={-1}>
-        Send us a message
+        Send us {isAgain ? 'another' : 'a'} message
       </h2>
+      {isAgain ? (
+        <p>
+          Thank you for your message. If it has not gone out yet, it is saved on this device and goes out when
+          you’re back online.
+        </p>
+      ) : null}
       <MessageFields form={form} />
       {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
