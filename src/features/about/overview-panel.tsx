@@ -14,7 +14,7 @@ const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
   'Order Placed': 'You’ll hear from us within 24 hours.',
   Designing: 'We draw it. You sign once it’s right.',
   'In Production': 'Cut, bent and TIG-welded under one roof.',
-  'On Its Way': 'Mounted, tested, and handed over in an hour.',
+  'On Its Way': 'Mounted, tested, and handed over to you.',
   Delivered: 'The warranty begins, and we keep your drawing.',
 }
 

@@ -1,6 +1,6 @@
 import { LEAD_TIME, PRICES } from '../catalog/quote-options'
 import { WARRANTY } from '../catalog/warranty'
-import { ORDER_STAGES } from '../orders/order-stages'
+import { ORDER_STAGES, PARTS_STAGES } from '../orders/order-stages'
 import { COMPANY } from './company'
 
 export interface Faq {
@@ -17,7 +17,8 @@ export interface FaqGroup {
 }
 
 const { cap, body, trailer, vetChassis } = PRICES
-const stages = `${ORDER_STAGES.slice(0, -1).join(', ')} and ${ORDER_STAGES.at(-1)}`
+const inWords = (stages: readonly string[]): string =>
+  `${stages.slice(0, -1).join(', ')} and ${stages.at(-1)}`
 
 /** The four groups of the FAQ page (Admin 2 and 9). The home, about and contact pages show some of them. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [
@@ -110,7 +111,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'stages',
         question: 'How do I know how far along my order is?',
         answer: [
-          `An order goes through five stages: ${stages}. Sign in to see where yours stands, even without a signal.`,
+          `A build goes through five stages: ${inWords(ORDER_STAGES)}. Parts go through four: ${inWords(PARTS_STAGES)}. Sign in to see where your order stands, even without a signal.`,
         ],
       },
       {

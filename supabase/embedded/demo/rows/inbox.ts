@@ -111,7 +111,7 @@ export const QUOTE_MESSAGES: QuoteMessage[] = [
     age: 4.8,
     quote: 'customer-own',
     author: 'shop',
-    body: 'Thanks, Jamie. Nine feet works on your F-350 with the 60-inch cab-to-axle. Do you still want the propane forge on the curb side, or does it move with the anvil?',
+    body: 'Thanks, Jamie. Eleven feet works on your F-350 with the 84-inch cab-to-axle. Do you still want the propane forge on the curb side, or does it move with the anvil?',
     amount: null,
   },
   {

@@ -122,12 +122,12 @@ export const ORDERS: DemoOrder[] = [
     { method: null },
   ),
   order(
-    9487,
+    9587,
     [built('dairy-vet-f250', 20650)],
     [
-      ['pending', 66],
-      ['processing', 61],
-      ['building', 37],
+      ['pending', 47],
+      ['processing', 44],
+      ['building', 26],
       ['testing', 5],
     ],
     { method: null },
