@@ -52,6 +52,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/runtime/browser-ports.ts',
     'src/runtime/is-locked.ts',
     'src/runtime/recovery-link.ts',
+    'src/features/idle-lock/lock-pin.ts',
     'src/runtime/screen-lock.ts',
     'src/runtime/scroll-positions.ts',
     'src/runtime/snipcart/snipcart-state.ts',

@@ -61,7 +61,7 @@ test('openScreen stores the use before it unlocks, or another tab could lock the
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: at('set'), removeItem: at('remove') })
   unlockScreen(9)
   vi.unstubAllGlobals()
-  expect(steps).toEqual(['set rigworks-last-use', 'remove rigworks-locked'])
+  expect(steps).toEqual(['set rigworks-last-use', 'remove rigworks-locked', 'remove rigworks-failed-pins'])
 })
 
 test('nothing is locked and nothing throws if storage is blocked', () => {

@@ -6,6 +6,9 @@ import { isLocked, LOCKED, SCREEN_CHANGED } from './is-locked'
 
 const LAST_USE = 'rigworks-last-use'
 const RULE = 'rigworks-lock-after'
+/** The PIN that unlocks the screen, and how many wrong ones were entered in a row; features/idle-lock/lock-pin.ts. */
+export const LOCK_PIN = 'rigworks-lock-pin'
+export const FAILED_PINS = 'rigworks-failed-pins'
 
 /** Time of the last input, ms since epoch; null if none was stored. */
 export function lastUse(): number | null {
@@ -20,11 +23,12 @@ export function lockScreen(uid: string): void {
   dispatchChange()
 }
 
-/** Unlocks the screen after the person has entered the password. */
+/** Unlocks the screen after the person has entered the password or the PIN. */
 export function unlockScreen(now: number): void {
   // Stored first: another tab could find the screen unlocked and unused, and lock it again.
   noteUse(now)
   remove(LOCKED)
+  remove(FAILED_PINS)
   dispatchChange()
 }
 
@@ -49,6 +53,10 @@ export function deleteOtherLocks(uid: string | null): void {
     remove(LAST_USE)
   }
   if (uid === null || !isLocked(uid)) remove(LOCKED)
+  if (uid === null || !read(LOCK_PIN)?.includes(JSON.stringify(uid))) {
+    remove(LOCK_PIN)
+    remove(FAILED_PINS)
+  }
   dispatchChange()
 }
 

@@ -46,7 +46,7 @@ test('shows a skeleton or a failure before the first pull, and that there is no 
   await screen.findByText('There is no profile for this account')
 })
 
-test('shows six cards, a read-only email and a badge for an admin', async () => {
+test('shows seven cards, a read-only email and a badge for an admin', async () => {
   await open({ role: 'admin' })
   await nameField()
   await screen.findByRole('heading', { name: 'Your Data' })
@@ -54,6 +54,7 @@ test('shows six cards, a read-only email and a badge for an admin', async () => 
     'Profile Picture',
     'Profile Information',
     'Change Password',
+    'Screen Lock',
     'Email Preferences',
     'This Device',
     'Your Data',

@@ -14,6 +14,9 @@ const PushSwitch = lazyPart(async () => ({
   default: (await import('#features/push/push-switch')).PushSwitch,
 }))
 
+/** Fetched and cached by devices of admins only, whose screens lock. */
+const PinCard = lazyPart(async () => ({ default: (await import('#features/idle-lock/pin-card')).PinCard }))
+
 /** The profile with the cards of other features, which it may not import. */
 export function ProfileRoute() {
   const hasOrderUpdates = useOwnPreferences()?.order_updates
@@ -27,7 +30,12 @@ export function ProfileRoute() {
       <PushSwitch hasOrderUpdates={hasOrderUpdates} />
     </Suspense>
   )
-  return <ProfilePage password={password} notifications={notifications} />
+  const pin = (
+    <Suspense fallback={<SwitchSkeleton />}>
+      <PinCard />
+    </Suspense>
+  )
+  return <ProfilePage password={password} notifications={notifications} pin={pin} />
 }
 
 function SwitchSkeleton() {

@@ -14,6 +14,7 @@ import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-a
 import { renderPage } from '#tests/support/component/render-page'
 import { Sheet } from '#ui/feedback/sheet'
 import { IdleLock } from './idle-lock'
+import { MAX_FAILED_PINS, setPin } from './lock-pin'
 
 const UID = 'admin-1'
 const MINUTE = 60_000
@@ -225,4 +226,50 @@ test('unlocking focuses the heading if there is no element to return the focus t
   gone.remove()
   await unlock()
   expect(document.activeElement).toBe(heading)
+})
+
+test('with a PIN it locks without a connection, too, and the PIN unlocks it', async () => {
+  await setPin(UID, '482915')
+  noteUse(Date.now() - 31 * MINUTE)
+  await show({ status: { ...SYNCED, isReachable: false } })
+  const field = await screen.findByLabelText('PIN')
+  expect(document.activeElement).toBe(field)
+  expect(isCovered()).toBe(true)
+  await userEvent.type(field, '000001{Enter}')
+  await screen.findByText('That’s not the PIN. You have 4 tries left.')
+  await userEvent.clear(field)
+  await userEvent.type(field, '482915{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isCovered()).toBe(false)
+})
+
+test('after five wrong PINs the lock asks for the password, also after a reload', async () => {
+  await setPin(UID, '482915')
+  lockScreen(UID)
+  const { unmount } = await show({ status: { ...SYNCED, isReachable: false } })
+  for (let typed = 1; typed <= MAX_FAILED_PINS; typed += 1) {
+    const field = await screen.findByLabelText('PIN')
+    await userEvent.clear(field)
+    await userEvent.type(field, `00000${typed}{Enter}`)
+    await screen.findByText(typed < MAX_FAILED_PINS ? /You have \d tr(y|ies) left/ : /^Too many wrong PINs/)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Unlock' }).hasAttribute('data-loading')).toBe(false),
+    )
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  screen.getByText(/We can’t check your password/)
+  expect(screen.queryByRole('button', { name: 'Use your PIN' })).toBeNull()
+  unmount()
+  await show()
+  await screen.findByLabelText('Password')
+})
+
+test('the password can be used instead of the PIN', async () => {
+  await setPin(UID, '482915')
+  lockScreen(UID)
+  await show({ port: { signIn: async () => unlockScreen(Date.now()) } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use your password' }))
+  screen.getByRole('button', { name: 'Use your PIN' })
+  await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -2,9 +2,7 @@ import { IdleNotice } from './idle-notice'
 import { LockScreen, type LockScreenProps } from './lock-screen'
 import { useIdleLock } from './use-idle-lock'
 
-export interface IdleLockProps extends LockScreenProps {
-  uid: string
-}
+export type IdleLockProps = LockScreenProps
 
 /**
  * Locks a screen that was not used for the time of its rule. It keeps casual readers out and no more: session, data and
@@ -12,6 +10,6 @@ export interface IdleLockProps extends LockScreenProps {
  */
 export function IdleLock({ uid, ...screen }: IdleLockProps) {
   const state = useIdleLock(uid, screen.canAsk)
-  if (state === 'idle') return <LockScreen {...screen} />
+  if (state === 'idle') return <LockScreen uid={uid} {...screen} />
   return state === 'soon' ? <IdleNotice /> : null
 }

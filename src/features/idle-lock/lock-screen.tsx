@@ -1,5 +1,6 @@
 import { Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { unlockScreen } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
@@ -7,8 +8,10 @@ import { backendErrorSentence } from '#ui/feedback/sentences'
 import { PasswordField } from '#ui/fields/password-field'
 import { focusHeading } from '#ui/page/focus-heading'
 import classes from './idle-lock.module.css'
+import { checkPin, pinTriesLeft } from './lock-pin'
 
 export interface LockScreenProps {
+  uid: string
   email: string
   /** Whether the server that checks the password is reachable. */
   canAsk: boolean
@@ -16,7 +19,10 @@ export interface LockScreenProps {
   onLeave: (() => Promise<void>) | null
 }
 
-/** Covers the app until the signed-in person enters the password; the page beneath can be neither seen nor used. */
+/**
+ * Covers the app until the signed-in person enters the password or the PIN of this device; the page beneath can be
+ * neither seen nor used.
+ */
 export const LockScreen = (props: LockScreenProps) => (
   // Its own portal node: in the shared one, dialogs beside it would stay usable.
   <Portal reuseTargetNode={false}>
@@ -24,43 +30,16 @@ export const LockScreen = (props: LockScreenProps) => (
   </Portal>
 )
 
-function Cover({ email, canAsk, onLeave }: LockScreenProps) {
-  const { signIn } = useSession()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
+  const { field, isByPin, problem, setProblem, isAsking, choose, submit, leave } = useUnlock(
+    uid,
+    email,
+    onLeave,
+  )
   const title = useId()
   const cover = useRef<HTMLDivElement>(null)
   useCovering(cover)
-  useEffect(() => field.current?.focus(), [])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const password = field.current?.value ?? ''
-    if (password === '') return setProblem('Password is required')
-    setAsking(true)
-    try {
-      // Signing in unlocks the screen in every tab.
-      await signIn(email, password)
-    } catch (error) {
-      setProblem(problemOf(error))
-      field.current?.select()
-      if (!(error instanceof BackendError)) throw error
-    } finally {
-      setAsking(false)
-    }
-  }
-  const leave = async () => {
-    setAsking(true)
-    try {
-      await onLeave?.()
-    } catch (error) {
-      setProblem(problemOf(error))
-      throw error
-    } finally {
-      setAsking(false)
-    }
-  }
+  useEffect(() => field.current?.focus(), [field])
   return (
     <div ref={cover} role="dialog" aria-modal="true" aria-labelledby={title} className={classes.cover}>
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -72,12 +51,13 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           ref={field}
-          label="Password"
-          autoComplete="current-password"
+          label={isByPin ? 'PIN' : 'Password'}
+          inputMode={isByPin ? 'numeric' : undefined}
+          autoComplete={isByPin ? 'off' : 'current-password'}
           error={problem}
           onChange={() => setProblem(null)}
         />
-        {canAsk ? null : (
+        {canAsk || isByPin ? null : (
           <p role="status">
             We can’t check your password without a connection. Try again once you’re online.
           </p>
@@ -85,6 +65,13 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
         <BusyButton type="submit" isBusy={isAsking} fullWidth>
           Unlock
         </BusyButton>
+        {pinTriesLeft(uid) ? (
+          <p className={classes.leave}>
+            <button type="button" disabled={isAsking} onClick={() => choose(!isByPin)}>
+              {isByPin ? 'Use your password' : 'Use your PIN'}
+            </button>
+          </p>
+        ) : null}
         {onLeave ? (
           <p className={classes.leave}>
             Forgot your password, or someone else?{' '}
@@ -98,6 +85,68 @@ function Cover({ email, canAsk, onLeave }: LockScreenProps) {
     </div>
   )
 }
+
+/** State of the form: the PIN first, if this device has one with tries left, otherwise the password. */
+function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave']) {
+  const { signIn } = useSession()
+  const [isByPin, setByPin] = useState(() => Boolean(pinTriesLeft(uid)))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const choose = (byPin: boolean) => {
+    setByPin(byPin)
+    setProblem(null)
+    if (field.current) field.current.value = ''
+    field.current?.focus()
+  }
+  const unlockByPin = async (pin: string) => {
+    if (await checkPin(uid, pin)) return unlockScreen(Date.now())
+    const left = pinTriesLeft(uid)
+    if (!left) choose(false)
+    setProblem(
+      left
+        ? `That’s not the PIN. You have ${tries(left)} left.`
+        : 'Too many wrong PINs. Enter your password.',
+    )
+  }
+  /** Runs one attempt; shows why it failed. */
+  const attempt = async (run: () => Promise<void> | undefined) => {
+    setAsking(true)
+    try {
+      await run()
+    } catch (error) {
+      setProblem(problemOf(error))
+      throw error
+    } finally {
+      setAsking(false)
+      field.current?.select()
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = field.current?.value ?? ''
+    if (typed === '') return setProblem(`${isByPin ? 'PIN' : 'Password'} is required`)
+    try {
+      // Signing in unlocks the screen in every tab.
+      await attempt(() => (isByPin ? unlockByPin(typed) : signIn(email, typed)))
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error
+    }
+  }
+  return {
+    field,
+    isByPin,
+    problem,
+    setProblem,
+    isAsking,
+    choose,
+    submit,
+    leave: () => attempt(() => onLeave?.()),
+  }
+}
+
+const tries = (count: number): string => (count === 1 ? '1 try' : `${count} tries`)
 
 function problemOf(error: unknown): string {
   if (!(error instanceof BackendError)) return 'This page didn’t load completely. Reload it and try again.'

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react'
 import { isLocked, watchScreen } from '#runtime/is-locked'
 import { lastUse, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
 import { type IdleState, idleState } from './idle-lock-rules'
+import { pinTriesLeft } from './lock-pin'
 
 const CHECK_INTERVAL_MS = 5_000
 const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Whether the screen of this person is locked, or soon will be. Only the server can check a password, so an open screen
- * is not locked while the server is unreachable, but as soon as it is reachable. A locked screen stays locked even if
- * the rule changes.
+ * Whether the screen of this person is locked, or soon will be. Only the server can check a password, so without a PIN
+ * an open screen is not locked while the server is unreachable, but as soon as it is reachable. A locked screen stays
+ * locked even if the rule changes.
  */
 export function useIdleLock(uid: string, canAsk: boolean): IdleState {
   const [state, setState] = useState<IdleState>(() => (isLocked(uid) ? 'idle' : 'used'))
@@ -17,7 +18,7 @@ export function useIdleLock(uid: string, canAsk: boolean): IdleState {
     const find = (): IdleState => {
       if (isLocked(uid)) return 'idle'
       const after = lockRule(uid)
-      if (after === null || !canAsk) return 'used'
+      if (after === null || !(canAsk || pinTriesLeft(uid))) return 'used'
       const now = Date.now()
       const last = lastUse()
       // Never used before, or the clock was set back: idle time begins now.

@@ -29,6 +29,8 @@ export interface ProfileSlots {
   password: ReactNode
   /** Content of the card about this device. */
   notifications: ReactNode
+  /** Content of an admin's card about the PIN that unlocks the screen. */
+  pin: ReactNode
 }
 
 /** 'My Profile' (Site 2). */
@@ -57,7 +59,7 @@ interface CardsProps extends ProfileSlots {
   email: string
 }
 
-function Cards({ profile, email, password, notifications }: CardsProps) {
+function Cards({ profile, email, password, notifications, pin }: CardsProps) {
   const { commands } = useSync()
   const state = useLoadState(profile === undefined ? undefined : profile !== null, 'profiles')
   const marks = useProfileMarks(profile?.id)
@@ -82,6 +84,7 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
           <InformationCard profile={profile} email={email} />
         </ProfileCard>
         <ProfileCard title="Change Password">{password}</ProfileCard>
+        {profile.role === 'admin' ? <ProfileCard title="Screen Lock">{pin}</ProfileCard> : null}
       </div>
       <div className="rw-stack rw-gap-24">
         <PreferencesCard />

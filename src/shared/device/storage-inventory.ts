@@ -187,8 +187,15 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
   {
     name: 'Screen lock',
     place: 'local',
-    keys: ['rigworks-last-use', 'rigworks-lock-after', 'rigworks-locked'],
-    purpose: 'For admins only: when the screen was last used, when it locks, and whether it is locked.',
+    keys: [
+      'rigworks-last-use',
+      'rigworks-lock-after',
+      'rigworks-locked',
+      'rigworks-lock-pin',
+      'rigworks-failed-pins',
+    ],
+    purpose:
+      'For admins only: when the screen was last used, when it locks, whether it is locked, and a hash of the PIN that unlocks it.',
     until: LOGGED_OUT,
     isPersonal: true,
   },

@@ -40,3 +40,48 @@ test('the idle lock hides the page on screen and in print, in every tab, and res
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('Half a headline')
 })
+
+test.describe('without a connection', () => {
+  test.use({ cutsNetwork: true })
+
+  test('a PIN that was set online unlocks the screen without a connection, and five wrong ones leave the password', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openSignedIn(page, ADMIN, '/profile')
+    const card = page.getByRole('region', { name: 'Screen Lock' })
+    await card.getByRole('button', { name: 'Set Up PIN' }).click()
+    await card.getByLabel(/^PIN( \*)?$/).fill('482915')
+    await card.getByLabel(/^Repeat PIN/).fill('482915')
+    await card.getByLabel(/^Your password/).fill(ADMIN.password)
+    await card.getByRole('button', { name: 'Save PIN' }).click()
+    await expect(card.getByText('This device has a PIN.')).toBeVisible()
+
+    await context.setOffline(true)
+    const leaveAlone = () =>
+      page.evaluate(() => localStorage.setItem('rigworks-last-use', String(Date.now() - 31 * 60_000)))
+    await leaveAlone()
+    await page.goto('/admin-panel?section=orders')
+    const lock = lockOf(page)
+    const pin = lock.getByLabel(/^PIN( \*)?$/)
+    await expect(pin).toBeFocused()
+    await pin.fill('482915')
+    await page.keyboard.press('Enter')
+    await expect(lock).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true }).first()).toBeVisible()
+
+    await leaveAlone()
+    await page.reload()
+    for (let left = 4; left >= 0; left -= 1) {
+      await pin.fill('000001')
+      await page.keyboard.press('Enter')
+      await expect(lock.getByText(left > 0 ? `You have ${left} tr` : 'Too many wrong PINs')).toBeVisible()
+    }
+    await page.reload()
+    await expect(lock.getByText('We can’t check your password')).toBeVisible()
+    await expect(pin).toHaveCount(0)
+    await context.setOffline(false)
+    await unlock(page)
+  })
+})
