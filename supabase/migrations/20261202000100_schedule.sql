@@ -1,4 +1,4 @@
--- What settings have happen at a time of day: a job that runs each minute, in the shop's time zone.
+-- A job that runs each minute applies the settings that act at a time of day, in the shop's time zone.
 
 -- The shop's time zone. Only those that the panel offers count, so that no other value stops a job.
 create function private.shop_zone() returns text

@@ -33,7 +33,7 @@ begin
     limit 1 for update);
   if not found then
     insert into public.outgoing_mail (kind, recipient, subject, body, due_at, content)
-    values ('shop_alert', address, '1 update for the shop', 'This has come in since the last email.', due,
+    values ('shop_alert', address, '1 update for the shop', 'New since the last email:', due,
       jsonb_build_object('isDigest', true, 'rows', added, 'company', private.mail_company(),
         'buttons', '[{"label": "Open the Inbox", "path": "/notifications"}]'::jsonb));
   end if;
@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 alter table private.schedule_state
-  -- The shop's day and week of the last reports, and until when mails that failed have been told. A new shop begins now.
+  -- The shop's day and week of the last reports, and the time up to which the shop was told of emails that failed. A new shop begins now.
   add column reported_day date not null default private.shop_clock()::date,
   add column reported_week date not null default date_trunc('week', private.shop_clock())::date,
   add column alerted_until timestamptz not null default now();

@@ -25,7 +25,7 @@ begin
     limit 1 for update);
   if not found then
     insert into public.outgoing_mail (kind, recipient, subject, body, due_at, content)
-    values ('shop_alert', address, '1 update for the shop', 'This has come in since the last email.', due,
+    values ('shop_alert', address, '1 update for the shop', 'New since the last email:', due,
       jsonb_build_object('isDigest', true, 'rows', added, 'company', private.mail_company(),
         'buttons', '[{"label": "Open the Inbox", "path": "/notifications"}]'::jsonb));
   end if;

@@ -68,8 +68,11 @@ $$;
 grant execute on function private.is_visible(boolean, timestamptz, timestamptz, timestamptz)
   to authenticated, service_role;
 
--- Articles that are published were published when they were written, as far as anybody knows.
+-- Articles that are published were published when they were written, as far as anybody knows. That is no change by which
+-- search engines and feeds should date them.
+alter table public.news_articles disable trigger set_updated_at;
 update public.news_articles set published_at = created_at where published;
 set constraints all immediate;
+alter table public.news_articles enable trigger set_updated_at;
 
 select private.schedule_jobs();

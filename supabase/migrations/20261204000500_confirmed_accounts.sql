@@ -17,5 +17,8 @@ begin
   return new;
 end $$;
 
-delete from public.user_preferences p using auth.users u where u.id = p.user_id and u.email_confirmed_at is null;
-delete from public.profiles p using auth.users u where u.id = p.user_id and u.email_confirmed_at is null;
+-- An account that has signed in is a user, whatever its address is now.
+delete from public.user_preferences p using auth.users u
+  where u.id = p.user_id and u.email_confirmed_at is null and u.last_sign_in_at is null;
+delete from public.profiles p using auth.users u
+  where u.id = p.user_id and u.email_confirmed_at is null and u.last_sign_in_at is null;

@@ -1,4 +1,4 @@
--- Reminds the shop of the quote requests to follow up, by a notification at 8 AM of the day.
+-- Reminds the shop of the quote requests to follow up, by a notification at 8 AM of the day, or at once if that has passed.
 
 -- The day of which each follow-up has reminded. Not a column of the follow-up, which would reach the devices.
 create table private.follow_up_reminders (
@@ -26,7 +26,7 @@ begin
   )
   insert into public.notifications (type, title, message, priority, data)
   select 'quote_request', 'Follow up on quote ' || private.quote_reference(q.id),
-    'Get back to ' || q.customer_name || ' today.', 'high', jsonb_strip_nulls(jsonb_build_object(
+    'Get back to ' || q.customer_name || '.', 'high', jsonb_strip_nulls(jsonb_build_object(
       'customer_name', q.customer_name, 'customer_email', q.customer_email, 'customer_phone', q.customer_phone,
       'quote_request_id', q.id, 'assignee_id', f.assignee_id))
   from reminded d
@@ -44,7 +44,7 @@ begin
 end $$;
 
 -- As before; the title of a notification about a quote request is its own, and a reminder goes to the devices of the admin
--- to whom the request is assigned.
+-- to whom the request is assigned, or to all if that admin has none.
 create or replace function private.push_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +57,11 @@ begin
       else left(new.title, 120) end, 'Waits in the inbox.'
     from public.push_subscriptions s
     join public.profiles p on p.user_id = s.user_id and p.role = 'admin'
-    where new.data ->> 'assignee_id' is null or new.data ->> 'assignee_id' = s.user_id::text;
+    where new.data ->> 'assignee_id' is null or new.data ->> 'assignee_id' = s.user_id::text
+      -- Somebody who has no device for notifications, or is no admin any more, would not learn of it.
+      or not exists (select from public.push_subscriptions o
+        join public.profiles a on a.user_id = o.user_id and a.role = 'admin'
+        where o.user_id::text = new.data ->> 'assignee_id');
   end if;
   return new;
 end $$;

@@ -173,7 +173,7 @@ describe('follow-ups and internal notes', () => {
       await remind(LATER)
       const reminder = {
         title: expect.stringMatching(/^Follow up on quote Q-[0-9A-F]{8}$/),
-        message: 'Get back to Ann today.',
+        message: 'Get back to Ann.',
       }
       expect(await remindersOf(quote)).toEqual([reminder])
       await db.sql(`update public.quote_follow_ups set due_on = '2026-12-02' where id = $1`, [quote])
@@ -216,6 +216,9 @@ describe('follow-ups and internal notes', () => {
       }
       expect(await pushed(await plan('2026-12-01', { assignee: colleague }))).toEqual([1])
       expect(await pushed(await plan('2026-12-01'))).toEqual([0, 1])
+      // Nobody would learn of it on an assignee without a device.
+      await db.sql('delete from public.push_subscriptions where user_id = $1', [colleague])
+      expect(await pushed(await plan('2026-12-01', { assignee: colleague }))).toEqual([0])
     })
   })
 })

@@ -260,6 +260,20 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
      values ('welcome', $1, 'Welcome', 'Hello'), ('shop_alert', 'shop@rigworks.example', 'New', $2)`,
     [email, `A message from Ann Farrier (${email}) is waiting in your inbox.`],
   )
+  const lines = (...rows: [label: string, value: string][]) => ({
+    rows: rows.map(([label, value]) => ({ label, value })),
+  })
+  const others = ['New message', 'By Ben Vet (ben@rigworks.example).'] as [string, string]
+  for (const content of [
+    { isDigest: true, ...lines(['New message', `By Ann Farrier (${email}).`], others) },
+    { isDigest: true, ...lines(['New request', `By Ann Farrier (work-${email}).`]) },
+    lines([email, 'Welcome'], ['ben@rigworks.example', 'Welcome']),
+  ])
+    await sql(
+      `insert into public.outgoing_mail (kind, recipient, subject, body, content)
+       values ('shop_alert', 'shop@rigworks.example', '2 updates for the shop', 'New since the last email:', $1)`,
+      [JSON.stringify(content)],
+    )
   await sql(
     `insert into storage.objects (bucket_id, name) values ('avatars', $1), ('quote-attachments', $2), ('quote-attachments', $3)`,
     [`${uid}/avatar.png`, `${own?.id}/1.pdf`, `${visitors?.id}/1.pdf`],

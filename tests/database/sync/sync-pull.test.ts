@@ -272,6 +272,16 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect((await sweep(db, admin, next)).rows.notifications).toHaveLength(20)
   })
 
+  it('S3 an admin’s first sweep returns all internal notes, which nothing searches online', async () => {
+    await db.sql(
+      `insert into public.internal_notes (customer_id, body)
+      select $1, 'note ' || n from generate_series(1, 5001) n`,
+      [customer],
+    )
+    expect((await sweep(db, admin, FRESH, 5000)).rows.internal_notes).toHaveLength(5001)
+    await db.sql('delete from public.internal_notes')
+  })
+
   it('S3 is declared STABLE, so that the API runs it read-only', async () => {
     const rows = await db.sql(`select provolatile, prosecdef from pg_proc where proname = 'sync_pull'`)
     expect(rows).toEqual([{ provolatile: 's', prosecdef: false }])
