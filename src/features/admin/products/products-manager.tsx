@@ -32,14 +32,14 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
 ]
 const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
   { field: 'price', label: 'Price', kind: 'money' },
-  { field: 'sale_price', label: 'Sale price', kind: 'money' },
+  { field: 'sale_price', label: 'Sale price', kind: 'money', isOptional: true },
   {
     field: 'category',
     label: 'Category',
     kind: 'choice',
     choices: PRODUCT_CATEGORIES.map((value) => ({ value, label: value })),
   },
-  { field: 'tags', label: 'Tags', kind: 'tags' },
+  { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
 ]
 const BULK_FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
 const CSV = csvProps<ProductsRow>(PRODUCT_CSV)

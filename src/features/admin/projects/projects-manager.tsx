@@ -5,7 +5,13 @@ import type { ProjectsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { checkProject, type ProjectForm, projectForm, projectValues } from '../forms/project-form'
+import {
+  checkProject,
+  PROJECT_LENGTHS,
+  type ProjectForm,
+  projectForm,
+  projectValues,
+} from '../forms/project-form'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
 import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
 import { csvProps } from '../kit/csv/csv-format'
@@ -19,15 +25,39 @@ import { PROJECT_COLUMNS } from './project-columns'
 const ProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
 
 const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
-  { field: 'specialty', label: 'Specialty', kind: 'text' },
-  { field: 'tags', label: 'Tags', kind: 'tags' },
-  { field: 'delivery_date', label: 'Delivery date', kind: 'date' },
-  { field: 'year', label: 'Year', kind: 'text' },
-  { field: 'truck_make', label: 'Truck make', kind: 'text' },
-  { field: 'truck_model', label: 'Truck model', kind: 'text' },
-  { field: 'chassis_type', label: 'Chassis', kind: 'text' },
-  { field: 'bed_length', label: 'Bed length', kind: 'text' },
-  { field: 'axle_type', label: 'Axle', kind: 'text' },
+  { field: 'specialty', label: 'Specialty', kind: 'text', isOptional: true, maxLength: PROJECT_LENGTHS.word },
+  { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
+  { field: 'delivery_date', label: 'Delivery date', kind: 'date', isOptional: true },
+  { field: 'year', label: 'Year', kind: 'text', isOptional: true, maxLength: 4 },
+  {
+    field: 'truck_make',
+    label: 'Truck make',
+    kind: 'text',
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.word,
+  },
+  {
+    field: 'truck_model',
+    label: 'Truck model',
+    kind: 'text',
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.word,
+  },
+  {
+    field: 'chassis_type',
+    label: 'Chassis',
+    kind: 'text',
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.word,
+  },
+  {
+    field: 'bed_length',
+    label: 'Bed length',
+    kind: 'text',
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.measure,
+  },
+  { field: 'axle_type', label: 'Axle', kind: 'text', isOptional: true, maxLength: PROJECT_LENGTHS.measure },
 ]
 const BULK_FORM = { toForm: projectForm, validate: checkProject, toValues: projectValues }
 const CSV = csvProps<ProjectsRow>(PROJECT_CSV)

@@ -5,7 +5,7 @@ import type { RigsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLocalData } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { checkRig, type RigForm, rigForm, rigValues } from '../forms/rig-form'
+import { checkRig, RIG_LENGTHS, type RigForm, rigForm, rigValues } from '../forms/rig-form'
 import { changeRows } from '../kit/actions'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
 import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
@@ -28,11 +28,11 @@ const texts = ({ title, make, model, specialty, chassis_type, year, description 
 
 const BULK_FIELDS: readonly BulkField<RigForm>[] = [
   { field: 'price', label: 'Price', kind: 'money' },
-  { field: 'specialty', label: 'Specialty', kind: 'text' },
-  { field: 'chassis_type', label: 'Chassis', kind: 'text' },
-  { field: 'make', label: 'Make', kind: 'text' },
-  { field: 'model', label: 'Model', kind: 'text' },
-  { field: 'year', label: 'Year', kind: 'text' },
+  { field: 'specialty', label: 'Specialty', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
+  { field: 'chassis_type', label: 'Chassis', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
+  { field: 'make', label: 'Make', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
+  { field: 'model', label: 'Model', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
+  { field: 'year', label: 'Year', kind: 'text', isOptional: true, maxLength: 4 },
 ]
 const BULK_FORM = { toForm: rigForm, validate: checkRig, toValues: rigValues }
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
-import { useLocalData } from '#sync/react'
+import { useAllRows, useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { SelectField } from '#ui/fields/select-field'
@@ -18,7 +18,7 @@ import {
   type BulkEditPlan,
   type BulkField,
   type BulkMethod,
-  METHODS,
+  methodsOf,
   planBulkEdit,
   typedProblem,
 } from './plan-bulk-edit'
@@ -28,6 +28,7 @@ const SHOWN = 5
 
 export interface BulkEditDialogProps<Row extends { id: string }, Form> {
   noun: AdminNoun
+  /** The selected rows. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
   fields: readonly BulkField<Form>[]
@@ -38,7 +39,8 @@ export interface BulkEditDialogProps<Row extends { id: string }, Form> {
 
 /** Changes one field of the selected rows, after a preview. */
 export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEditDialogProps<Row, Form>) {
-  const { noun, rows, nameOf, fields, form, onClose } = props
+  const { noun, rows: selected, nameOf, fields, form, onClose } = props
+  const rows = useCurrentRows(noun, selected)
   const { store } = useLocalData()
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
@@ -67,7 +69,9 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
   return (
     <Sheet
       isOpen
-      onClose={() => onClose(false)}
+      onClose={() => {
+        if (!isSaving) onClose(false)
+      }}
       title={`Edit ${countOf(noun, rows.length)}`}
       footer={
         <BusyButton isBusy={isSaving} disabled={plan !== null && count === 0} onClick={() => void save()}>
@@ -87,10 +91,13 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
             setTried(false)
           }}
         />
-        {METHODS[edit.field.kind].length > 1 ? (
+        {methodsOf(edit.field as BulkField<never>).length > 1 ? (
           <SelectField
-            label="Change"
-            data={METHODS[edit.field.kind].map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
+            label="Action"
+            data={methodsOf(edit.field as BulkField<never>).map((method) => ({
+              value: method,
+              label: METHOD_LABELS[method],
+            }))}
             value={edit.method}
             onChange={({ currentTarget }) =>
               setEdit({ ...edit, method: currentTarget.value as BulkMethod, typed: '' })
@@ -102,10 +109,23 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           error={isTried && problem}
           onType={(typed) => setEdit({ ...edit, typed })}
         />
-        {plan ? <Preview plan={plan} nameOf={nameOf} total={rows.length} /> : null}
+        {plan ? <Preview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
       </div>
     </Sheet>
   )
+}
+
+/** The selected rows as they are now: a percentage of a price that another admin has changed meanwhile would undo it. */
+function useCurrentRows<Row extends { id: string }>(
+  noun: AdminNoun,
+  selected: readonly Row[],
+): readonly Row[] {
+  const rows = useAllRows(noun.table)?.rows as readonly { id: string }[] | undefined
+  return useMemo(() => {
+    if (!rows) return selected
+    const ids = new Set(selected.map(({ id }) => id))
+    return rows.filter(({ id }) => ids.has(id)) as unknown as Row[]
+  }, [rows, selected])
 }
 
 /** Rows that are planned in one task: some 20 ms on an old phone. */
@@ -142,7 +162,7 @@ function usePlan<Row extends { id: string }, Form>(
 
 const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   field,
-  method: METHODS[field.kind][0] ?? 'set',
+  method: methodsOf(field as BulkField<never>)[0] ?? 'set',
   typed: field.kind === 'choice' ? (field.choices?.[0]?.value ?? '') : '',
 })
 
@@ -152,6 +172,7 @@ const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   lower: 'Lower by percent',
   add: 'Add',
   remove: 'Remove',
+  clear: 'Clear',
 }
 
 interface ValueFieldProps {
@@ -161,11 +182,13 @@ interface ValueFieldProps {
 }
 
 function ValueField({ edit: { field, method, typed }, error, onType }: ValueFieldProps) {
+  if (method === 'clear') return null
   const isPercent = method === 'raise' || method === 'lower'
   const shared = {
     label: isPercent ? 'Percent' : field.kind === 'tags' ? 'Tags' : 'New value',
     value: typed,
     error,
+    maxLength: field.maxLength,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
   }
   if (isPercent) return <TextField inputMode="decimal" autoComplete="off" rightSection="%" {...shared} />
@@ -177,16 +200,17 @@ function ValueField({ edit: { field, method, typed }, error, onType }: ValueFiel
 }
 
 interface PreviewProps<Row> {
+  noun: AdminNoun
   plan: BulkEditPlan<Row>
   nameOf: (row: Row) => string
   total: number
 }
 
-function Preview<Row extends { id: string }>({ plan, nameOf, total }: PreviewProps<Row>) {
+function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: PreviewProps<Row>) {
   const { changes, problems } = plan
   const same = total - changes.length - problems.length
   return (
-    <div className="rw-stack rw-gap-12" role="status">
+    <div className="rw-stack rw-gap-12">
       {changes.length > 0 ? (
         <ul className={classes.lines} aria-label="Changes">
           {changes.slice(0, SHOWN).map(({ row, before, after }) => (
@@ -197,7 +221,16 @@ function Preview<Row extends { id: string }>({ plan, nameOf, total }: PreviewPro
           {changes.length > SHOWN ? <li>and {formatCount(changes.length - SHOWN)} more</li> : null}
         </ul>
       ) : null}
-      {same > 0 ? <p className="rw-soft">{formatCount(same)} already have this value.</p> : null}
+      {/* Short, because it is read aloud at each key. */}
+      <p className="rw-soft" role="status">
+        {[
+          changes.length > 0 && `${countOf(noun, changes.length)} will change.`,
+          same > 0 && `Nothing changes in ${countOf(noun, same)}.`,
+          problems.length > 0 && `${countOf(noun, problems.length)} can’t be changed.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {problems.length > 0 ? (
         <ul className={classes.lines} aria-label="Left as they are">
           {problems.slice(0, SHOWN).map(({ row, message }) => (

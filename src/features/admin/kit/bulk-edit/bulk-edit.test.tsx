@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoProduct } from '#tests/support/component/demo-product'
@@ -29,7 +29,7 @@ const pricesOf = async ({ db }: Awaited<ReturnType<typeof openTestData>>) =>
 
 test('selected products are repriced by a percentage after a preview, as one action with Undo', async () => {
   const { data, dialog } = await openEdit()
-  await userEvent.selectOptions(dialog.getByLabelText('Change'), 'Lower by percent')
+  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Lower by percent')
   await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
   dialog.getByText('Enter a percentage like 10 or 7.5')
   await userEvent.type(dialog.getByLabelText('Percent'), '5')
@@ -57,4 +57,35 @@ test('a product that would become invalid is named and left; closing the dialog 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await pricesOf(data)).toEqual([100, 50, 10])
   expect(screen.getByRole('checkbox', { name: 'Select Product a' })).toHaveProperty('checked', true)
+})
+
+test('nothing is planned before a value is typed, and a required field cannot be cleared', async () => {
+  const { data, dialog } = await openEdit()
+  expect(dialog.queryByRole('list')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
+  dialog.getByText('Enter a value')
+  const actions = () =>
+    within(dialog.getByLabelText('Action'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(actions()).toEqual(['Set to', 'Raise by percent', 'Lower by percent'])
+  await userEvent.selectOptions(dialog.getByLabelText('Field'), 'Sale price')
+  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Clear')
+  await dialog.findByText('1 product will change. Nothing changes in 1 product.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }))
+  await screen.findByText('1 product updated')
+  const rows = await data.db.rows('products').orderBy('id').toArray()
+  expect(rows.map(({ sale_price }) => sale_price)).toEqual([null, null, null])
+})
+
+test('a price that changes meanwhile is the one that the percentage is taken of, and a deleted row is left out', async () => {
+  const { data, dialog } = await openEdit()
+  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Raise by percent')
+  await userEvent.type(dialog.getByLabelText('Percent'), '10')
+  await dialog.findByRole('button', { name: 'Change 2 products' })
+  await act(() => data.db.rows('products').update('a', { price: 200 }))
+  await act(() => data.db.rows('products').delete('b'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change 1 product' }))
+  await screen.findByText('1 product updated')
+  expect(await pricesOf(data)).toEqual([220, 10])
 })

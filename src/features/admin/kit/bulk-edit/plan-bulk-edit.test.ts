@@ -6,7 +6,12 @@ import { type BulkEdit, type BulkField, type BulkMethod, planBulkEdit, typedProb
 
 const FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
 const PRICE: BulkField<ProductForm> = { field: 'price', label: 'Price', kind: 'money' }
-const SALE: BulkField<ProductForm> = { field: 'sale_price', label: 'Sale price', kind: 'money' }
+const SALE: BulkField<ProductForm> = {
+  field: 'sale_price',
+  label: 'Sale price',
+  kind: 'money',
+  isOptional: true,
+}
 const TAGS: BulkField<ProductForm> = { field: 'tags', label: 'Tags', kind: 'tags' }
 const edit = (field: BulkField<ProductForm>, method: BulkMethod, typed: string): BulkEdit<ProductForm> => ({
   field,
@@ -30,9 +35,9 @@ test('prices are lowered by a percentage and rounded to cents', () => {
   ])
 })
 
-test('a product without a sale price gets none by a percentage; a sale price is removed by an empty value', () => {
+test('a product without a sale price gets none by a percentage; a sale price can be cleared', () => {
   expect(setsOf([product({ price: 84 })], edit(SALE, 'lower', '10'))).toEqual([])
-  expect(setsOf([product({ price: 84, sale_price: 70 })], edit(SALE, 'set', ''))).toEqual([
+  expect(setsOf([product({ price: 84, sale_price: 70 })], edit(SALE, 'clear', ''))).toEqual([
     { set: { sale_price: null }, before: '$70', after: '(empty)' },
   ])
 })
@@ -71,5 +76,7 @@ test('a wrong percentage, or no tag at all, is said before anything is planned',
   expect(problem(PRICE, 'lower', '100')).toBe('Enter less than 100 percent')
   expect(problem(PRICE, 'raise', '100')).toBeNull()
   expect(problem(TAGS, 'add', ' , ')).toBe('Enter at least one tag')
-  expect(problem(TAGS, 'set', '')).toBeNull()
+  expect(problem(TAGS, 'set', '')).toBe('Enter at least one tag')
+  expect(problem(PRICE, 'set', ' ')).toBe('Enter a value')
+  expect(problem(SALE, 'clear', '')).toBeNull()
 })

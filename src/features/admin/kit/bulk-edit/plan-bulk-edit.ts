@@ -13,18 +13,25 @@ export interface BulkField<Form> {
   kind: 'text' | 'money' | 'date' | 'choice' | 'tags'
   /** Of a choice; suggestions for a text. */
   choices?: readonly { value: string; label: string }[]
+  /** Most characters, as in the form of the row. */
+  maxLength?: number
+  /** Whether the field may be cleared. */
+  isOptional?: boolean
 }
 
-/** `raise` and `lower` change an amount by a percentage; `add` and `remove` change tags. */
-export type BulkMethod = 'set' | 'raise' | 'lower' | 'add' | 'remove'
+/** `raise` and `lower` change an amount by a percentage; `add` and `remove` change tags; `clear` empties the field. */
+export type BulkMethod = 'set' | 'clear' | 'raise' | 'lower' | 'add' | 'remove'
 
-export const METHODS: Readonly<Record<BulkField<never>['kind'], readonly BulkMethod[]>> = {
+const METHODS: Readonly<Record<BulkField<never>['kind'], readonly BulkMethod[]>> = {
   text: ['set'],
   date: ['set'],
   choice: ['set'],
   money: ['set', 'raise', 'lower'],
   tags: ['add', 'remove', 'set'],
 }
+
+export const methodsOf = ({ kind, isOptional }: BulkField<never>): readonly BulkMethod[] =>
+  isOptional ? [...METHODS[kind], 'clear'] : METHODS[kind]
 
 /** What the admin wants: one method and value for one field. */
 export interface BulkEdit<Form> {
@@ -54,8 +61,9 @@ export function typedProblem({ field, method, typed }: BulkEdit<never>): string 
     if (percent === null) return 'Enter a percentage like 10 or 7.5'
     return method === 'lower' && percent >= 100 ? 'Enter less than 100 percent' : null
   }
-  if (field.kind === 'tags' && method !== 'set' && parseTags(typed).length === 0)
-    return 'Enter at least one tag'
+  if (method === 'clear') return null
+  if (field.kind === 'tags') return parseTags(typed).length === 0 ? 'Enter at least one tag' : null
+  if (typed.trim() === '') return 'Enter a value'
   return null
 }
 
@@ -81,6 +89,7 @@ export function planBulkEdit<Row, Form>(
 }
 
 function newValue<Form>(value: Json, { field: { kind }, method, typed }: BulkEdit<Form>): Json {
+  if (method === 'clear') return kind === 'tags' ? [] : ''
   if (kind === 'tags') {
     const [tags, typedTags] = [Array.isArray(value) ? value.map(String) : [], parseTags(typed)]
     if (method === 'set') return typedTags
