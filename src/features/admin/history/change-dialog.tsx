@@ -29,7 +29,13 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
       title={`${isDeletion ? 'Deleted' : 'Changed'} ${noun?.one ?? 'row'}: ${change.row_name}`}
       footer={
         isInTrash ? (
-          <Button onClick={() => void restore.row(change)}>Restore</Button>
+          <Button
+            onClick={async () => {
+              if (await restore.row(change)) onClose()
+            }}
+          >
+            Restore
+          </Button>
         ) : restorable.length > 1 ? (
           <Button
             onClick={() =>

@@ -93,7 +93,7 @@ test('a change shows each field before and after; one field is restored, then al
   const year = within(await dialog.findByRole('region', { name: 'Year' }))
   expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2019', '2021'])
   await userEvent.click(dialog.getByRole('button', { name: 'Restore Year' }))
-  await screen.findByText('Year of Forge body restored')
+  await screen.findByText('Restored Year of Forge body')
   await waitFor(async () =>
     expect(await data.db.rows('projects').get('p1')).toMatchObject({
       year: 2019,

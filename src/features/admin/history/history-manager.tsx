@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
+import { focusHeading } from '#ui/page/focus-heading'
 import { AdminList } from '../kit/list/admin-list'
 import { HISTORY_COLUMNS, HISTORY_FILTERS, historyTexts } from './history-columns'
 import { type HistoryLine, useHistory } from './queries'
@@ -47,7 +48,7 @@ export function HistoryManager() {
       form={({ row, onClose }) => (row ? <ChangeDialog key={row.id} line={row} onClose={onClose} /> : null)}
       canAdd={false}
       deleteQuestion={null}
-      empty={{ title: 'No changes yet', text: 'Changes and deletions of the catalog appear here.' }}
+      empty={{ title: 'No changes yet', text: 'Changes and deletions by admins appear here.' }}
       failed="Failed to load the history"
     />
   )
@@ -62,7 +63,10 @@ function RestoreButton({ line }: { line: HistoryLine }) {
       size="compact-md"
       variant="default"
       aria-label={`Restore ${line.change.row_name}`}
-      onClick={() => void restore.row(line.change)}
+      // The button goes away once the row is back.
+      onClick={async () => {
+        if (await restore.row(line.change)) focusHeading()
+      }}
     >
       Restore
     </Button>

@@ -31,6 +31,14 @@ test('the value after a change is the one before the next change of the field, o
   expect(fieldChanges(SECOND, [SECOND, FIRST], row)).toEqual([{ field: 'title', before: 'B', after: 'C' }])
 })
 
+test('a field that was emptied by a change has nothing after it, whatever it holds now', () => {
+  const emptied = { ...FIRST, before: { sale_price: 100 } }
+  const filled = { ...SECOND, before: { sale_price: null } }
+  expect(fieldChanges(emptied, [filled, emptied], { sale_price: 50 })).toEqual([
+    { field: 'sale_price', before: 100, after: null },
+  ])
+})
+
 test('the values after the last change of a deleted row are those of the deletion', () => {
   expect(fieldChanges(SECOND, [DELETION, FIRST, SECOND], undefined)).toEqual([
     { field: 'title', before: 'B', after: 'C' },

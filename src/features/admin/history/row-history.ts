@@ -36,7 +36,9 @@ export function fieldChanges(
   return Object.entries(valuesBefore(change)).map(([field, before]) => {
     const next = later.find((values) => Object.hasOwn(values, field))
     const current = row && Object.hasOwn(row, field) ? (row[field] as Json) : undefined
-    return { field, before, after: change.action === 'delete' ? undefined : (next?.[field] ?? current) }
+    // An empty field has null there.
+    const after = next ? next[field] : current
+    return { field, before, after: change.action === 'delete' ? undefined : after }
   })
 }
 

@@ -49,7 +49,7 @@ export function useRestore(): Restore {
             changes: [{ op: 'update', table: noun.table, id: change.row_id, set }],
           }),
         {
-          done: `${names.join(', ')} of ${change.row_name} restored`,
+          done: `Restored ${new Intl.ListFormat('en-US').format(names)} of ${change.row_name}`,
           failed: `Failed to restore ${noun.one}`,
         },
       )

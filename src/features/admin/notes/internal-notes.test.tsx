@@ -65,12 +65,14 @@ test('a note is saved with its author and subject; an empty one cannot be added'
   const { data } = await show([])
   const add = await screen.findByRole('button', { name: 'Add Note' })
   await userEvent.type(screen.getByLabelText('New note'), '  ')
-  expect(add).toHaveProperty('disabled', true)
+  await userEvent.click(add)
+  await screen.findByText('Write a note first')
   await userEvent.type(screen.getByLabelText('New note'), 'Call before noon.')
   await userEvent.click(add)
   await screen.findByText('Note saved')
   await screen.findByText('Call before noon.')
   expect(screen.getByLabelText('New note')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByLabelText('New note'))
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       label: { action: 'internal-note.create', subject: 'Ada Farrier' },
@@ -108,10 +110,20 @@ test('what is typed into a note survives closing, for each subject', async () =>
 
 test('a note is deleted at once, and comes back with Undo', async () => {
   const { data } = await show([note()])
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete note by Mina Boss' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete note by Mina Boss, / }))
   await screen.findByText('Note deleted')
   await waitFor(() => expect(screen.queryByText('Wants it in red.')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Internal notes' }))
   expect(await data.db.rows('internal_notes').count()).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Wants it in red.')
+})
+
+test('a double tap adds a note once', async () => {
+  const { data } = await show([])
+  await userEvent.type(await screen.findByLabelText('New note'), 'Call before noon.')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add Note' }))
+  await screen.findByText('Note saved')
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveProperty('value', ''))
+  expect(await data.db._outbox.count()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { displayName } from '#shared/account/display-name'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
@@ -20,7 +20,7 @@ import type { ShopQuote } from './queries'
 export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'followUp'>) {
   const save = useUpdateFollowUp(quote.customer_name)
   const admins = useAllRows('profiles')?.rows.filter(({ role }) => role === 'admin')
-  // A server of an older release sends none.
+  // They are still being read, or the server of an older release has none.
   if (!followUp || !admins) return null
   const assignee = followUp.assignee_id ?? ''
   return (
@@ -89,13 +89,17 @@ interface DayFieldProps {
   onSave: (day: string | null) => Promise<boolean>
 }
 
+/** The field replaces the choice, whose focus it takes over. */
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
+
 /** A day from a few choices, or any other from the calendar. */
 function DayField({ name, day, onSave }: DayFieldProps) {
   const [isPicking, setPicking] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
   return (
     <>
       <span aria-hidden="true">Follow up</span>
-      <div className={classes.day}>
+      <div ref={field} className={classes.day}>
         <InlineSelect
           label={`Follow up with ${name}`}
           choices={dayChoices(day, new Date())}
@@ -113,6 +117,8 @@ function DayField({ name, day, onSave }: DayFieldProps) {
               const picked = new FormData(event.currentTarget).get('day')
               if (typeof picked !== 'string' || picked === '') return
               setPicking(false)
+              // The button that had the focus goes away.
+              field.current?.querySelector('select')?.focus()
               void onSave(picked)
             }}
           >
@@ -124,7 +130,7 @@ function DayField({ name, day, onSave }: DayFieldProps) {
               defaultValue={day ?? ''}
               // The year 20266 is a typing error.
               max="9999-12-31"
-              data-autofocus
+              ref={focusOnMount}
             />
             <Button type="submit" variant="default">
               Set
