@@ -2,7 +2,7 @@
 insert into public.admin_settings (setting_key, setting_value) values
 ('company_info', '{
   "companyName": "Genoa Rigworks", "phone": "(315) 555-0142", "email": "shop@rigworks.example", "address": "Genoa, NY",
-  "website": "https://rigworks.example", "logoUrl": "", "taxId": "", "licenseNumber": "",
+  "website": "https://rigworks.example", "logoUrl": "", "taxId": "", "licenseNumber": "", "showNumbersInEmails": false,
   "companyDescription": "Custom aluminum rigs, service bodies, caps and trailers since 1994"
 }'),
 ('feature_settings', '{

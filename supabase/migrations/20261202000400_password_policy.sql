@@ -8,8 +8,8 @@ language sql immutable set search_path = '' as $$
     when 'business_hours' then
       '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'::text[]
     when 'feature_settings' then
-      '{enableQuoteRequests,enableNewsletter,maintenanceMode,allowGuestCheckout,enableReviews,enableBlog,enableLiveChat,showInventoryCount}'::text[]
-    when 'payment_settings' then '{acceptedMethods,currency,taxRate,shippingRates,minimumOrderAmount}'::text[]
+      '{enableQuoteRequests,enableNewsletter,maintenanceMode,allowGuestCheckout,enableReviews,enableBlog}'::text[]
+    when 'payment_settings' then '{acceptedMethods,taxRate,shippingRates,minimumOrderAmount}'::text[]
     when 'security_settings' then '{passwordPolicy}'::text[]
     else '{}'::text[] end)
 $$;

@@ -26,7 +26,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'passwordPolicy.minLength',
           label: 'Minimum length',
           rule: { kind: 'whole', min: MIN_PASSWORD_LENGTH, max: 64 },
-          hint: 'For sign-ups and new passwords. A hosted sign-in service follows at the next deploy.',
+          hint: 'For sign-ups and new passwords. A hosted site follows when it is next deployed.',
         },
         {
           path: 'passwordPolicy.requireUppercase',

@@ -18,6 +18,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
     logoUrl: '',
     taxId: '',
     licenseNumber: '',
+    showNumbersInEmails: false,
   },
   feature_settings: {
     enableQuoteRequests: true,

@@ -9,6 +9,7 @@ interface Mail {
 }
 
 const SHOP = 'shop@rigworks.example'
+const CONFIRMATION = `select content -> 'company' as company from public.outgoing_mail where kind = 'contact_confirmation'`
 
 describe('mails to the shop', () => {
   let db: TestDatabase
@@ -177,7 +178,7 @@ describe('mails to the shop', () => {
     ])
   })
 
-  it('and to customers name the tax ID, the license and the logo of the shop', async () => {
+  it('and to customers name the logo of the shop, and its tax ID and license number if that is switched on', async () => {
     await save('company_info', {
       companyName: 'Ada',
       phone: 7,
@@ -185,10 +186,17 @@ describe('mails to the shop', () => {
       taxId: '12-345\n',
       licenseNumber: '',
     })
-    await writeToShop('one')
-    const [mail] = await db.sql<{ company: object }>(
-      `select content -> 'company' as company from public.outgoing_mail where kind = 'contact_confirmation'`,
+    await writeToShop('none')
+    expect((await db.sql<{ company: object }>(CONFIRMATION))[0]?.company).toEqual({
+      name: 'Ada',
+      logo: 'https://rigs.example/logo.png',
+    })
+    await db.sql('delete from public.outgoing_mail')
+    await db.sql(
+      `update public.admin_settings set setting_value = setting_value || '{"showNumbersInEmails": true}' where setting_key = 'company_info'`,
     )
+    await writeToShop('one')
+    const [mail] = await db.sql<{ company: object }>(CONFIRMATION)
     expect(mail?.company).toEqual({ name: 'Ada', logo: 'https://rigs.example/logo.png', taxId: '12-345' })
   })
 })

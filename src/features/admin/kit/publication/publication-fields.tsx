@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { hasPassed } from '#shared/catalog/publication'
 import { FormGrid } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
@@ -80,7 +81,8 @@ function hintOf(publishing: Publishing, { published_at, unpublish_at }: Publicat
     case 'now':
       return formatDateAndTime(published_at) ? `Since ${formatDateAndTime(published_at)}` : 'Once you save'
     case 'later':
-      return 'Only admins see it until then'
+      // A typed time, or the start of an ended row whose end was moved: the server publishes it at once.
+      return hasPassed(published_at, Date.now()) ? 'Published once you save' : 'Only admins see it until then'
     case 'ended':
       return `Since ${formatDateAndTime(unpublish_at)}`
   }
