@@ -118,6 +118,18 @@ test('an article whose end has passed is listed as ended, and the switch publish
   ])
 })
 
+test('the form says that an ended article without an end is published once it is saved', async () => {
+  const published_at = '2026-03-02T15:00:00Z'
+  const ended = demoArticle({ id: 'n4', title: 'Winter show', published: false, published_at })
+  const rows = [{ ...ended, unpublish_at: '2026-03-20T00:00:00Z' }]
+  await show(rows, { at: '/admin-panel?section=news&edit=n4' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit article: Winter show' }))
+  dialog.getByText(/^Since Mar /)
+  fireEvent.change(dialog.getByLabelText('Take down on'), { target: { value: '' } })
+  dialog.getByText('Published once you save')
+  expect(dialog.queryByText('Only admins see it until then')).toBeNull()
+})
+
 test('moving an article to drafts removes its date, so that it stands on top when it is published', async () => {
   const { data } = await show(ARTICLES)
   await userEvent.click(await screen.findByRole('switch', { name: 'A second press brake is published' }))
