@@ -63,3 +63,13 @@ test('Escape returns to the value from before', () => {
   fireEvent.blur(select)
   expect([select.value, chosen]).toEqual(['S', []])
 })
+
+test.each([{ key: ' ' }, { key: 'F4' }, { key: 'ArrowDown', altKey: true }])(
+  'a choice from the list that %j opens acts at once',
+  (press) => {
+    const { chosen, select } = show()
+    fireEvent.keyDown(select, press)
+    fireEvent.change(select, { target: { value: 'M' } })
+    expect(chosen).toEqual(['M'])
+  },
+)

@@ -20,10 +20,11 @@ export function useSelectChoice<Value extends string>(value: Value, onChoose: (v
       if (isByKey.current) setPending(next)
       else choose(next)
     },
-    onKeyDown: ({ key }: KeyboardEvent) => {
+    onKeyDown: ({ key, altKey }: KeyboardEvent) => {
       if (key === 'Enter') choose(pending)
       else if (key === 'Escape') choose(null)
-      else isByKey.current = key !== 'Tab'
+      // These open the list, in which a choice is final.
+      else isByKey.current = !(key === 'Tab' || key === ' ' || key === 'F4' || altKey)
     },
     onPointerDown: () => {
       isByKey.current = false
