@@ -14,7 +14,7 @@ import { quoteStage } from './quote-stages'
 export function MyQuoteCard({ quote, subject, messages }: OwnQuote) {
   const headingId = useId()
   const mark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
-  const { label, tone } = quoteStage(quote.status, messages)
+  const { label, tone } = quoteStage(quote.status, messages, mark)
   const last = messages.at(-1)
   return (
     <article className={classes.card} aria-labelledby={headingId}>

@@ -3,6 +3,7 @@ import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
 import { usePrivateFiles } from '#runtime/private-files'
 import { useSync } from '#runtime/sync'
+import { useWaitingLine } from '#runtime/use-waiting-line'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
@@ -61,7 +62,8 @@ export function MyQuote({ id }: { id: string }) {
 
 function Quote({ quote, subject, messages }: OwnQuote) {
   const mark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
-  const { label, tone, next } = quoteStage(quote.status, messages)
+  const { label, tone, next } = quoteStage(quote.status, messages, mark)
+  const waitingLine = useWaitingLine()
   const reference = quoteReference(quote.id)
   const title = `Quote ${reference}`
   const attachments = quote.attachments ?? []
@@ -75,7 +77,7 @@ function Quote({ quote, subject, messages }: OwnQuote) {
           { name: reference, path: paths.myQuote(quote.id) },
         ]}
         title={title}
-        intro={`Requested ${formatDate(quote.created_at)}. ${next}`}
+        intro={`Requested ${formatDate(quote.created_at)}. ${next ?? waitingLine}`}
       >
         <TagList>
           <Tag tone={tone}>{label}</Tag>

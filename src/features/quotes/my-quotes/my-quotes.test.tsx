@@ -8,6 +8,7 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { sendQuote } from '../actions'
 import { MyQuotesPage } from './my-quotes-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -85,6 +86,30 @@ test('My Quotes lists the own requests, newest first, with reference, stage and 
   first?.getByText('Our shop: Message 2')
   second?.getByText('Received')
   expect(screen.queryByText('Not yours')).toBeNull()
+})
+
+test('a request that has not gone out is labeled "Not sent", never "Received"', async () => {
+  const { data, unmount } = await show('/my-quotes', { quotes: [] }, { status: OFFLINE })
+  const request = {
+    user_id: 'u1',
+    customer_name: 'Ann Smith',
+    customer_email: 'ann@example.com',
+    customer_phone: null,
+    message: 'Nine feet, please.',
+    status: 'new',
+  } as const
+  const subject = { project_id: null, rig_id: null }
+  const { quoteId } = await sendQuote(data.store, { ...request, ...subject }, 'Custom build', [])
+  const card = within(await screen.findByRole('article'))
+  await card.findByText('Not sent')
+  card.getByText('Waiting to send')
+  expect(screen.queryByText('Received')).toBeNull()
+  unmount()
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const options = { at: `/my-quotes/${quoteId}`, route: '/my-quotes/:id?', session, status: OFFLINE }
+  renderPage(<MyQuotesPage />, data, options)
+  await screen.findByText('Not sent')
+  await screen.findByText(/^Requested .*\. Saved on this device\. It goes out when you're back online\.$/)
 })
 
 test('without a request, My Quotes offers to get one; without a session, it asks to log in', async () => {

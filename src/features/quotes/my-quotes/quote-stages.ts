@@ -2,13 +2,14 @@
 import { currentProposal } from '#shared/orders/quote-conversation'
 import { type QuoteStatus, quoteStatusWords } from '#shared/orders/quote-statuses'
 import type { QuoteMessagesRow } from '#shared/schema/rows'
+import type { RowMark } from '#sync/core/row-mark'
 import type { TagTone } from '#ui/lists/tag'
 
 interface StageWords {
   label: string
   tone: TagTone
-  /** What happens next. */
-  next: string
+  /** What happens next; null: the request waits to be sent. */
+  next: string | null
 }
 
 const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
@@ -27,8 +28,20 @@ const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
   lost: { label: 'Closed', tone: 'neutral', next: 'Write to us here if you want to pick it up again.' },
 }
 
-/** An acceptance that is not sent yet counts. A status of a newer server is its own label. `messages`: oldest first. */
-export function quoteStage(quoted: string, messages: readonly QuoteMessagesRow[]): StageWords {
+/** A request that the shop does not have; the same labels as an order in that state. */
+const NOT_SENT = { label: 'Not sent', tone: 'warning', next: null } as const
+const REFUSED = { label: 'Refused', tone: 'danger', next: '' } as const
+
+/**
+ * `mark`: of the request's row. An acceptance that is not sent yet counts. A status of a newer server is its own label.
+ * `messages`: oldest first.
+ */
+export function quoteStage(
+  quoted: string,
+  messages: readonly QuoteMessagesRow[],
+  mark: RowMark | undefined,
+): StageWords {
+  if (mark && quoted === 'new') return mark.kind === 'waiting' ? NOT_SENT : REFUSED
   const status = quoted === 'quoted' && currentProposal(messages)?.is_accepted ? 'won' : quoted
   return Object.hasOwn(STAGES, status)
     ? STAGES[status as QuoteStatus]
