@@ -26,6 +26,58 @@ test('asks a visitor to log in and writes nothing', async () => {
   expect(await data.db._outbox.count()).toBe(0)
 })
 
+test('a project that a visitor wanted to save is saved once when they come back signed in', async () => {
+  const state = await askToLogIn()
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const { router } = renderPage(toggle, data)
+  await screen.findByRole('button', { name: 'Save' })
+  await router.navigate('/projects/forge?from=list', { state })
+  await screen.findByText('Project added to favorites')
+  await screen.findByRole('button', { name: 'Saved' })
+  // What a reload would read.
+  expect(router.state.location).toMatchObject({ search: '?from=list', state: null })
+  await router.navigate('/projects/forge', { replace: true, state })
+  await userEvent.click(screen.getByRole('button', { name: 'Saved' }))
+  await screen.findByRole('button', { name: 'Save' })
+  await router.navigate('/projects/forge', { replace: true, state })
+  await waitFor(() => expect(router.state.location.state).toBeNull())
+  screen.getByRole('button', { name: 'Save' })
+})
+
+test('a project that is saved already stays saved when its visitor comes back signed in', async () => {
+  const state = await askToLogIn()
+  const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
+  const { router } = renderPage(toggle, data)
+  await router.navigate('/projects/forge', { state })
+  await screen.findByRole('button', { name: 'Saved' })
+  await waitFor(() => expect(router.state.location.state).toBeNull())
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('nothing is saved for a person who signs in long after a visitor wanted to save, nor on another page', async () => {
+  const state = await askToLogIn()
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const { router } = renderPage(rigToggle, data)
+  await router.navigate('/rigs/show', { state })
+  await screen.findByRole('button', { name: 'Save' })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
+  const later = renderPage(toggle, data)
+  await later.router.navigate('/projects/forge', { state })
+  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2)
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+/** Presses Save as a visitor, follows 'Log in', and returns the history state for the page to return to. */
+async function askToLogIn(): Promise<unknown> {
+  const shown = renderPage(toggle, await openTestData({ kind: 'anonymous' }), { at: '/projects/forge' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+  const { state } = shown.router.state.location
+  shown.unmount()
+  return state.fromState
+}
+
 test('saving shows at once, is marked as waiting, and queues one insert with the uid', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
@@ -14,6 +14,7 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedId } from './queries'
+import { readSaveRequest, requestSave } from './save-request'
 import { SAVED_KINDS, type SavedKind } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
 
@@ -23,17 +24,23 @@ export interface FavoriteToggleProps {
   item: { id: string; title: string }
 }
 
-/** Button that saves a project or rig, or removes it from the saved ones; asks a visitor to log in. */
+/**
+ * Button that saves a project or rig, or removes it from the saved ones; asks a visitor to log in, and saves the item
+ * when that person comes back signed in.
+ */
 export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
   const { table, logIn, added, removed } = SAVED_KINDS[kind]
   const { store, principal } = useLocalData()
-  const { pathname } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
   const { commands, status } = useSync()
   const savedId = useSavedId(kind, item.id)
   const marks = useRowMarks(table, savedId ? [savedId] : [])
   const mark = savedId ? marks.get(savedId) : undefined
   const uid = uidOf(principal)
   const [isWanted, setWanted] = useState(false)
+  const request = uid === null ? null : readSaveRequest(state, item.id)
+  const handled = useRef(0)
   const change = useExternalChange(savedId === undefined ? undefined : savedId !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
@@ -43,13 +50,12 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
 
   const toggle = async () => {
     if (uid === null) {
-      toastRefused('Login Required', logIn, {
-        link: (
-          <Link to={paths.auth} state={{ from: pathname }}>
-            Log in
-          </Link>
-        ),
-      })
+      const link = (
+        <Link to={paths.auth} state={{ from: pathname, fromState: requestSave(item.id) }}>
+          Log in
+        </Link>
+      )
+      toastRefused('Login Required', logIn, { link })
       return
     }
     if (savedId === undefined) return setWanted(true)
@@ -69,15 +75,23 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
     }
   }
 
-  // Pressed before the database had been read, while the button said "Save".
+  // Pressed before the database had been read, while the button said "Save", or before the person had signed in.
   const saveWanted = useEffectEvent(() => {
     setWanted(false)
+    if (request) {
+      // After sign-in the page can be opened twice with the same request.
+      const isHandled = handled.current === request.at
+      handled.current = request.at
+      // A reload must not save again what the person has removed since.
+      navigate(pathname + search, { replace: true, state: null })
+      if (isHandled) return
+    }
     if (savedId === null) void toggle()
   })
-  const isKnown = savedId !== undefined
+  const isDue = (isWanted || request !== null) && savedId !== undefined
   useEffect(() => {
-    if (isWanted && isKnown) saveWanted()
-  }, [isWanted, isKnown])
+    if (isDue) saveWanted()
+  }, [isDue])
 
   return (
     <>

@@ -6,15 +6,16 @@ import { SAVED_KINDS, type SavedItem, type SavedKind } from './saved-kinds'
 export function useSavedId(kind: SavedKind, itemId: string): string | null | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
-  return useLive(
+  const answer = useLive(
     async (db) => {
-      if (uid === null) return null
       const { table, column } = SAVED_KINDS[kind]
-      const saved = await db.rows(table).where(column).equals(itemId).toArray()
-      return saved.find((row) => row.user_id === uid)?.id ?? null
+      const saved = uid === null ? [] : await db.rows(table).where(column).equals(itemId).toArray()
+      return { uid, savedId: saved.find((row) => row.user_id === uid)?.id ?? null }
     },
     [kind, itemId, uid],
   )
+  // After sign-in the visitor's answer stays until the account's database has been read.
+  return answer?.uid === uid ? answer.savedId : undefined
 }
 
 /** The principal's saved projects, then the saved rigs, each newest first; undefined while they are being read. */

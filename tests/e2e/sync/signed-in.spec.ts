@@ -42,6 +42,27 @@ test('a project that a customer saves offline survives a reload and arrives once
   await other?.close()
 })
 
+test('a project that a visitor wants to save is saved after sign-in, also if the sign-in page is reloaded', async ({
+  page,
+  customer,
+}) => {
+  await openReady(page, projectPath('beekeeper-mini'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.reload()
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel(/^Password/).fill(customer.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Project added to favorites')).toBeVisible()
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await expect(page.getByText('Project removed from favorites')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+})
+
 test('a rig that a customer saves offline survives a reload, arrives once, and is below the saved projects', async ({
   page,
   context,
