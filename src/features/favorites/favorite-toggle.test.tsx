@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -24,6 +25,22 @@ test('asks a visitor to log in and writes nothing', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/projects/forge' } })
   expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('the request to log in goes away when the sign-in page opens', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(
+    <Routes>
+      <Route path="/auth" element={<h1>Your account</h1>} />
+      <Route path="*" element={toggle} />
+    </Routes>,
+    data,
+    { at: '/projects/forge' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Your account' })
+  await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
 })
 
 test('a project that a visitor wanted to save is saved once when they come back signed in', async () => {

@@ -10,6 +10,7 @@ import { uidOf } from '#sync/core/principal'
 import { useLocalData, useRowMarks } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/feedback/toasts'
+import { useFormToast } from '#ui/fields/use-form-toast'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
@@ -41,6 +42,9 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
   const [isWanted, setWanted] = useState(false)
   const request = uid === null ? null : readSaveRequest(state, item.id)
   const handled = useRef(0)
+  const setLoginToast = useFormToast()
+  // Beside the sign-in form its link would lead nowhere.
+  useEffect(() => () => setLoginToast(null), [setLoginToast])
   const change = useExternalChange(savedId === undefined ? undefined : savedId !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
@@ -55,8 +59,7 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
           Log in
         </Link>
       )
-      toastRefused('Login Required', logIn, { link })
-      return
+      return setLoginToast(toastRefused('Login Required', logIn, { link }))
     }
     if (savedId === undefined) return setWanted(true)
     // The person pressed the label that was shown before; another tab or device has done it already.
