@@ -78,17 +78,17 @@ it('P3: passes each browser event to the engine by its name', () => {
   const received: string[] = []
   const stop = ports.lifecycle.subscribe((event) => received.push(event))
   const fireAll = () => {
-    for (const type of ['online', 'pageshow', 'focus']) window.dispatchEvent(new Event(type))
+    for (const type of ['online', 'offline', 'pageshow', 'focus']) window.dispatchEvent(new Event(type))
     for (const state of ['visible', 'hidden']) {
       document.visibilityState = state
       document.dispatchEvent(new Event('visibilitychange'))
     }
   }
   fireAll()
-  expect(received).toEqual(['online', 'pageshow', 'focus', 'visible', 'hidden'])
+  expect(received).toEqual(['online', 'offline', 'pageshow', 'focus', 'visible', 'hidden'])
   stop()
   fireAll()
-  expect(received).toHaveLength(5)
+  expect(received).toHaveLength(6)
   ports.channel.close()
 })
 

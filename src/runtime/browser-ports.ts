@@ -123,6 +123,7 @@ const browserLifecycle: Lifecycle = {
     const stops = [
       on(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? 'visible' : 'hidden')),
       on(window, 'online', () => 'online'),
+      on(window, 'offline', () => 'offline'),
       on(window, 'pagehide', () => 'pagehide'),
       on(window, 'pageshow', () => 'pageshow'),
       on(window, 'focus', () => 'focus'),

@@ -88,7 +88,7 @@ export interface Channel {
 }
 
 /** `pagehide`: the page is left; it ends, or stays in the back-forward cache until `pageshow`. */
-export type LifecycleEvent = 'visible' | 'hidden' | 'online' | 'pagehide' | 'pageshow' | 'focus'
+export type LifecycleEvent = 'visible' | 'hidden' | 'online' | 'offline' | 'pagehide' | 'pageshow' | 'focus'
 
 export interface Lifecycle {
   isVisible(): boolean

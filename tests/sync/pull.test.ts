@@ -86,7 +86,7 @@ describe('pull', () => {
     expect(phone.disk.meta.get('cursor')).toBe(cursor)
   })
 
-  const EVENTS: LifecycleEvent[] = ['online', 'visible', 'pageshow', 'focus']
+  const EVENTS: LifecycleEvent[] = ['online', 'offline', 'visible', 'pageshow', 'focus']
   for (const event of EVENTS) {
     it(`P3: "${event}" alone leads to a pull`, async () => {
       const world = faultlessWorld({ backend: SILENT })

@@ -53,6 +53,20 @@ describe('status', () => {
     expect(get().state).toBe('synced')
   })
 
+  it('U1: when the browser loses its network, the status is "offline" at once', async () => {
+    const world = faultlessWorld()
+    const tab = customerDevice(world).openTab()
+    await world.time.pass(5_000)
+    world.network.isDown = true
+    tab.lifecycle.emit('offline')
+    await world.time.pass(500)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'offline', isReachable: false })
+    world.network.isDown = false
+    tab.lifecycle.emit('online')
+    await world.time.pass(500)
+    expect(tab.engine.status.get().state).toBe('synced')
+  })
+
   it('U1: a device that cannot store pulled rows is "attention", and "synced" again once it can', async () => {
     let isFull = true
     const world = faultlessWorld({

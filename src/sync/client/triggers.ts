@@ -6,7 +6,8 @@ export const SLOW_TIMER = 5 * 60_000
 
 /**
  * Several triggers may fire at once; the caller combines them into one pull. `onEvent`: the person is active, or the
- * network is back. `onTimer`: nobody waits, so failed calls keep their backoff.
+ * network is back or gone: a pull that fails at once is how the status becomes "offline" (U1). `onTimer`: nobody waits,
+ * so failed calls keep their backoff.
  */
 export function watchTriggers(
   { clock, lifecycle, random }: { clock: Clock; lifecycle: Lifecycle; random: Random },
