@@ -37,6 +37,7 @@ import {
   checkoutFromDraft,
   checkoutSentence,
 } from './checkout-form'
+import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
 import { useLastDelivery } from './use-last-delivery'
 
@@ -122,6 +123,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <CheckoutOfflineNote />
         <CheckoutFields form={form} cart={cart} terms={terms} isGuest={isGuest} />
       </form>
     </Sheet>

@@ -1,0 +1,24 @@
+import { useHasNetwork } from '#runtime/has-network'
+import { useSyncStatus } from '#runtime/sync'
+import { useLocalData } from '#sync/react'
+import { unreachableSentence } from '#ui/feedback/sync-phrases'
+import classes from './checkout-dialog.module.css'
+
+/** Says, while the server cannot be reached, that the order can be placed all the same; empty otherwise. */
+export function CheckoutOfflineNote() {
+  const { isDurable } = useLocalData().store
+  const status = {
+    ...useSyncStatus('state', 'isReachable', 'isBehindPortal', 'isServerFailing'),
+    hasNetwork: useHasNetwork(),
+  }
+  // While nothing has been tried, nothing is known.
+  if (status.isReachable || status.state === 'syncing') return null
+  return (
+    <p role="status" className={classes.offline}>
+      {unreachableSentence(status)}{' '}
+      {isDurable
+        ? 'You can place your order: it’s saved on this device and goes out when you’re back online.'
+        : 'You can place your order: keep this tab open, and it goes out when you’re back online.'}
+    </p>
+  )
+}
