@@ -30,7 +30,7 @@ export interface QuotePageFormProps {
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
   const { initial, onEdit, photos, onPhotos, onSent } = props
-  const { send, refuse: tell } = useSendQuote('page', FAILED)
+  const { send, refuse: tell, hideRefusal } = useSendQuote('page', FAILED)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { honeypot, maySend } = useSendGuard(tell)
   const form = useForm<QuoteForm>({
@@ -38,7 +38,10 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     mode: 'uncontrolled',
     initialValues: initial,
     validate: (values) => checkQuoteForm(values)?.fields ?? {},
-    onValuesChange: onEdit,
+    onValuesChange: (values) => {
+      hideRefusal()
+      onEdit(values)
+    },
   })
 
   const submit = async (values: QuoteForm) => {

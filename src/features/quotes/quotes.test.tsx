@@ -35,11 +35,12 @@ async function enter(label: string | RegExp, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 }
 
-async function fillIn() {
+async function fillIn({ choices = true } = {}) {
   await enter(/First name/, 'Ann')
   await enter(/Last name/, 'Smith')
   await enter(/Email/, 'Ann@Example.com')
   await enter(/Phone/, '315 555 0100')
+  if (!choices) return
   await userEvent.click(screen.getByLabelText('Farrier'))
   await userEvent.click(screen.getByLabelText('Truck Cap'))
 }
@@ -68,6 +69,17 @@ test('asks for specialty and chassis type when the contact fields are complete',
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Missing Project Details')
   screen.getByText('Please select your specialty and chassis type')
+})
+
+test('the toast about missing choices goes away with the next edit, and the fields keep their errors', async () => {
+  renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
+  await fillIn({ choices: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Missing Project Details')
+  await userEvent.click(screen.getByLabelText('Farrier'))
+  // By itself it stays for six seconds.
+  await waitFor(() => expect(screen.queryByText('Missing Project Details')).toBeNull(), { timeout: 3_000 })
+  screen.getByText('Chassis type is required')
 })
 
 test('says how to ask for a vet chassis or a slip-in unit, which are no choices of their own', async () => {

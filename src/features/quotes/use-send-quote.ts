@@ -30,6 +30,8 @@ export interface QuoteSending {
   send: Send
   /** Shows why the form cannot be sent yet. */
   refuse: (title: string, message: string) => void
+  /** Hides that toast: call it at each edit, because it would cover the fields and buttons below. */
+  hideRefusal: () => void
 }
 
 /** Saves quote requests of one of the two forms. `failed`: its failure text of Site 8. */
@@ -38,13 +40,16 @@ export function useSendQuote(form: QuoteSentState['form'], failed: string): Quot
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const setToast = useFormToast()
+  const setRefusal = useFormToast()
   const refuse = useCallback(
-    (title: string, message: string) => setToast(toastRefused(title, message)),
-    [setToast],
+    (title: string, message: string) => setRefusal(toastRefused(title, message)),
+    [setRefusal],
   )
+  const hideRefusal = useCallback(() => setRefusal(null), [setRefusal])
   const send = useCallback<Send>(
     async (values, subject, photos) => {
       setToast(null)
+      hideRefusal()
       const request = values(uidOf(principal))
       try {
         const { mutationId, quoteId } = await sendQuote(store, request, subject, photos)
@@ -57,9 +62,9 @@ export function useSendQuote(form: QuoteSentState['form'], failed: string): Quot
         return null
       }
     },
-    [store, db, principal, navigate, pathname, search, setToast, form, failed],
+    [store, db, principal, navigate, pathname, search, setToast, hideRefusal, form, failed],
   )
-  return { send, refuse }
+  return { send, refuse, hideRefusal }
 }
 
 /** Stores a customer's photos for My Quotes. Without room for them, they need a connection later. */
