@@ -55,6 +55,7 @@ test('the form says why a sign-in failed, beside the toast, until an edit or ano
   expect(password.getAttribute('aria-invalid')).toBe('true')
   expect(password.getAttribute('aria-describedby')?.split(' ')).toContain(failure.id)
   expect(password).toHaveProperty('value', 'wrong')
+  expect(document.activeElement).toBe(password)
   const toast = screen.getByText('Sign In Error').closest('[role="alert"]')
   expect(toast?.textContent).toBe('Sign In ErrorInvalid login credentials')
   enter('ann@example.com', 'wrong too')
@@ -122,6 +123,27 @@ test('after signing up, the page asks the person to check their email', async ()
   screen.getByText(/^If you already have an account, the email should say so/)
   await userEvent.click(screen.getByRole('button', { name: 'Use a Different Address' }))
   screen.getByRole('button', { name: 'Sign Up' })
+})
+
+test('after signing up, "sign in" leads to the sign-in form with the same address', async () => {
+  await show({ signUp: async () => ({ needsConfirmation: true }), rpc: async () => null })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  enter('ann@example.com', 'long enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'sign in' }))
+  const form = within(await screen.findByRole('form', { name: 'Sign in' }))
+  expect(form.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
+test('the form says that an address is not confirmed, beside the toast, and takes the person there', async () => {
+  const refused = new BackendError('email_not_confirmed', { message: 'Email not confirmed' })
+  await show({ signIn: () => Promise.reject(refused) })
+  await screen.findByRole('button', { name: 'Sign In' })
+  enter('ann@example.com', 'right')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  const sentence = await screen.findByText(/^This email address isn’t confirmed yet\. We’ve sent a link to/)
+  await waitFor(() => expect(document.activeElement?.contains(sentence)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('if a repeated sign-up cannot be reported, the page says that no email will come', async () => {

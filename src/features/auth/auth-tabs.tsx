@@ -18,15 +18,21 @@ export function AuthTabs() {
   // For both forms. It begins with the address of a session that ended here: most likely the same person signs in again.
   const [email, setEmail] = useState(session.kind === 'signed-in' ? session.email : '')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [tab, setTab] = useState<string | null>('sign-in')
   const [signedUp, setSignedUp] = useState<{ email: string; isReported: boolean } | null>(null)
   return (
-    <Tabs defaultValue="sign-in" keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      keepMounted={false}
+      classNames={{ tab: classes.tab, panel: classes.panel }}
+    >
       <Tabs.List grow>
         <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
         <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="sign-in">
-        {unconfirmed === null ? null : <ConfirmationNote key={unconfirmed} email={unconfirmed} />}
+        {unconfirmed === null ? null : <ConfirmationNote key={unconfirmed} email={unconfirmed} isRefused />}
         <CredentialsForm
           label="Sign in"
           submitLabel="Sign In"
@@ -71,18 +77,24 @@ export function AuthTabs() {
         ) : (
           <>
             <ConfirmationNote email={signedUp.email} />
-            <p className={classes.help}>
-              {signedUp.isReported
-                ? 'If you already have an account, the email should say so within minutes. You can also sign in, or '
-                : 'If you already have an account, you won’t get an email. Sign in, or '}
-              <Link to={paths.forgotPassword} state={{ ...state, email: signedUp.email }}>
-                choose a new password
-              </Link>
-              .
-            </p>
-            <Button variant="subtle" size="sm" onClick={() => setSignedUp(null)}>
-              Use a Different Address
-            </Button>
+            <div className={classes.afterSignUp}>
+              <p className={classes.help}>
+                {signedUp.isReported
+                  ? 'If you already have an account, the email should say so within minutes. You can also '
+                  : 'If you already have an account, you won’t get an email. You can '}
+                <button type="button" className={classes.textButton} onClick={() => setTab('sign-in')}>
+                  sign in
+                </button>{' '}
+                or{' '}
+                <Link to={paths.forgotPassword} state={{ ...state, email: signedUp.email }}>
+                  choose a new password
+                </Link>
+                .
+              </p>
+              <Button variant="subtle" size="sm" onClick={() => setSignedUp(null)}>
+                Use a Different Address
+              </Button>
+            </div>
           </>
         )}
       </Tabs.Panel>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#runtime/session'
 import { BusyButton } from '#ui/busy-button'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
@@ -6,8 +6,18 @@ import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 
+export interface ConfirmationNoteProps {
+  email: string
+  /** A sign-in was refused for it: the note says so and gets the focus, because on a phone it may be out of sight. */
+  isRefused?: boolean
+}
+
 /** Shown for an address that is not confirmed yet: where the link was sent, and a button that sends another one. */
-export function ConfirmationNote({ email }: { email: string }) {
+export function ConfirmationNote({ email, isRefused = false }: ConfirmationNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRefused) note.current?.focus()
+  }, [isRefused])
   const { resendConfirmation } = useSession()
   const setVerdict = useFormToast()
   const [isSending, setSending] = useState(false)
@@ -24,10 +34,10 @@ export function ConfirmationNote({ email }: { email: string }) {
     }
   }
   return (
-    <div className={classes.note}>
+    <div ref={note} tabIndex={-1} className={classes.note}>
       <p>
-        We’ve sent a link to <strong>{email}</strong>. Open it to finish signing up. Can’t find it? Check your
-        spam folder.
+        {isRefused ? 'This email address isn’t confirmed yet. ' : null}We’ve sent a link to{' '}
+        <strong>{email}</strong>. Open it to finish signing up. Can’t find it? Check your spam folder.
       </p>
       <BusyButton variant="default" size="sm" isBusy={isSending} onClick={sendAgain}>
         Send the Link Again

@@ -75,9 +75,9 @@ export function CredentialsForm({
       // `authFailure` has thrown anything else. The class itself would add a file to this page.
       const failed = error as BackendError
       // The toast can be closed or overlooked.
-      if (failed.code === 'invalid_credentials') form.setFieldError('password', ourWords(failed))
-      if (failed.code === 'weak_password') {
-        form.setFieldError('password', authFailure(failed))
+      const isWrong = failed.code === 'invalid_credentials'
+      if (isWrong || failed.code === 'weak_password') {
+        form.setFieldError('password', isWrong ? ourWords(failed) : authFailure(failed))
         form.getInputNode('password')?.focus()
       }
       if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
