@@ -18,7 +18,7 @@ export interface FilterPanelProps {
   doneLabel: string
   /** Called by the button in the sheet's footer; in the page, that button is beside the chips. */
   onClear: () => void
-  /** The panel is initially open on wide screens; a sheet never opens by itself. */
+  /** The panel is initially open on desktops; on tablets it would push the list down, and a sheet never opens by itself. */
   isOpenAtFirst?: boolean
   /** Number of fields, for their skeleton. */
   fieldCount: number
@@ -38,9 +38,10 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const id = useId()
   const isWide = useHydratedMediaQuery('(min-width: 48em)')
+  const isDesktop = useHydratedMediaQuery('(min-width: 62em)')
   /** Whether the person opened or closed it; null before either. */
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const isOpen = wanted ?? (isOpenAtFirst && isWide !== false)
+  const isOpen = wanted ?? (isOpenAtFirst && isDesktop !== false)
   const close = () => setWanted(false)
   const done = useRef<HTMLButtonElement>(null)
   const clear = () => {
@@ -54,7 +55,10 @@ export function FilterPanel({
     </Suspense>
   )
   return (
-    <div className={classes.panel} data-open={isOpen ? (isWide === null ? 'if-wide' : 'open') : undefined}>
+    <div
+      className={classes.panel}
+      data-open={isOpen ? (isDesktop === null ? 'if-desktop' : 'open') : undefined}
+    >
       <h2 className={classes.heading}>
         <button
           type="button"

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '../skeleton-block'
 import panel from './filter-panel.module.css'
 import classes from './filtered-list-skeleton.module.css'
 
-/** Skeleton of a list: filter panel, count and cards. `openFields`: fields in the open panel on wide screens. */
+/** Skeleton of a list: filter panel, count and cards. `openFields`: fields in the open panel on desktops. */
 export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }
             </div>
           </div>
           {openFields > 0 ? (
-            <div className={classes.wide}>
+            <div className={classes.desktop}>
               <div className={panel.body}>
                 <FieldSkeletons count={openFields} />
               </div>

@@ -56,3 +56,25 @@ test('on a phone a visitor filters rigs in a sheet, compares two and opens the q
     await expect(page.getByRole('button', { name: 'Contact to Purchase' })).toBeHidden()
   })
 })
+
+test('the filters begin closed on a tablet, as on the other lists, and fill their line when open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openReady(page, '/rigs-available')
+  await expect(page.getByLabel('Type')).toHaveCount(0)
+  await page.getByRole('button', { name: /Filter rigs/ }).click()
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const [type, price, status] = await Promise.all(
+      ['Type', 'Price', 'Status'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
+    )
+    expect(new Set([type?.y, price?.y, status?.y]).size, 'one line').toBe(1)
+    const panel = await page.getByRole('button', { name: /Filter rigs/ }).boundingBox()
+    const right = (box: typeof panel) => (box?.x ?? 0) + (box?.width ?? 0)
+    expect(right(panel) - right(status ?? null), 'as far from the edge as the first').toBeCloseTo(
+      (type?.x ?? 0) - (panel?.x ?? 0),
+      0,
+    )
+  }
+})
