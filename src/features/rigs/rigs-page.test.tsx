@@ -16,12 +16,12 @@ const RIGS = [
 const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
-test('shows available rigs first and reserved or sold ones in a group of their own, with badge, price, details and contact', async () => {
+test('shows available rigs first and reserved, pending or sold ones in a group of their own, with badge, price, details and contact', async () => {
   renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
   await screen.findByText('Showing 4 of 4 rigs')
   const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
   expect(titles.map((title) => title.textContent)).toEqual(['Show demo', 'Brush skid'])
-  const taken = within(screen.getByRole('region', { name: 'Reserved or sold' }))
+  const taken = within(screen.getByRole('region', { name: 'Reserved, pending or sold' }))
   const takenTitles = taken.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
   expect(takenTitles).toEqual(['Vet unit', 'Old van'])
   expect(screen.getAllByRole('link', { name: 'View Details' })[1]?.getAttribute('href')).toBe(

@@ -161,10 +161,10 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
             {taken.length > 0 ? (
               <section className={classes.taken} aria-labelledby="taken-rigs">
                 <div className="rw-stack rw-gap-4">
-                  <h2 id="taken-rigs">Reserved or sold</h2>
+                  <h2 id="taken-rigs">Reserved, pending or sold</h2>
                   <p className="rw-soft">We can build a similar one for you.</p>
                 </div>
-                <CardGrid columns={3} label="Reserved or sold">
+                <CardGrid columns={3} label="Reserved, pending or sold">
                   {taken.map(card)}
                 </CardGrid>
               </section>
