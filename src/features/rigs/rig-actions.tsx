@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
@@ -25,6 +26,7 @@ export function RigActions({ rig: { id, title }, favorite }: RigActionsProps) {
           component={Link}
           to={`${paths.rigs}?${withCompared(new URLSearchParams(), [id])}`}
           variant="default"
+          leftSection={<IconColumns size={20} />}
         >
           Compare
         </Button>
