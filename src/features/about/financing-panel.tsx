@@ -33,7 +33,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
         <div className="rw-cluster rw-gap-12 rw-above-8">{financingCall}</div>
       </div>
       <DataCard
-        title="What it costs a month"
+        title="What it costs per month"
         headingLevel={3}
         rows={PRICE_GUIDE.map(({ label, from, to }) => ({
           label,

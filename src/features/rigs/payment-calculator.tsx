@@ -66,7 +66,7 @@ export function PaymentCalculator({ price }: { price: number }) {
       <p role="status" className={classes.payment}>
         {problems.length === 0 ? (
           <>
-            {formatPrice(loanPayment(loan))} <span className="rw-text-18">a month</span>
+            {formatPrice(loanPayment(loan))} <span className="rw-text-18">per month</span>
           </>
         ) : (
           '–'

@@ -116,7 +116,7 @@ test('the calculator shows an example payment and refuses values out of bounds',
   await userEvent.click(await screen.findByRole('button', { name: 'Calculate Your Payment' }))
   const calculator = within(await screen.findByRole('region', { name: 'Payment calculator' }))
   const result = calculator.getByRole('status')
-  expect(result.textContent).toBe('$1,549 a month')
+  expect(result.textContent).toBe('$1,549 per month')
   calculator.getByText(/^An example with interest, not an offer\./)
   const enter = async (label: string, text: string) => {
     await userEvent.clear(calculator.getByLabelText(label))
@@ -124,9 +124,9 @@ test('the calculator shows an example payment and refuses values out of bounds',
   }
   await enter('Down payment ($)', '$24,900')
   await enter('Interest rate (APR, %)', '0')
-  expect(result.textContent).toBe('$1,000 a month')
+  expect(result.textContent).toBe('$1,000 per month')
   await userEvent.selectOptions(calculator.getByLabelText('Term'), '120 months')
-  expect(result.textContent).toBe('$500 a month')
+  expect(result.textContent).toBe('$500 per month')
   await enter('Down payment ($)', '84901')
   calculator.getByText('Enter an amount from $0 to the price')
   expect(result.textContent).toBe('–')

@@ -92,7 +92,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'payment-estimate',
         question: 'What would I pay per month?',
         answer: [
-          'For a first estimate, divide the price by 60: a $15,000 body is about $250 a month. The bank sets the rate and the terms.',
+          'For a first estimate, divide the price by 60: a $15,000 body is about $250 per month. The bank sets the rate and the terms.',
         ],
       },
     ],

@@ -54,7 +54,7 @@ for (const { network, title, tag } of NETWORKS) {
         .first()
         .tap()
       await calculator.getByLabel('Down payment ($)').fill('1000')
-      await expect(calculator.getByRole('status')).toHaveText(/^\$[\d,]+ a month$/)
+      await expect(calculator.getByRole('status')).toHaveText(/^\$[\d,]+ per month$/)
     })
 
     await step('the request ends on a page with a reference', async () => {

@@ -55,6 +55,12 @@ test('from the width of a tablet on, labels are in one row with their values', a
   expect([...cells].map((cell) => cell.textContent)).toEqual(['–not listed', '25 gal'])
 })
 
+test('the monthly payment says that it has no interest, as on the page of a rig', async () => {
+  renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
+  await screen.findByText('Financing')
+  screen.getByText(/^\$[\d,]+ per month, before interest$/)
+})
+
 test('facts that no compared rig has are left out', async () => {
   renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r2' })
   await screen.findByText('Price')

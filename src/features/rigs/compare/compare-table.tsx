@@ -86,7 +86,9 @@ function rowsOf(rigs: readonly Rig[]): FactRow[] {
     row('Price', ({ price }) => <span className={classes.price}>{formatRigPrice(price)}</span>),
     row('Included', whatIsIncluded),
     row('Financing', ({ price, status }) =>
-      hasRigPrice(price) && !isSoldRig(status) ? `${formatPrice(monthlyPayment(price))} per month` : null,
+      hasRigPrice(price) && !isSoldRig(status)
+        ? `${formatPrice(monthlyPayment(price))} per month, before interest`
+        : null,
     ),
     row('Status', ({ status }) => rigStatusWords(status).label),
     ...compareRigs(rigs).map(({ label, values }) => ({ label, cells: values })),
