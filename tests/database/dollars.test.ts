@@ -16,6 +16,6 @@ describe.each(DRIVERS)('prices in mails and notifications on %s', (_name, open) 
       'select private.dollars(amount) as text from unnest($1::numeric[]) with ordinality given (amount, place) order by place',
       [amounts],
     )
-    expect(rows.map(({ text }) => text)).toEqual(amounts.map(formatPrice))
+    expect(rows.map(({ text }) => text)).toEqual(amounts.map((dollars) => formatPrice(dollars)))
   })
 })

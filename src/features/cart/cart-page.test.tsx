@@ -136,7 +136,7 @@ test("the summary estimates tax, shipping and total from the shop's settings", a
   await show({ principal: ADA, settings: [TERMS] })
   await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(row('Total')).toBe('$223.88'))
-  expect([row('Subtotal'), row('Tax'), row('Shipping')]).toEqual(['$161', '$12.88', '$50 · Standard'])
+  expect([row('Subtotal'), row('Tax'), row('Shipping')]).toEqual(['$161.00', '$12.88', 'Standard · $50.00'])
 })
 
 test('below the minimum amount, the order button is disabled and the missing amount is shown', async () => {
@@ -258,7 +258,7 @@ test('a visitor orders without an account in the same dialog, with address, ship
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
   await fillAddress()
-  dialog.getByText('$50 · Standard')
+  dialog.getByText('Standard · $50.00')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')
   expect(screen.queryByText('Order Placed')).toBeNull()

@@ -1,6 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { PricedCart } from '#shared/orders/cart'
-import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#shared/orders/order-total'
+import {
+  haveCents,
+  type OrderTerms,
+  orderTotal,
+  type ShippingMethod,
+  shippingText,
+} from '#shared/orders/order-total'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard, type DataCardProps } from '#ui/lists/data-card'
 
@@ -15,25 +21,28 @@ export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
 export function OrderSummaryCard({ cart, terms, method, children }: OrderSummaryCardProps) {
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
   const total = terms && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
+  const withCents = haveCents(total ? Object.values(total) : [cart.subtotal])
+  const format = (amount: number) => formatPrice(amount, withCents)
   return (
     <DataCard
       title="Order Summary"
+      endsInTotal={pieces > 0}
       rows={
         pieces === 0
           ? [{ label: 'Items', value: 'Nothing you can order right now' }]
           : [
               { label: 'Items', value: pieces },
-              { label: 'Subtotal', value: formatPrice(cart.subtotal) },
-              { label: 'Tax', value: total && formatPrice(total.tax) },
-              { label: 'Shipping', value: total && shippingText(formatPrice(total.shipping), method) },
-              { label: 'Total', value: total && formatPrice(total.total) },
+              { label: 'Subtotal', value: format(cart.subtotal) },
+              { label: 'Tax', value: total && format(total.tax) },
+              { label: 'Shipping', value: total && shippingText(format(total.shipping), method) },
+              { label: 'Total', value: total && format(total.total) },
             ]
       }
     >
       {/* Announces the changed total to screen readers. */}
       <VisuallyHidden role="status">
         {pieces > 0 &&
-          `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${formatPrice(total?.total ?? cart.subtotal)} in all`}
+          `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${format(total?.total ?? cart.subtotal)} in all`}
       </VisuallyHidden>
       {children}
     </DataCard>

@@ -65,7 +65,7 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
     '$100',
     '$8',
-    '$50 · Standard',
+    'Standard · $50',
     '$158',
   ])
   screen.getByText(/^You saw \$168 when you ordered\./)

@@ -1,4 +1,4 @@
-import { isShippingMethod, shippingText } from '#shared/orders/order-total'
+import { haveCents, isShippingMethod, shippingText } from '#shared/orders/order-total'
 import { DataCard } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
 import type { Order } from './queries'
@@ -6,18 +6,22 @@ import type { Order } from './queries'
 /** The amounts of an order, and a note if the total differs from what the customer saw when ordering. */
 export function OrderTotals({ order }: { order: Order }) {
   const { shipping_method: method, expected_amount: expected, total_amount: total } = order
+  const { subtotal_amount: subtotal, tax_amount: tax, shipping_amount: shipping } = order
+  const withCents = haveCents([subtotal, tax, shipping, total])
+  const format = (amount: unknown) => formatAmount(amount, withCents)
   const hasChanged = formatAmount(expected) !== '' && expected !== total
   return (
     <DataCard
       title="Order Total"
+      endsInTotal
       rows={[
-        { label: 'Subtotal', value: formatAmount(order.subtotal_amount) },
-        { label: 'Tax', value: formatAmount(order.tax_amount) },
+        { label: 'Subtotal', value: format(subtotal) },
+        { label: 'Tax', value: format(tax) },
         {
           label: 'Shipping',
-          value: shippingText(formatAmount(order.shipping_amount), isShippingMethod(method) ? method : null),
+          value: shippingText(format(shipping), isShippingMethod(method) ? method : null),
         },
-        { label: 'Total', value: formatAmount(total) },
+        { label: 'Total', value: format(total) },
       ]}
     >
       {hasChanged ? (

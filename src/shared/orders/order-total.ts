@@ -13,9 +13,9 @@ export const SHIPPING_METHODS = {
 } as const
 export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
-/** Amount and method of shipping: '$50 · Standard'; '' while the amount is unknown. */
+/** Method and amount of shipping: 'Standard · $50'; '' while the amount is unknown. */
 export const shippingText = (amount: string, method: ShippingMethod | null): string =>
-  amount === '' || method === null ? amount : `${amount} · ${SHIPPING_METHODS[method]}`
+  amount === '' || method === null ? amount : `${SHIPPING_METHODS[method]} · ${amount}`
 
 /** Labels of the payment methods (Admin 9). */
 export const PAYMENT_METHODS = {
@@ -71,6 +71,10 @@ export function orderTotal(subtotal: number, method: ShippingMethod, terms: Orde
     total: inDollars(goods + tax + shipping),
   }
 }
+
+/** Whether the amounts of one summary show cents: all of them do if one has some. */
+export const haveCents = (amounts: readonly unknown[]): boolean =>
+  amounts.some((amount) => Number.isFinite(amount) && !Number.isInteger(amount))
 
 export const isShippingMethod = (value: Json | undefined): value is ShippingMethod =>
   typeof value === 'string' && Object.hasOwn(SHIPPING_METHODS, value)

@@ -12,19 +12,27 @@ export interface DataCardProps {
   headingLevel?: 2 | 3
   /** Rows with an empty value (null, undefined, '') are left out. */
   rows?: readonly DataCardRow[]
+  /** The rows are amounts: aligned on the right, the last one larger. */
+  endsInTotal?: boolean
   /** Content below the rows: a price, buttons, a progress bar. */
   children?: ReactNode
 }
 
 /** The data card, for specifications, prices, order and sync status. */
-export function DataCard({ title, headingLevel = 2, rows = [], children }: DataCardProps) {
+export function DataCard({
+  title,
+  headingLevel = 2,
+  rows = [],
+  endsInTotal = false,
+  children,
+}: DataCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (
     <section className={classes.plate}>
       {title ? <Heading className={classes.title}>{title}</Heading> : null}
       {known.length > 0 ? (
-        <dl className={classes.rows}>
+        <dl className={classes.rows} data-total={endsInTotal || undefined}>
           {known.map(({ label, value }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels come from people too, who may write one twice
             <div key={position} className={classes.row}>
