@@ -51,7 +51,7 @@ export function ArticleBody({ article, mark, foot }: ArticleBodyProps) {
         <article className="rw-stack rw-gap-20">
           {cover_image ? (
             <div className={classes.cover}>
-              <Picture path={cover_image} alt="" ratio="16/9" isFirst sizes="(min-width: 50em) 46rem, 92vw" />
+              <Picture path={cover_image} alt="" ratio="16/9" isFirst sizes="(min-width: 52em) 48rem, 92vw" />
             </div>
           ) : null}
           {short_description ? <p className={classes.lead}>{short_description}</p> : null}
