@@ -4,7 +4,7 @@ import classes from './page-section.module.css'
 export interface PageSectionProps {
   /** `plain`: the page's background · `raised`: white/surface band · `graphite`: dark band in both schemes. */
   tone?: 'plain' | 'raised' | 'graphite'
-  /** `wide`: 80rem (default) · `full`: as wide as the header · `text`: comfortable line length for reading and forms. */
+  /** `wide`: 80rem (default) · `full`: 96rem · `text`: comfortable line length for reading and forms. */
   width?: 'wide' | 'full' | 'text'
   /** `tight`: half the space above and below, for a section right below a PageHeading. */
   space?: 'normal' | 'tight'

@@ -290,3 +290,30 @@ test('the name in the header is never cut off, for a visitor or an admin, and wi
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
   await expectWhole()
 })
+
+test('from a tablet on, the header begins and ends where the content of the page does', async ({ page }) => {
+  await page.goto('/store')
+  await expectSync(page, 'synced')
+  for (const width of [768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const ends = () =>
+      page.evaluate(() => {
+        const content = document.querySelector('main h1')?.getBoundingClientRect()
+        const inner = document.querySelector('header > div')
+        const shown = [...(inner?.children ?? [])].flatMap((part) => {
+          const { left, right, width: room } = part.getBoundingClientRect()
+          return room > 0 ? [left, right] : []
+        })
+        return {
+          left: Math.min(...shown) - (content?.left ?? 0),
+          right: innerWidth - Math.max(...shown) - (content?.left ?? 0),
+        }
+      })
+    await expect
+      .poll(
+        async () => Object.values(await ends()).every((distance) => Math.abs(distance) <= 1),
+        `${width} px`,
+      )
+      .toBe(true)
+  }
+})
