@@ -37,7 +37,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           { name: order.order_number, path: paths.order(order.id) },
         ]}
         title={title}
-        intro={`Placed ${formatDate(order.created_at)}${lastCheckedAt === null ? '' : `. As of ${formatTime(lastCheckedAt)}`}`}
+        intro={`Placed ${formatDate(order.created_at)}${lastCheckedAt === null ? '' : ` · Updated ${formatTime(lastCheckedAt)}`}`}
       >
         <TagList>
           <OrderTag order={order} />

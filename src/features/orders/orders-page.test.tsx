@@ -222,7 +222,7 @@ test('Leave Review is offered for delivered orders, and only for products withou
   expect(screen.queryByText('Missing Rating')).toBeNull()
   await userEvent.click(dialog.getByRole('radio', { name: '3 stars' }))
   await userEvent.keyboard('{ArrowRight}')
-  await userEvent.type(dialog.getByLabelText('Title'), 'Solid')
+  await userEvent.type(dialog.getByLabelText('Title (optional)'), 'Solid')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Review' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // The button stays for the other product, and has the focus again.

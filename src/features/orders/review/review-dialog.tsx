@@ -150,8 +150,12 @@ function ReviewFields(props: ReviewFieldsProps) {
         onChange={(rating) => form.setFieldValue('rating', rating)}
         error={typeof form.errors.rating === 'string' ? form.errors.rating : undefined}
       />
-      <TextField label="Title" maxLength={REVIEW_LENGTHS.title} {...form.getInputProps('title')} />
-      <TextAreaField label="Review" maxLength={REVIEW_LENGTHS.body} {...form.getInputProps('body')} />
+      <TextField label="Title (optional)" maxLength={REVIEW_LENGTHS.title} {...form.getInputProps('title')} />
+      <TextAreaField
+        label="Review (optional)"
+        maxLength={REVIEW_LENGTHS.body}
+        {...form.getInputProps('body')}
+      />
       <p className="rw-soft rw-small">
         Published as <strong>{author}</strong> once our shop has approved it.
       </p>
