@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { quoteMessagePreview } from '#shared/orders/quote-message'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
@@ -31,7 +32,9 @@ export function MyQuoteCard({ quote, subject, messages }: OwnQuote) {
         {quoteReference(quote.id)} · {formatDate(quote.created_at)}
       </p>
       <p className={classes.last} dir="auto">
-        {last ? `${last.author === 'shop' ? 'Our shop' : 'You'}: ${last.body}` : quote.message}
+        {last
+          ? `${last.author === 'shop' ? 'Our shop' : 'You'}: ${last.body}`
+          : quoteMessagePreview(quote.message ?? '')}
       </p>
     </article>
   )
