@@ -60,7 +60,7 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
           onError={onError}
         />
       ) : (
-        <div className={classes.missing} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <div className={classes.missing} data-missing="" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
           <RigOutline />
         </div>
       )}

@@ -71,3 +71,16 @@ test('the app starts without the stylesheet for single elements', async ({ page 
   await page.goto('/store')
   await expectSync(page, 'synced')
 })
+
+test('a placeholder offers no full screen, and does once its picture can be loaded', async ({ page }) => {
+  await page.route('**/storage/v1/**', (route) => route.abort())
+  await page.goto('/rigs-available')
+  await expectSync(page, 'synced')
+  await page.locator('main article').getByRole('heading').first().click()
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
+  const enlarge = page.getByRole('button', { name: 'View full screen' })
+  await expect(enlarge).toHaveCount(0)
+  await page.unroute('**/storage/v1/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(enlarge).toBeVisible()
+})
