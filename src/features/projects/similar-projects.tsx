@@ -18,7 +18,7 @@ export function SimilarProjects({ project }: { project: Project }) {
         <h2 id="similar-builds" className="rw-below-16">
           Similar builds
         </h2>
-        <CardGrid columns={3} label="Similar builds">
+        <CardGrid columns={3} hasFullRows label="Similar builds">
           {similar.map((each) => (
             <ProjectCard key={each.id} project={each} headingLevel={3} />
           ))}

@@ -19,7 +19,7 @@ export function SimilarRigs({ rig }: { rig: Rig }) {
         <h2 id="similar-rigs" className="rw-below-16">
           Similar rigs
         </h2>
-        <CardGrid columns={3} label="Similar rigs">
+        <CardGrid columns={3} hasFullRows label="Similar rigs">
           {similar.map((each) => (
             <RigCard key={each.id} rig={each} headingLevel={3} />
           ))}

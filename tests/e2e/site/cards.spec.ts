@@ -40,3 +40,22 @@ test('the compare checkbox of a rig is above the link of its card', async ({ pag
   await expect(page.getByRole('checkbox', { name: 'Compare' }).first()).toBeChecked()
   await expect(page).toHaveURL(/\/rigs-available(\?compare=|$)/)
 })
+
+test('a row of similar rigs or builds leaves no hole where two cards fit in a line', async ({ page }) => {
+  for (const [list, title, name] of [
+    ['/rigs-available', '2022 Sprinter Farrier Van', 'Similar rigs'],
+    ['/projects', 'Gallery-Door Farrier Body, F-350', 'Similar builds'],
+  ] as const) {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto(list)
+    await expectSync(page, 'synced')
+    await page.getByRole('heading', { name: title }).click()
+    const cards = page.getByRole('list', { name }).locator('> li')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.filter({ visible: true })).toHaveCount(2)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(cards.filter({ visible: true })).toHaveCount(3)
+    }
+  }
+})
