@@ -108,6 +108,19 @@ test('says nothing about an unchanged total, and omits unknown amounts', async (
   expect(screen.queryByText('Subtotal')).toBeNull()
 })
 
+test('says when the order was last updated, and shows cents in every amount if one has some', async () => {
+  const orders = [demoOrder({ tax_amount: 8.25, total_amount: 158.25 })]
+  const lastCheckedAt = new Date(2026, 0, 8, 19, 55).getTime()
+  await show({ orders }, { status: changingStatus({ lastCheckedAt }) })
+  await screen.findByText('Placed Jan 1, 2026 · Updated Jan 8, 2026, 7:55 PM')
+  expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
+    '$100.00',
+    '$8.25',
+    'Standard · $50.00',
+    '$158.25',
+  ])
+})
+
 test.each([
   ['an unknown id', {}],
   ["another person's order", { orders: [demoOrder({ user_id: 'u2' })] }],
