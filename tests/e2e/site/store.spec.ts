@@ -59,7 +59,7 @@ test('the store updates live; a cart filled offline survives a reload, and is or
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('$2,166', { exact: true })).toBeVisible()
+  await expect(page.getByText('$2,166.00', { exact: true })).toBeVisible()
   // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violations(page)).toEqual([])
