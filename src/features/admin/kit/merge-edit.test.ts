@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedColumns, decideField, mergeEdit, readStoredForm } from './merge-edit'
+import { changedColumns, decideField, mergeEdit, type OpenEdit, readStoredForm } from './merge-edit'
 
 const BASE = { title: 'Forge body', make: 'Ford', tags: ['steel', 'vet'] }
 
@@ -31,6 +31,26 @@ test('a field that both sides changed is a collision, and stays as typed until t
   const taken = decideField(merged, theirs, 'title', 'theirs')
   expect(taken.values).toEqual(theirs)
   expect(changedColumns(taken.base, taken.values)).toEqual({})
+})
+
+test('S12 a planned time does not follow an admin who has published meanwhile: both decide the publication as a whole', () => {
+  const base = { title: 'Show', published: false, published_at: '', unpublish_at: '' }
+  const edit = { base, values: { ...base, published_at: '2027-01-01T15:00:00Z' } }
+  const theirs = { ...base, title: 'Trade show', published: true, published_at: '2026-12-01T15:00:00Z' }
+  const merged = mergeEdit(edit, theirs)
+  expect(merged.collisions).toEqual(['published', 'published_at'])
+  expect(merged.values).toEqual({ ...edit.values, title: 'Trade show' })
+  const mine = ['published', 'published_at'].reduce<OpenEdit<typeof base>>(
+    (decided, field) => decideField(decided, theirs, field as keyof typeof base, 'mine'),
+    merged,
+  )
+  expect(mergeEdit(mine, theirs).collisions).toEqual([])
+  expect(changedColumns(mine.base, mine.values)).toEqual({
+    published: false,
+    published_at: '2027-01-01T15:00:00Z',
+  })
+  const taken = decideField(merged, theirs, 'published_at', 'theirs')
+  expect(mergeEdit(taken, theirs)).toMatchObject({ values: theirs, collisions: [] })
 })
 
 test('the same change on both sides is no collision', () => {

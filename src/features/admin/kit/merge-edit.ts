@@ -21,16 +21,27 @@ export interface MergedEdit<Form extends RowValues> extends OpenEdit<Form> {
   isNew: boolean
 }
 
+/**
+ * Fields that conflict together, as on the server: a planned time beside "published" of another admin would publish the
+ * row at once.
+ */
+const PUBLICATION: ReadonlySet<string> = new Set(['published', 'published_at', 'unpublish_at'])
+
 /** `theirs`: form values of the current row. */
 export function mergeEdit<Form extends RowValues>(edit: OpenEdit<Form>, theirs: Form): MergedEdit<Form> {
   const merged = { base: { ...edit.base }, values: { ...edit.values } }
   const collisions: (keyof Form & string)[] = []
   let isNew = false
+  const isEdited = (field: string) =>
+    !isJsonEqual(edit.values[field] ?? null, edit.base[field] ?? null) &&
+    !isJsonEqual(edit.values[field] ?? null, theirs[field] ?? null)
+  const isPublicationEdited = [...PUBLICATION].some(isEdited)
   for (const field of Object.keys(theirs) as (keyof Form & string)[]) {
     const [base, mine, other] = [edit.base[field], edit.values[field], theirs[field]]
     if (isJsonEqual(base, other)) continue
     const isList = Array.isArray(base) && Array.isArray(mine) && Array.isArray(other)
-    if (!isList && !isJsonEqual(mine, base) && !isJsonEqual(mine, other)) {
+    const isTogether = isPublicationEdited && PUBLICATION.has(field) && !isJsonEqual(mine, other)
+    if (!isList && (isEdited(field) || isTogether)) {
       collisions.push(field)
       continue
     }
