@@ -34,6 +34,25 @@ language sql stable set search_path = '' as $$
   from (select private.setting('system_settings') -> 'maintenanceWindow') s (w)
 $$;
 
+-- As before; what the maintenance window switches twice a day is not logged, because nobody has done it.
+create or replace function private.audit_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_fields constant jsonb := case when tg_op = 'INSERT' then '{}' else old.setting_value end;
+  new_fields constant jsonb := case when tg_op = 'DELETE' then '{}' else new.setting_value end;
+begin
+  if (tg_op = 'INSERT' and auth.uid() is null) or current_setting('rigworks.is_maintenance_window', true) = 'on' then
+    return null;
+  end if;
+  insert into private.setting_changes (actor, setting_key, field, old_value, new_value)
+  select auth.uid(), case when tg_op = 'DELETE' then old.setting_key else new.setting_key end, field,
+    old_fields -> field, new_fields -> field
+  from jsonb_object_keys(old_fields || new_fields) field
+  where old_fields -> field is distinct from new_fields -> field
+  order by field;
+  return null;
+end $$;
+
 -- Switches maintenance mode on when the window opens and off when it closes, as an admin does under Features, so that
 -- pages, server and web host follow. Between the two an admin may switch it as they like.
 create function private.apply_maintenance_window(moment timestamptz default now()) returns void
@@ -46,7 +65,9 @@ begin
   select * into state from private.schedule_state for update;
   if is_open = state.in_maintenance_window then
     return;
-  elsif is_open then
+  end if;
+  perform set_config('rigworks.is_maintenance_window', 'on', true);
+  if is_open then
     update public.admin_settings set setting_value = setting_value || '{"maintenanceMode": true}'
       where setting_key = 'feature_settings' and setting_value -> 'maintenanceMode' is distinct from 'true';
     is_closed := found;
@@ -55,6 +76,7 @@ begin
       where setting_key = 'feature_settings' and setting_value -> 'maintenanceMode' = 'true';
   end if;
   update private.schedule_state set in_maintenance_window = is_open, has_closed_shop = is_closed where is_only;
+  perform set_config('rigworks.is_maintenance_window', 'off', true);
 end $$;
 
 -- Job of each minute.

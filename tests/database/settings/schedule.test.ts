@@ -45,6 +45,18 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
     }
   })
 
+  it('logs what an admin switches, and not what the maintenance window switches', async () => {
+    const lines = async () =>
+      (await db.sql<{ count: number }>('select count(*)::int as count from private.setting_changes'))[0]?.count
+    await setWindow({ enabled: true, startTime: '23:30', duration: 2 })
+    const before = await lines()
+    await runAt('2026-07-01T05:30:00Z')
+    await runAt('2026-07-01T07:30:00Z')
+    expect(await lines()).toBe(before)
+    await save('feature_settings', { maintenanceMode: true, enableBlog: true })
+    expect(await lines()).toBe((before ?? 0) + 1)
+  })
+
   it('opens the shop when the window is switched off while it is open', async () => {
     await setWindow({ enabled: true, startTime: '02:00', duration: 2 }, 'America/New_York')
     await runAt('2026-01-01T07:30:00Z')
