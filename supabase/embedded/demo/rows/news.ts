@@ -44,7 +44,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Meet Us at the Winter Farrier Trade Shows',
     'Three stops from December to March, two demo rigs, and coffee that isn’t from a gas station.',
     [
-      'We’re bringing the 2026 F-350 show body and the eight-foot mini trailer. Open every door, pull every slide, swing the anvil.',
+      'We’re bringing the two rigs that live in our booth: a farrier body on an F-350 and an eight-foot mini trailer. The ones on our lot stay home. Open every door, pull every slide, swing the anvil.',
       'Write to us before the show, and we’ll save half an hour for you and your sketch. Most quotes start on the back of a feed receipt, and that’s fine.',
       'Find us in Syracuse in December, in Harrisburg in January and in Louisville in March. Our booth is the one that smells like hot steel.',
     ],
@@ -93,7 +93,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Our Roof Now Powers the Welders',
     '240 panels on 26,000 sq ft of roof now run the welders on sunny days.',
     [
-      'Our facility sits on 5.72 acres in Genoa, and its roof faces south. Since September, it has made about two-thirds of the power we weld with.',
+      'Our facility sits on 5.72 acres in Genoa, and its roof faces south. Since spring, it has made about two-thirds of the power we weld with.',
       'Climate control runs from the same meter: aluminum welds best when it’s dry, and Cayuga County rarely is.',
     ],
   ),

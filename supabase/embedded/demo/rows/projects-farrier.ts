@@ -15,7 +15,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     year: 2026,
     chassis_type: 'Chassis Mount',
     bed_length: '9 ft',
-    axle_type: 'Dually',
+    axle_type: 'Single',
     delivery_date: null,
     tags: ['Gallery door', 'Swing-out anvil', 'Forge slide', 'LED interior'],
     images: [

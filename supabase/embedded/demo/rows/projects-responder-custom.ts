@@ -205,7 +205,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     specialty: 'Other Professional',
     truck_make: null,
     truck_model: null,
-    year: 2020,
+    year: 2024,
     chassis_type: 'Mini-Trailer',
     bed_length: '8 ft',
     axle_type: 'Single',
