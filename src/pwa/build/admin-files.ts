@@ -1,10 +1,10 @@
 /**
- * The entry modules of the admin panel, and of what only admins have elsewhere: views of settings and users, and a screen that
+ * The entry modules of the admin panel, and of what only admins have elsewhere: a view of settings, and a screen that
  * locks. Files that are reachable only through them are cached for admins only. The page around the panel is precached
  * for everyone, so that it can say offline who has access.
  */
 const ENTRIES =
-  /\/src\/(app\/pages\/admin-sections|ui\/values\/(settings|user)-view|features\/idle-lock\/(idle-lock|pin-card))\.tsx$/
+  /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card))\.tsx$/
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */
 export interface FileLinks {

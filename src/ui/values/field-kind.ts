@@ -2,8 +2,8 @@ import type { Json } from '#shared/schema/row-values'
 
 /**
  * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a time, a
- * structure. `key` is the key of a section, `pairs` are names with a text each, `texts` an ordered list of titles with a
- * text each, `settings` a group of settings, `sizes` the variants of a product, `user` the id of an account.
+ * structure. `key` is the key of a section, `pairs` are names with a text each, `texts` an ordered list of titles with a text each, `settings` a group
+ * of settings, `sizes` the variants of a product.
  */
 export type FieldKind =
   | 'line'
@@ -20,11 +20,9 @@ export type FieldKind =
   | 'texts'
   | 'settings'
   | 'sizes'
-  | 'user'
   | 'fixed'
 
 const BY_NAME: Readonly<Record<string, FieldKind>> = {
-  assignee_id: 'user',
   attachments: 'pictures',
   avatar_url: 'picture',
   background_image: 'picture',
@@ -34,7 +32,6 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   cover_image: 'picture',
   delivery_date: 'date',
   description: 'text',
-  due_on: 'date',
   expanded_details: 'texts',
   images: 'pictures',
   key_points: 'texts',
@@ -69,7 +66,7 @@ function kindOf(value: Json): FieldKind {
   return isPlain ? 'pairs' : 'fixed'
 }
 
-const UNEDITABLE: ReadonlySet<FieldKind> = new Set(['fixed', 'picture', 'texts', 'settings', 'sizes', 'user'])
+const UNEDITABLE: ReadonlySet<FieldKind> = new Set(['fixed', 'picture', 'texts', 'settings', 'sizes'])
 
 /** Whether the person can enter a value other than the two versions. */
 export const isEditable = (kind: FieldKind): boolean => !UNEDITABLE.has(kind)

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SETTING_DEFAULTS } from '#shared/shop-settings/setting-defaults'
-import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { fieldKind } from './field-kind'
@@ -20,19 +19,6 @@ test('O3 a group of settings shows only those that differ between the versions, 
   const { container } = await show({ table: 'admin_settings', field: 'setting_value', value, other })
   await screen.findByText('Monday: From')
   expect(container.textContent).toBe('Monday: From06:15')
-})
-
-test('O3 the account to whom something is assigned is shown by its name', async () => {
-  const data = await openTestData(
-    { kind: 'user', uid: 'u1' },
-    { profiles: [demoProfile({ display_name: 'Mina Boss' })] },
-  )
-  const show = (uid: string) =>
-    renderPage(<ValueView table="quote_follow_ups" field="assignee_id" kind="user" value={uid} />, data)
-  show('u1')
-  await screen.findByText('Mina Boss')
-  show('gone')
-  await screen.findByText('A former user')
 })
 
 test('O3 codes and lists of texts are shown as on their own screens', async () => {

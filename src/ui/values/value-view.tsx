@@ -12,9 +12,7 @@ import { LabeledLines } from './labeled-lines'
 import { type ListPart, listParts } from './list-parts'
 import classes from './value-view.module.css'
 
-// Fetched and cached by devices of admins only: nobody else has settings, or profiles of others.
-
-const UserView = lazyPart(async () => ({ default: (await import('./user-view')).UserView }))
+/** Fetched and cached by devices of admins only: the labels of all settings are in it, and only admins have settings. */
 const SettingsView = lazyPart(async () => ({ default: (await import('./settings-view')).SettingsView }))
 
 export interface ValueViewProps {
@@ -49,12 +47,6 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
       return (
         <Suspense fallback={null}>
           <SettingsView value={value} other={other} />
-        </Suspense>
-      )
-    case 'user':
-      return (
-        <Suspense fallback={null}>
-          <UserView uid={String(value)} />
         </Suspense>
       )
     case 'texts':
