@@ -76,10 +76,11 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   }
   return (
     <>
-      <OfflineNote text="Signing in needs a connection. Everything else on this site works without one." />
       <LeftNote />
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
+      {/* Below the form: when the network returns, a button that is being tapped must not move. */}
+      <OfflineNote text="Signing in needs a connection. Everything else on this site works without one." />
     </>
   )
 }

@@ -12,6 +12,7 @@ it('finds the kind of a field by its name, otherwise by its values', () => {
 })
 
 it('fields for which the server accepts no free text are not editable', () => {
+  expect(fieldKind('due_on', ['2026-12-01'])).toBe('date')
   for (const field of ['status', 'project_id', 'created_at'])
     expect(isEditable(fieldKind(field, ['x']))).toBe(false)
   expect(isEditable(fieldKind('key_points', [[{ title: 'a', description: 'b' }]]))).toBe(false)

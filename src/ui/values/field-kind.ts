@@ -32,6 +32,7 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   cover_image: 'picture',
   delivery_date: 'date',
   description: 'text',
+  due_on: 'date',
   expanded_details: 'texts',
   images: 'pictures',
   key_points: 'texts',
