@@ -97,13 +97,12 @@ test.describe('with a wrong password', () => {
   // Chromium logs the status of the refusal.
   test.use({ cutsNetwork: true })
 
-  test('a refused sign-in leaves the focus on its button', async ({ page }) => {
+  test('a refused sign-in moves the focus to the password', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('Email').fill('nobody@rigworks.example')
     await page.getByLabel(/^Password/).fill('not-the-password')
-    const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })
-    await button.click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Sign In Error' })).toBeVisible()
-    await expect(button).toBeFocused()
+    await expect(page.getByLabel(/^Password/)).toBeFocused()
   })
 })
