@@ -30,6 +30,8 @@ test('a visitor filters projects, views one full screen, and Back leads to the s
     await page.goBack()
     await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
     await expect(late).toBeInViewport()
+    // Offline its pictures, which nobody has seen, are placeholders, without a full-screen view.
+    await context.setOffline(false)
     await late.click()
   })
 
