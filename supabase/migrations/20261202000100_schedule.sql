@@ -34,24 +34,11 @@ language sql stable set search_path = '' as $$
   from (select private.setting('system_settings') -> 'maintenanceWindow') s (w)
 $$;
 
--- As before; what the maintenance window switches twice a day is not logged, because nobody has done it.
-create or replace function private.audit_setting() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  old_fields constant jsonb := case when tg_op = 'INSERT' then '{}' else old.setting_value end;
-  new_fields constant jsonb := case when tg_op = 'DELETE' then '{}' else new.setting_value end;
-begin
-  if (tg_op = 'INSERT' and auth.uid() is null) or current_setting('rigworks.is_maintenance_window', true) = 'on' then
-    return null;
-  end if;
-  insert into private.setting_changes (actor, setting_key, field, old_value, new_value)
-  select auth.uid(), case when tg_op = 'DELETE' then old.setting_key else new.setting_key end, field,
-    old_fields -> field, new_fields -> field
-  from jsonb_object_keys(old_fields || new_fields) field
-  where old_fields -> field is distinct from new_fields -> field
-  order by field;
-  return null;
-end $$;
+-- What the maintenance window switches twice a day is not logged, because nobody has done it.
+drop trigger audit on public.admin_settings;
+create trigger audit after insert or update or delete on public.admin_settings
+  for each row when (current_setting('rigworks.is_maintenance_window', true) is distinct from 'on')
+  execute function private.audit_setting();
 
 -- Switches maintenance mode on when the window opens and off when it closes, as an admin does under Features, so that
 -- pages, server and web host follow. Between the two an admin may switch it as they like.

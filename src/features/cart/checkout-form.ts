@@ -11,6 +11,7 @@ import {
 import {
   badAddress,
   badPhone,
+  checkAgain,
   type FieldErrors,
   type FormProblem,
   fillIn,
@@ -84,14 +85,11 @@ export function checkoutSentence(form: CheckoutForm, marked: FieldErrors<Checkou
   if (blank.length === 0 && wrong.length < 2) return wrong[0] ? (marked[wrong[0]] ?? null) : null
   return [
     blank.length > 0 && fillIn(new Set(blank.map((field) => (field in EMPTY_ADDRESS ? 'address' : field)))),
-    wrong.length > 0 &&
-      `Check your ${inWords(wrong.map((field) => (field === 'zip' ? 'ZIP code' : field)))}.`,
+    wrong.length > 0 && checkAgain(wrong.map((field) => (field === 'zip' ? 'ZIP code' : field))),
   ]
     .filter(Boolean)
     .join(' ')
 }
-
-const inWords = (names: Iterable<string>): string => new Intl.ListFormat('en-US').format(names)
 
 /** The contact data that an order sends. */
 export function orderContact(form: CheckoutForm) {

@@ -45,7 +45,7 @@ export const EMPTY_CONTACT_FORM: ContactForm = {
 /** Most characters of each field: the limits of the server's columns. */
 export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300, message: 10_000 } as const
 
-/** Requires name, email, subject and message (Site 5), and a phone number if one is typed; null when the form may be sent. */
+/** Requires name, email, subject and message (Site 5), and a valid phone number if one is typed; null when it may be sent. */
 export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | null {
   const missing = required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' })
   const fields = { ...missing, ...badAddress(form.email), ...badPhone(form.phone) }

@@ -22,9 +22,13 @@ export function required<Form extends Record<string, unknown>>(
   ) as FieldErrors<Form>
 }
 
+const inWords = (names: Iterable<string>): string => new Intl.ListFormat('en-US').format(names)
+
 /** 'Fill in your name, email, and address.' */
-export const fillIn = (names: Iterable<string>): string =>
-  `Fill in your ${new Intl.ListFormat('en-US').format(names)}.`
+export const fillIn = (names: Iterable<string>): string => `Fill in your ${inWords(names)}.`
+
+/** 'Check your email and phone.', for fields with wrong values. */
+export const checkAgain = (names: Iterable<string>): string => `Check your ${inWords(names)}.`
 
 /** Error for an invalid email address. A blank one is left to `required`. */
 export function badAddress(email: string): { email?: string } {
