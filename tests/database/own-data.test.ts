@@ -159,6 +159,26 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await exportOf(stranger)).toEqual(before)
   })
 
+  it('closing an account keeps what mails to the shop say about others, and a digest says how much it holds', async () => {
+    const address = `${customer}@rigworks.example`
+    // Those of the accounts of other tests.
+    await db.sql('delete from public.outgoing_mail where strpos(content::text, $1) = 0', [address])
+    await removeFiles(db.sql, customer)
+    await close(customer)
+    const digests = await db.sql<{ subject: string; values: string[] }>(
+      `select subject, array(select line ->> 'value' from jsonb_array_elements(content -> 'rows') line) as values
+       from public.outgoing_mail where content -> 'isDigest' = 'true'`,
+    )
+    expect(digests).toEqual([
+      { subject: '1 update for the shop', values: ['By Ben Vet (ben@rigworks.example).'] },
+    ])
+    const [list] = await db.sql<{ rows: unknown }>(
+      `select content -> 'rows' as rows from public.outgoing_mail where kind = 'shop_alert' and content -> 'isDigest' is null
+       and content ? 'rows'`,
+    )
+    expect(list?.rows).toEqual([{ label: 'ben@rigworks.example', value: 'Welcome' }])
+  })
+
   it('is_account_closed is true for a closed account only', async () => {
     await removeFiles(db.sql, customer)
     await close(customer)
