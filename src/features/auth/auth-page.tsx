@@ -79,7 +79,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
       <LeftNote />
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
-      {/* Below the form: when the network returns, a button that is being tapped must not move. */}
+      {/* Below the form, so that it moves no field or button when the network comes and goes. */}
       <OfflineNote text="Signing in needs a connection. Everything else on this site works without one." />
     </>
   )

@@ -20,6 +20,8 @@ test('a sign-up with a known address leads to the account by a mail, and loses n
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 
   await context.setOffline(false)
+  // When the banner goes away, the page moves up.
+  await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
   const notices = async () =>

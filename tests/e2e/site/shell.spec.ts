@@ -317,3 +317,20 @@ test('from a tablet on, the header begins and ends where the content of the page
       .toBe(true)
   }
 })
+
+test('the header of the admin panel begins where the panel does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await signInByForm(page, ADMIN)
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await page.goto('/admin-panel')
+  const panel = page.getByRole('navigation', { name: 'Sections' })
+  await expect(panel).toBeVisible()
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const left = async (locator: typeof panel) => (await locator.boundingBox())?.x ?? Number.NaN
+    const logo = page.getByRole('banner').getByRole('link').first()
+    await expect
+      .poll(async () => Math.abs((await left(logo)) - (await left(panel))), `${width} px`)
+      .toBeLessThanOrEqual(1)
+  }
+})
