@@ -47,7 +47,8 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
 
   it('logs what an admin switches, and not what the maintenance window switches', async () => {
     const lines = async () =>
-      (await db.sql<{ count: number }>('select count(*)::int as count from private.setting_changes'))[0]?.count
+      (await db.sql<{ count: number }>('select count(*)::int as count from private.setting_changes'))[0]
+        ?.count
     await setWindow({ enabled: true, startTime: '23:30', duration: 2 })
     const before = await lines()
     await runAt('2026-07-01T05:30:00Z')
