@@ -44,7 +44,8 @@ for (const { network, title, tag } of NETWORKS) {
       await tray.getByRole('link', { name: 'Compare' }).tap()
       await expect(page.getByRole('columnheader')).toHaveCount(2)
       await page.getByRole('columnheader').getByRole('link').first().tap()
-      await expect(page.getByText('Ready for immediate delivery')).toBeVisible()
+      // The cards of similar rigs say it, too.
+      await expect(page.getByRole('complementary').getByText('Ready for immediate delivery')).toBeVisible()
     })
 
     await step('the calculator answers with a monthly payment', async () => {
