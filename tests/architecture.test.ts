@@ -77,6 +77,12 @@ const RULES: Record<string, Rule> = {
   app: { own: ['*'], packages: ['*'] },
 }
 
+/** The rig builder shows models in three dimensions, and reads builds that come from links. */
+RULES['features/rig-builder'] = {
+  own: [...(RULES.features?.own ?? []), 'rig-models'],
+  packages: [...(RULES.features?.packages ?? []), 'three', 'three/*', 'valibot'],
+}
+
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name))

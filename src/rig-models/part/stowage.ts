@@ -3,6 +3,7 @@ import { aluminum, chrome, coated, glow, inside, plastic, rubber, steel, trim } 
 import { at, group, times } from '../shape/assemble'
 import { ball, box, pipe, ring, rod, turned } from '../shape/solid'
 import { anvilStand, forge, hungApron, propane, shoeRack, toolStrip } from './farrier-tools'
+import { pumpPanel } from './fittings'
 import type { Room } from './opening'
 
 /** A stack of drawers that fills its room; `out` is how far each stands out, m, from the top. */
@@ -213,6 +214,56 @@ export const CONTENTS = {
       ...times(4, (index) =>
         at(coil(), ((index % 2) - 0.5) * room.w * 0.46, Math.floor(index / 2) * room.h * 0.5 + 0.2, -0.15),
       ),
+    ),
+  /** A tray on slides, pulled out to the half, with crates on it. */
+  tray: (room: Room) =>
+    group(
+      at(box(room.w - 0.03, 0.02, room.d * 0.94, aluminum()), 0, 0.04, -room.d * 0.2),
+      ...[-1, 1].map((side) =>
+        at(box(0.03, 0.05, room.d * 0.94, steel()), side * (room.w / 2 - 0.03), 0.025, -room.d * 0.2),
+      ),
+      at(box(room.w - 0.03, 0.07, 0.015, trim(), 0.004), 0, 0.075, room.d * 0.27),
+      crate(
+        -room.w * 0.22,
+        0.05,
+        -room.d * 0.1,
+        room.w * 0.38,
+        Math.min(0.24, room.h * 0.4),
+        room.d * 0.5,
+        '#24374f',
+      ),
+      crate(
+        room.w * 0.22,
+        0.05,
+        -room.d * 0.1,
+        room.w * 0.36,
+        Math.min(0.18, room.h * 0.3),
+        room.d * 0.5,
+        '#3c4146',
+      ),
+    ),
+  /** A white water tank behind, its pump and panel before it. */
+  tankPump: (room: Room) =>
+    group(
+      at(
+        box(room.w * 0.94, room.h * 0.9, room.d * 0.5, coated('#eceeec', 0.35), 0.05),
+        0,
+        room.h * 0.46,
+        -room.d * 0.72,
+      ),
+      at(
+        group(pumpPanel(Math.min(0.7, room.w * 0.5), Math.min(0.6, room.h * 0.6))),
+        -room.w * 0.2,
+        room.h * 0.42,
+        -0.12,
+      ),
+      at(
+        group(reel(Math.min(0.2, room.h * 0.28), room.w * 0.26, '#9e1712')),
+        room.w * 0.3,
+        room.h * 0.5,
+        -0.16,
+      ),
+      at(box(room.w * 0.9, 0.05, room.d * 0.44, plastic('#17191b'), 0.01), 0, 0.03, -room.d * 0.26),
     ),
   empty: () => group(),
 } satisfies Record<string, (room: Room) => Object3D>

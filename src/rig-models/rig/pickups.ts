@@ -13,8 +13,13 @@ import { box } from '../shape/solid'
 import type { RigLook } from './build'
 import { trestle, vetUnit } from './slip-ins'
 
-/** Front part of every pick-up: a truck whose bed is 2.05 m (half-ton, two doors) or with four doors. */
-function pickup({ paint: color, isLit }: RigLook, doors: 2 | 4, bed: number, hasTailgate = true): Group {
+/** A pick-up with an empty bed, `bed` m long. */
+export function pickup(
+  { paint: color, isLit }: RigLook,
+  doors: 2 | 4,
+  bed: number,
+  hasTailgate = true,
+): Group {
   const axle = -bed * 0.52
   return group(
     chassisTruck({
@@ -33,8 +38,8 @@ function pickup({ paint: color, isLit }: RigLook, doors: 2 | 4, bed: number, has
 
 const CAP_BED = 2.05
 /** Height of a pick-up's bed rails, on which a cap stands, and of its bed's floor. */
-const RAIL = 1.385
-const BED_FLOOR = 0.88
+export const RAIL = 1.385
+export const BED_FLOOR = 0.88
 
 /** A cap on its truck: wing doors along both sides, a rear hatch, off again with four bolts. */
 const capOn = (look: RigLook, fit: CapFit): Group =>

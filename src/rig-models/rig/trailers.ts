@@ -10,25 +10,18 @@ import type { RigLook } from './build'
 
 const toolBox = (): Object3D => at(box(0.42, 0.3, 0.7, tread(), 0.02), 0, 0.14, 0)
 
-/** An enclosed trailer with one or two axles; the hitch points to +x. */
-export function trailer(
-  { paint: color, isLit }: RigLook,
-  length: number,
-  axles: number,
-  top: number,
-  sides: Opening[],
+/** Height of a trailer's floor above the ground, m. */
+export const TRAILER_FLOOR = 0.52
+
+/** Frame, axles, wheels, fenders and drawbar of a trailer; the hitch points to +x, its body begins at x = 0. */
+export function trailerFrame(
+  { length, axles, top }: { length: number; axles: number; top: number },
   onDrawbar: Object3D = toolBox(),
 ): Group {
-  const floor = 0.52
+  const floor = TRAILER_FLOOR
   const tire = { radius: 0.345, width: 0.2, rim: 'alloy' as const }
   const middle = -length * 0.53
   const spots = axles === 1 ? [middle] : [middle - 0.42, middle + 0.42]
-  const mirrored = sides.map((one) => ({
-    ...one,
-    x: -one.x - one.w,
-    door: one.door === 'left' ? ('right' as const) : one.door === 'right' ? ('left' as const) : one.door,
-    isOpen: false,
-  }))
   const fender = (side: 1 | -1) =>
     group(
       at(box(axles === 1 ? 0.9 : 1.7, 0.02, 0.26, tread(), 0.006), middle, 0.77, side * 1.13),
@@ -43,30 +36,6 @@ export function trailer(
       ),
     )
   return group(
-    boxBody({
-      rear: -length,
-      front: 0,
-      floor,
-      top,
-      width: 2,
-      skin: paint(color),
-      doors: paint(color),
-      isLit,
-      hasTread: true,
-      right: sides,
-      left: mirrored,
-      back: [
-        {
-          x: -0.9,
-          y: 0.22,
-          w: 1.8,
-          h: top - floor - 0.4,
-          d: Math.min(length - 0.2, 1.6),
-          door: 'drop',
-          isOpen: false,
-        },
-      ],
-    }),
     // The nose in diamond plate up to the knee.
     at(box(0.012, 0.6, 1.9, tread(), 0.004), 0.008, floor + 0.32, 0),
     ...spots.flatMap((x) =>
@@ -79,7 +48,14 @@ export function trailer(
     ...spots.map((x) => at(rod(0.04, 2.1, frameBlack(), 'z'), x, tire.radius, 0)),
     both(fender),
     span([-length, floor - 0.1, -0.96], [0, floor, 0.96], frameBlack()),
-    // Drawbar, coupler, jack, chains, box.
+    drawbar(floor, onDrawbar),
+    at(box(0.6, 0.14, 0.5, plastic('#d7dadb'), 0.04), -length * 0.5, top + 0.06, 0),
+  )
+}
+
+/** Drawbar, coupler, jack, chains, and what stands on it. */
+const drawbar = (floor: number, onIt: Object3D): Group =>
+  group(
     both((side) =>
       pipe(
         [
@@ -105,7 +81,7 @@ export function trailer(
       0.014,
       steel(),
     ),
-    at(group(onDrawbar), 0.32, floor, 0),
+    at(group(onIt), 0.32, floor, 0),
     both((side) =>
       pipe(
         [
@@ -127,7 +103,50 @@ export function trailer(
       0.014,
       rubber(),
     ),
-    at(box(0.6, 0.14, 0.5, plastic('#d7dadb'), 0.04), -length * 0.5, top + 0.06, 0),
+  )
+
+/** An enclosed trailer with one or two axles; the hitch points to +x. */
+export function trailer(
+  { paint: color, isLit }: RigLook,
+  length: number,
+  axles: number,
+  top: number,
+  sides: Opening[],
+  onDrawbar?: Object3D,
+): Group {
+  const floor = TRAILER_FLOOR
+  const mirrored = sides.map((one) => ({
+    ...one,
+    x: -one.x - one.w,
+    door: one.door === 'left' ? ('right' as const) : one.door === 'right' ? ('left' as const) : one.door,
+    isOpen: false,
+  }))
+  return group(
+    boxBody({
+      rear: -length,
+      front: 0,
+      floor,
+      top,
+      width: 2,
+      skin: paint(color),
+      doors: paint(color),
+      isLit,
+      hasTread: true,
+      right: sides,
+      left: mirrored,
+      back: [
+        {
+          x: -0.9,
+          y: 0.22,
+          w: 1.8,
+          h: top - floor - 0.4,
+          d: Math.min(length - 0.2, 1.6),
+          door: 'drop',
+          isOpen: false,
+        },
+      ],
+    }),
+    trailerFrame({ length, axles, top }, onDrawbar),
   )
 }
 

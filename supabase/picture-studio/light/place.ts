@@ -1,5 +1,5 @@
 import { type MeshStandardMaterial, Vector3 } from 'three'
-import type { Surroundings } from './environment'
+import type { Surroundings } from '../../../src/rig-models/light/environment'
 
 /** Where a picture is taken: light, surroundings, ground and background. */
 export interface Place {

@@ -11,7 +11,7 @@ import {
   Vector3,
 } from 'three'
 import { bake } from '../../../src/rig-models/shape/assemble'
-import { reflections } from './environment'
+import { reflections } from '../../../src/rig-models/light/environment'
 import { MirrorFloor } from './mirror-floor'
 import { cameraOf, type Shot } from './photograph'
 import { PLACES, type PlaceName } from './places'

@@ -1,0 +1,141 @@
+import { BASES, WIDTHS } from './bases'
+import { type Bay, type Build, baysOf, type Compartment, type Face, type Mount } from './build'
+
+/**
+ * Where everything of a build is, in inches: the one source for rules, weights, drawings and the model. `x` runs along
+ * a face from left to right as one looks at it; `y` from the bottom edge of the body upwards.
+ */
+export interface PlacedCompartment {
+  face: Face
+  bay: number
+  part: 'upper' | 'lower'
+  x: number
+  y: number
+  w: number
+  h: number
+  /** How far it reaches into the body. */
+  d: number
+  compartment: Compartment
+}
+
+/** Sheet between two compartments, and at the ends of a face. */
+export const GAP = 3
+const EDGE = 4
+/** Height of a lower compartment, and of the sheet above it. */
+const LOWER = 19
+const LOWER_TOP = EDGE + LOWER + GAP
+
+interface MountShape {
+  /** Bottom of the body above the ground. */
+  floor: number
+  depth: number
+  /** Lowest edge of a compartment above the bottom of the body. */
+  bottom: number
+  /** Lowest edge over a wheel; null: no wheel is in the way. */
+  overWheel: number | null
+  canSplit: boolean
+}
+
+export const SHAPES: Readonly<Record<Mount, MountShape>> = {
+  chassis: { floor: 24.5, depth: 24, bottom: EDGE, overWheel: LOWER_TOP, canSplit: true },
+  cap: { floor: 54.5, depth: 22, bottom: 3, overWheel: null, canSplit: false },
+  // The lower part stands between the wheel wells; compartments begin above the bed's rails.
+  'slide-in': { floor: 34.5, depth: 20, bottom: 23, overWheel: null, canSplit: false },
+  trailer: { floor: 20.5, depth: 24, bottom: EDGE, overWheel: 12, canSplit: true },
+}
+
+/** From the front of the body to the middle of each wheel beside it, and half the width that the wheel takes. */
+export function wheelsOf(build: Build): { at: number; half: number }[] {
+  if (build.mount === 'chassis') return [{ at: build.base === 'chassis-84' ? 81 : 57, half: 22 }]
+  if (build.mount !== 'trailer') return []
+  const middle = Math.round(build.length * 0.53)
+  return build.base === 'axle-single'
+    ? [{ at: middle, half: 18 }]
+    : [
+        { at: middle - 16.5, half: 17 },
+        { at: middle + 16.5, half: 17 },
+      ]
+}
+
+/** Length of a face along which bays stand, in. */
+export const faceLength = (build: Build, face: Face): number =>
+  face === 'rear' ? WIDTHS[build.mount] : build.length
+
+/** What the bays of a face need with the sheet between them, in. */
+export const neededLength = (bays: readonly Bay[]): number =>
+  bays.reduce((sum, { width }) => sum + width + GAP, GAP)
+
+/** Whether the lower half of a stretch is taken by a wheel; `from` and `to` are inches behind the front of the body. */
+const isOverWheel = (build: Build, from: number, to: number): boolean =>
+  wheelsOf(build).some(({ at, half }) => from < at + half && to > at - half)
+
+/** The compartments of a face. A lower compartment that a wheel takes is not among them (a rule says so). */
+export function placeFace(build: Build, face: Face): PlacedCompartment[] {
+  const shape = SHAPES[build.mount]
+  const top = build.height - EDGE
+  const length = faceLength(build, face)
+  const bays = baysOf(build, face)
+  // What is left over stands behind the last bay, or around the bays of the tail.
+  let front = face === 'rear' ? (length - neededLength(bays)) / 2 + GAP : GAP
+  return bays.flatMap((bay, index) => {
+    const x = face === 'curb' ? length - front - bay.width : front
+    const isOver = face !== 'rear' && shape.overWheel !== null && isOverWheel(build, front, front + bay.width)
+    front += bay.width + GAP
+    const make = (part: 'upper' | 'lower', compartment: Compartment, y: number, h: number) => ({
+      face,
+      bay: index,
+      part,
+      x,
+      y,
+      w: bay.width,
+      h,
+      d: depthOf(build, face),
+      compartment,
+    })
+    const isSplit = bay.lower !== null && shape.canSplit
+    const from = isSplit ? LOWER_TOP : isOver ? (shape.overWheel ?? shape.bottom) : shape.bottom
+    const upper = make('upper', bay.upper, from, top - from)
+    if (!isSplit || isOver || bay.lower === null) return [upper]
+    return [upper, make('lower', bay.lower, EDGE, LOWER)]
+  })
+}
+
+/** Compartments at the tail reach farther in, up to those of the sides. */
+function depthOf(build: Build, face: Face): number {
+  const { depth } = SHAPES[build.mount]
+  return face === 'rear' && build.mount !== 'cap' ? depth + 8 : depth
+}
+
+export const placeAll = (build: Build): PlacedCompartment[] => [
+  ...placeFace(build, 'curb'),
+  ...placeFace(build, 'street'),
+  ...placeFace(build, 'rear'),
+]
+
+/** Whether a bay stands over a wheel, so that it has no room for a lower compartment. */
+export function standsOverWheel(build: Build, face: Face, index: number): boolean {
+  if (face === 'rear' || SHAPES[build.mount].overWheel === null) return false
+  const bays = baysOf(build, face)
+  const bay = bays[index]
+  if (!bay) return false
+  const from = neededLength(bays.slice(0, index))
+  return isOverWheel(build, from, from + bay.width)
+}
+
+/** Clear volume of a compartment, cubic feet. */
+export const cubicFeet = ({ w, h, d }: PlacedCompartment): number => (w * h * d) / 1728
+
+/** Outside dimensions with truck and roof equipment, in. */
+export function outsideOf(build: Build): { length: number; width: number; height: number } {
+  const { floor } = SHAPES[build.mount]
+  const roof = Math.max(build.rack === 'ladder' ? 4 : 0, build.lights === 'none' ? 0 : 5)
+  const body = floor + build.height + roof
+  if (BASES[build.base].models === null) return { length: build.length + 50, width: 100, height: body }
+  const cab = build.cab === 'crew' ? 156 : 116
+  const tail = build.bumper === 'winch' ? 15 : 8
+  return {
+    length: cab + build.length + tail,
+    width: Math.max(WIDTHS[build.mount], 80),
+    height: Math.max(body, 79),
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  BASE_IDS,
+  type Bay,
+  BUMPERS,
+  type Build,
+  CABS,
+  CONTENT_IDS,
+  DOORS,
+  FINISHES,
+  LIGHTS,
+  MAKES,
+  MOUNTS,
+  RACKS,
+  TRADES,
+  TRUCK_COLORS,
+} from './build'
+import { readBuild } from './read-build'
+
+/**
+ * A build as the fragment of a link. Links outlive releases: options have their index in the lists of `build.ts`, so
+ * new options may only be added at the end of a list; a test pins what exists. Another layout needs another version.
+ */
+const VERSION = '1'
+
+/** Longest fragment that is read. Chat apps cut longer addresses. */
+export const MAX_FRAGMENT = 1_500
+
+type Packed = unknown[]
+
+const packBay = ({ width, upper, lower }: Bay): Packed => [
+  width,
+  ...[upper, ...(lower ? [lower] : [])].flatMap(({ door, content }) => [
+    DOORS.indexOf(door),
+    CONTENT_IDS.indexOf(content),
+  ]),
+]
+
+const pack = (build: Build): Packed => [
+  TRADES.indexOf(build.trade),
+  MOUNTS.indexOf(build.mount),
+  MAKES.indexOf(build.make),
+  CABS.indexOf(build.cab),
+  BASE_IDS.indexOf(build.base),
+  build.length,
+  build.height,
+  build.curb.map(packBay),
+  build.street?.map(packBay) ?? 0,
+  build.rear.map(packBay),
+  RACKS.indexOf(build.rack),
+  LIGHTS.indexOf(build.lights),
+  build.hasSceneLights ? 1 : 0,
+  BUMPERS.indexOf(build.bumper),
+  FINISHES.indexOf(build.body),
+  FINISHES.indexOf(build.doors),
+  TRUCK_COLORS.indexOf(build.truck),
+  build.lettering.name,
+  build.lettering.phone,
+]
+
+const listOf = (value: unknown): Packed => (Array.isArray(value) ? value : [])
+const pick = <T>(list: readonly T[], index: unknown): T | undefined =>
+  typeof index === 'number' ? list[index] : undefined
+
+function unpackBay(value: unknown): unknown {
+  const [width, ...parts] = listOf(value)
+  const compartment = (at: number) => ({
+    door: pick(DOORS, parts[at]),
+    content: pick(CONTENT_IDS, parts[at + 1]),
+  })
+  return { width, upper: compartment(0), lower: parts.length > 2 ? compartment(2) : null }
+}
+
+function unpack(value: unknown): unknown {
+  const packed = listOf(value)
+  const bays = (at: number) => listOf(packed[at]).map(unpackBay)
+  return {
+    trade: pick(TRADES, packed[0]),
+    mount: pick(MOUNTS, packed[1]),
+    make: pick(MAKES, packed[2]),
+    cab: pick(CABS, packed[3]),
+    base: pick(BASE_IDS, packed[4]),
+    length: packed[5],
+    height: packed[6],
+    curb: bays(7),
+    street: packed[8] === 0 ? null : bays(8),
+    rear: bays(9),
+    rack: pick(RACKS, packed[10]),
+    lights: pick(LIGHTS, packed[11]),
+    hasSceneLights: packed[12] === 1,
+    bumper: pick(BUMPERS, packed[13]),
+    body: pick(FINISHES, packed[14]),
+    doors: pick(FINISHES, packed[15]),
+    truck: pick(TRUCK_COLORS, packed[16]),
+    lettering: { name: packed[17], phone: packed[18] },
+  }
+}
+
+/** The fragment of a link to this build, without `#`; ASCII, at most `MAX_FRAGMENT` characters. */
+export function toFragment(build: Build): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(pack(build)))
+  const text = btoa(String.fromCharCode(...bytes))
+  return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+}
+
+/** What a fragment says: a build, nothing, or something that this version cannot read. */
+export type FragmentContent = { build: Build } | 'none' | 'newer' | 'broken'
+
+/** Reads a fragment, with or without `#`. Never throws, whatever a stranger has put there. */
+export function fromFragment(fragment: string): FragmentContent {
+  const text = fragment.replace(/^#/, '')
+  if (text === '') return 'none'
+  const [, version, payload = ''] = /^(\d{1,3})\.([\w-]+)$/.exec(text) ?? []
+  if (version === undefined || text.length > MAX_FRAGMENT) return 'broken'
+  if (Number(version) > Number(VERSION)) return 'newer'
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+      one.charCodeAt(0),
+    )
+    const build = readBuild(unpack(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))))
+    return build ? { build } : 'broken'
+  } catch {
+    return 'broken'
+  }
+}

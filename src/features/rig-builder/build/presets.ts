@@ -1,0 +1,140 @@
+import type { Bay, Build, Compartment, ContentId, Door, Mount, Trade } from './build'
+
+const cell = (door: Door, content: ContentId): Compartment => ({ door, content })
+const bay = (width: number, upper: Compartment, lower: Compartment | null = null): Bay => ({
+  width,
+  upper,
+  lower,
+})
+
+const COMMON = {
+  make: 'ford',
+  cab: 'regular',
+  rack: 'none',
+  lights: 'none',
+  hasSceneLights: false,
+  bumper: 'step',
+  body: 'bare',
+  doors: 'bare',
+  truck: 'white',
+  lettering: { name: '', phone: '' },
+} as const
+
+/** Where each trade starts: rigs as the shop builds them most often. */
+export const PRESETS: Readonly<Record<Trade, Build>> = {
+  farrier: {
+    ...COMMON,
+    trade: 'farrier',
+    mount: 'chassis',
+    base: 'chassis-60',
+    length: 110,
+    height: 64,
+    curb: [
+      bay(20, cell('side', 'forge-slide')),
+      bay(52, cell('lift', 'shoe-rack')),
+      bay(24, cell('side', 'drawers'), cell('drop', 'propane')),
+    ],
+    street: [
+      bay(20, cell('side', 'drawers')),
+      bay(52, cell('lift', 'shelves')),
+      bay(24, cell('side', 'drawers'), cell('drop', 'propane')),
+    ],
+    rear: [bay(34, cell('side', 'anvil-stand')), bay(34, cell('side', 'shoe-rack'))],
+    rack: 'ladder',
+    doors: 'white',
+  },
+  vet: {
+    ...COMMON,
+    trade: 'vet',
+    mount: 'slide-in',
+    base: 'bed-78',
+    cab: 'crew',
+    length: 80,
+    height: 49,
+    curb: [
+      bay(21, cell('side', 'shelves')),
+      bay(27, cell('lift', 'drawers')),
+      bay(20, cell('side', 'drug-drawer')),
+    ],
+    street: [
+      bay(21, cell('side', 'shelves')),
+      bay(27, cell('lift', 'drawers')),
+      bay(20, cell('side', 'shelves')),
+    ],
+    rear: [bay(32, cell('side', 'wash-tank')), bay(32, cell('side', 'shelves'))],
+    body: 'white',
+    doors: 'white',
+  },
+  fire: {
+    ...COMMON,
+    trade: 'fire',
+    mount: 'chassis',
+    base: 'chassis-84',
+    cab: 'crew',
+    length: 132,
+    height: 66,
+    curb: [
+      bay(34, cell('roll-up', 'rescue-tools')),
+      bay(64, cell('roll-up', 'air-bottles')),
+      bay(22, cell('roll-up', 'shelves'), cell('drop', 'tray')),
+    ],
+    street: null,
+    rear: [bay(60, cell('roll-up', 'tank-pump'))],
+    lights: 'light-bar',
+    hasSceneLights: true,
+    bumper: 'winch',
+    body: 'red',
+    doors: 'red',
+    truck: 'red',
+  },
+  contractor: {
+    ...COMMON,
+    trade: 'contractor',
+    mount: 'chassis',
+    make: 'ram',
+    base: 'chassis-60',
+    length: 108,
+    height: 60,
+    curb: [
+      bay(28, cell('side', 'shelves')),
+      bay(46, cell('drop', 'pipe-rack')),
+      bay(22, cell('side', 'drawers'), cell('drop', 'empty')),
+    ],
+    street: null,
+    rear: [bay(34, cell('side', 'shelves')), bay(34, cell('side', 'tray'))],
+    rack: 'ladder',
+    lights: 'beacon',
+    truck: 'silver',
+  },
+  custom: {
+    ...COMMON,
+    trade: 'custom',
+    mount: 'chassis',
+    base: 'chassis-60',
+    length: 108,
+    height: 64,
+    curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
+    street: null,
+    rear: [bay(34, cell('side', 'empty')), bay(34, cell('side', 'empty'))],
+  },
+}
+
+/** Bays of a trade on another mount than its usual one. */
+const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | 'rear'>>> = {
+  cap: {
+    curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
+    rear: [bay(66, cell('lift', 'empty'))],
+  },
+  'slide-in': {
+    curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
+    rear: [bay(32, cell('side', 'empty')), bay(32, cell('side', 'shelves'))],
+  },
+  trailer: {
+    curb: [bay(40, cell('lift', 'shelves')), bay(28, cell('side', 'drawers'))],
+    rear: [bay(71, cell('drop', 'empty'))],
+  },
+}
+
+/** Bays that suit a mount, for a build that comes from another one. */
+export const usualBays = (mount: Mount): Pick<Build, 'curb' | 'rear'> =>
+  mount === 'chassis' ? PRESETS.custom : BAYS_ON[mount]

@@ -1,0 +1,74 @@
+import {
+  array,
+  boolean,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+} from 'valibot'
+import { fits } from './bases'
+import {
+  BASE_IDS,
+  BUMPERS,
+  type Build,
+  CABS,
+  CONTENT_IDS,
+  DOORS,
+  FINISHES,
+  LETTERING_LENGTH,
+  LIGHTS,
+  MAKES,
+  MAX_BAYS,
+  MOUNTS,
+  RACKS,
+  TRADES,
+  TRUCK_COLORS,
+} from './build'
+
+const inches = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max))
+/** One line of text, without control characters and without the marks that turn the direction of text. */
+const line = (max: number) => pipe(string(), maxLength(max), regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]*$/u))
+
+const compartment = object({ door: picklist(DOORS), content: picklist(CONTENT_IDS) })
+const bays = pipe(
+  array(object({ width: inches(6, 192), upper: compartment, lower: nullable(compartment) })),
+  maxLength(MAX_BAYS),
+)
+
+const BUILD = object({
+  trade: picklist(TRADES),
+  mount: picklist(MOUNTS),
+  make: picklist(MAKES),
+  cab: picklist(CABS),
+  base: picklist(BASE_IDS),
+  length: inches(60, 200),
+  height: inches(20, 90),
+  curb: bays,
+  street: nullable(bays),
+  rear: bays,
+  rack: picklist(RACKS),
+  lights: picklist(LIGHTS),
+  hasSceneLights: boolean(),
+  bumper: picklist(BUMPERS),
+  body: picklist(FINISHES),
+  doors: picklist(FINISHES),
+  truck: picklist(TRUCK_COLORS),
+  lettering: object({ name: line(LETTERING_LENGTH.name), phone: line(LETTERING_LENGTH.phone) }),
+})
+
+/**
+ * The build in a value of unknown origin: a link, a draft of an older version, a row. Null if it is none. A base that
+ * does not fit the mount is refused here, since no screen can show it; every other contradiction is left to `rules.ts`.
+ */
+export function readBuild(value: unknown): Build | null {
+  const { success, output } = safeParse(BUILD, value)
+  return success && fits(output.base, output.mount) ? output : null
+}

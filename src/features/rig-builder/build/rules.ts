@@ -1,0 +1,330 @@
+import { BASES, baseName, HEIGHTS, payloadOf } from './bases'
+import { BASE_IDS, type Bay, type Build, baysOf, DOORS, type Door, FACES, type Face } from './build'
+import {
+  type Place,
+  withBase,
+  withBay,
+  withBays,
+  withCompartment,
+  withHeight,
+  withLength,
+  withoutBay,
+} from './change'
+import { CONTENTS, DOOR_KINDS } from './contents'
+import { compartmentWeight, estimate } from './estimate'
+import { faceLength, GAP, neededLength, type PlacedCompartment, placeFace, standsOverWheel } from './layout'
+
+/** Every rule that a build can break. A build that breaks none can be built as drawn. */
+export type RuleCode =
+  | 'bays_too_long'
+  | 'wheel_in_the_way'
+  | 'door_too_low'
+  | 'door_too_high'
+  | 'door_too_narrow'
+  | 'door_too_wide'
+  | 'content_too_low'
+  | 'content_too_narrow'
+  | 'content_behind_door'
+  | 'content_on_mount'
+  | 'too_many'
+  | 'too_heavy'
+
+/** A way out: its button, and the build that it makes. */
+export interface Fix {
+  label: string
+  apply: (build: Build) => Build
+}
+
+export interface Problem {
+  code: RuleCode
+  /** Where; null: the whole build. */
+  place: Place | null
+  face: Face | null
+  /** What is wrong and why, in one sentence. */
+  sentence: string
+  /** At least one, the smallest change first. */
+  fixes: readonly Fix[]
+}
+
+const FACE_NAMES: Readonly<Record<Face, string>> = {
+  curb: 'curb side',
+  street: 'street side',
+  rear: 'tail',
+}
+/** "the curb side" and so on, for sentences. */
+export const faceName = (face: Face): string => FACE_NAMES[face]
+
+const placeOf = ({ face, bay, part }: PlacedCompartment): Place => ({ face, bay, part })
+
+const changeDoor = (placed: PlacedCompartment, door: Door): Fix => ({
+  label: `Use a ${DOOR_KINDS[door].label.toLowerCase()}`,
+  apply: (build) => withCompartment(build, placeOf(placed), { ...placed.compartment, door }),
+})
+
+const emptyIt = (placed: PlacedCompartment): Fix => ({
+  label: 'Leave it empty',
+  apply: (build) => withCompartment(build, placeOf(placed), { ...placed.compartment, content: 'empty' }),
+})
+
+const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
+  label: `Make it ${width} in. wide`,
+  apply: (build) => {
+    const bay = baysOf(build, placed.face)[placed.bay]
+    return bay ? withBay(build, placed.face, placed.bay, { ...bay, width }) : build
+  },
+})
+
+const joinBay = (face: Face, index: number, label = 'Use the whole height'): Fix => ({
+  label,
+  apply: (build) => {
+    const bay = baysOf(build, face)[index]
+    return bay ? withBay(build, face, index, { ...bay, lower: null }) : build
+  },
+})
+
+/** Ways to make a compartment `more` inches higher. */
+function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
+  const needed = build.height + more
+  const bay = baysOf(build, placed.face)[placed.bay]
+  const canJoin = bay !== undefined && bay.lower !== null && !standsOverWheel(build, placed.face, placed.bay)
+  return [
+    ...(placed.part === 'upper' && needed <= HEIGHTS[build.mount].max
+      ? [{ label: `Raise the body to ${needed} in.`, apply: (from: Build) => withHeight(from, needed) }]
+      : []),
+    ...(canJoin ? [joinBay(placed.face, placed.bay)] : []),
+  ]
+}
+
+/** The clear height that a door needs: where a person works under it, more than its own. */
+function doorHeight(build: Build, door: Door): { min: number; max: number } {
+  const { height, standingHeight } = DOOR_KINDS[door]
+  const isStanding = build.mount === 'chassis' || build.mount === 'trailer'
+  return { min: isStanding ? (standingHeight ?? height.min) : height.min, max: height.max }
+}
+
+/** Doors that fit a clear space and what is behind them. */
+export function doorsFor(build: Build, placed: PlacedCompartment): Door[] {
+  const { w, h, compartment } = placed
+  return DOORS.filter((door) => {
+    const kind = DOOR_KINDS[door]
+    const { min, max } = doorHeight(build, door)
+    return (
+      w >= kind.width.min &&
+      w <= kind.width.max &&
+      h >= min &&
+      h <= max &&
+      !CONTENTS[compartment.content].notBehind?.[door]
+    )
+  })
+}
+
+const otherDoors = (build: Build, placed: PlacedCompartment): Fix[] =>
+  doorsFor(build, placed)
+    .filter((door) => door !== placed.compartment.door)
+    .map((door) => changeDoor(placed, door))
+
+function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
+  const { face, w, h, compartment } = placed
+  const kind = DOOR_KINDS[compartment.door]
+  const height = doorHeight(build, compartment.door)
+  const name = kind.label.replace(/ \(.*/, '').toLowerCase()
+  const others = otherDoors(build, placed)
+  const problem = (code: RuleCode, sentence: string, fixes: Fix[]): Problem => ({
+    code,
+    place: placeOf(placed),
+    face,
+    sentence,
+    fixes: [...fixes, ...others, removeFix(placed)],
+  })
+  if (h < height.min)
+    return [
+      problem(
+        'door_too_low',
+        `A ${name} needs ${height.min} in. of height; here are ${h} in.`,
+        raise(build, placed, height.min - h),
+      ),
+    ]
+  if (h > height.max)
+    return [problem('door_too_high', `A ${name} is at most ${height.max} in. high; here are ${h} in.`, [])]
+  if (w < kind.width.min)
+    return [
+      problem('door_too_narrow', `A ${name} needs ${kind.width.min} in. of width; here are ${w} in.`, [
+        setWidth(placed, kind.width.min),
+      ]),
+    ]
+  if (w > kind.width.max)
+    return [
+      problem('door_too_wide', `A ${name} is at most ${kind.width.max} in. wide; here are ${w} in.`, [
+        setWidth(placed, kind.width.max),
+      ]),
+    ]
+  return []
+}
+
+const removeFix = ({ face, bay, part }: PlacedCompartment): Fix =>
+  part === 'lower'
+    ? joinBay(face, bay, 'Remove the lower compartment')
+    : { label: 'Remove this compartment', apply: (build) => withoutBay(build, face, bay) }
+
+function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
+  const { face, w, h, compartment } = placed
+  const content = CONTENTS[compartment.content]
+  const problem = (code: RuleCode, sentence: string, fixes: Fix[]): Problem => ({
+    code,
+    place: placeOf(placed),
+    face,
+    sentence,
+    fixes: [...fixes, emptyIt(placed)],
+  })
+  const behind = content.notBehind?.[compartment.door]
+  const on = content.notOn?.[build.mount]
+  return [
+    ...(w < content.width
+      ? [
+          problem(
+            'content_too_narrow',
+            `${content.label}: needs ${content.width} in. of width; here are ${w} in.`,
+            [setWidth(placed, content.width)],
+          ),
+        ]
+      : []),
+    ...(h < content.height
+      ? [
+          problem(
+            'content_too_low',
+            `${content.label}: needs ${content.height} in. of height; here are ${h} in.`,
+            raise(build, placed, content.height - h),
+          ),
+        ]
+      : []),
+    ...(behind ? [problem('content_behind_door', behind, otherDoors(build, placed))] : []),
+    ...(on ? [problem('content_on_mount', on, [])] : []),
+  ]
+}
+
+function faceProblems(build: Build, face: Face): Problem[] {
+  const bays = baysOf(build, face)
+  const problems = bays.flatMap((bay, index) => wheelProblem(build, face, bay, index))
+  const [needs, has] = [neededLength(bays), faceLength(build, face)]
+  if (needs <= has) return problems
+  const last = bays.length - 1
+  const canGrow = face !== 'rear' && needs <= BASES[build.base].length.max
+  const widest = bays.reduce((best, { width }, index) => (width > (bays[best]?.width ?? 0) ? index : best), 0)
+  const widestWidth = bays[widest]?.width ?? 0
+  const narrower = widestWidth - (needs - has)
+  const shrink: Fix = {
+    label: `Make the widest ${narrower} in. instead of ${widestWidth}`,
+    apply: (from) =>
+      withBays(
+        from,
+        face,
+        baysOf(from, face).map((bay, index) => (index === widest ? { ...bay, width: narrower } : bay)),
+      ),
+  }
+  return [
+    ...problems,
+    {
+      code: 'bays_too_long',
+      place: null,
+      face,
+      sentence: `The compartments on the ${faceName(face)} need ${needs} in.; the body has ${has} in. there.`,
+      fixes: [
+        ...(canGrow
+          ? [{ label: `Make the body ${needs} in. long`, apply: (from: Build) => withLength(from, needs) }]
+          : []),
+        ...(narrower >= 12 ? [shrink] : []),
+        { label: 'Remove the last compartment', apply: (from) => withoutBay(from, face, last) },
+      ],
+    },
+  ]
+}
+
+function wheelProblem(build: Build, face: Face, bay: Bay, index: number): Problem[] {
+  if (bay.lower === null || !standsOverWheel(build, face, index)) return []
+  return [
+    {
+      code: 'wheel_in_the_way',
+      place: { face, bay: index, part: 'lower' },
+      face,
+      sentence: 'The wheel is where the lower compartment would be.',
+      fixes: [joinBay(face, index, 'Remove the lower compartment')],
+    },
+  ]
+}
+
+/** Equipment of which a build takes only so many. */
+function countProblems(all: readonly PlacedCompartment[]): Problem[] {
+  const seen = new Map<string, number>()
+  return all.flatMap((placed) => {
+    const { content } = placed.compartment
+    const { atMost = Number.POSITIVE_INFINITY, label } = CONTENTS[content]
+    const count = (seen.get(content) ?? 0) + 1
+    seen.set(content, count)
+    if (count <= atMost) return []
+    return [
+      {
+        code: 'too_many' as const,
+        place: placeOf(placed),
+        face: placed.face,
+        sentence: `${label}: a rig carries at most ${atMost === 1 ? 'one' : atMost}.`,
+        fixes: [emptyIt(placed)],
+      },
+    ]
+  })
+}
+
+const pounds = (weight: number) => `${Math.round(weight).toLocaleString('en-US')} lb`
+
+function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem[] {
+  const { weight, payload } = estimate(build)
+  if (weight <= payload) return []
+  const stronger = BASE_IDS.filter(
+    (base) => BASES[base].mount === BASES[build.base].mount && payloadOf({ ...build, base }) > payload,
+  )
+  const loaded = [...all].filter(({ compartment }) => compartment.content !== 'empty')
+  const heaviest = loaded.sort((a, b) => compartmentWeight(b) - compartmentWeight(a))[0]
+  return [
+    {
+      code: 'too_heavy',
+      place: null,
+      face: null,
+      sentence: `Body and equipment weigh about ${pounds(weight)}; ${BASES[build.base].models === null ? 'this trailer' : 'this truck'} carries ${pounds(payload)}.`,
+      fixes: [
+        ...stronger.map((base) => ({
+          label: `Move to ${baseName({ ...build, base }).replace(/, .*cab$/, '')} (${pounds(payloadOf({ ...build, base }))})`,
+          apply: (from: Build) => withBase(from, base),
+        })),
+        ...(heaviest
+          ? [
+              {
+                label: `Leave out: ${CONTENTS[heaviest.compartment.content].label.toLowerCase()}`,
+                apply: emptyIt(heaviest).apply,
+              },
+            ]
+          : [{ label: 'Remove the last compartment', apply: removeLast }]),
+      ],
+    },
+  ]
+}
+
+function removeLast(build: Build): Build {
+  const face = FACES.find((one) => baysOf(build, one).length > 0)
+  return face ? withoutBay(build, face, baysOf(build, face).length - 1) : build
+}
+
+/** Every rule that the build breaks, most basic first; empty if it can be built as drawn. */
+export function problemsOf(build: Build): Problem[] {
+  const faces: readonly Face[] = build.street === null ? ['curb', 'rear'] : FACES
+  const all = FACES.flatMap((face) => placeFace(build, face))
+  const shown = all.filter(({ face }) => faces.includes(face))
+  return [
+    ...faces.flatMap((face) => faceProblems(build, face)),
+    ...shown.flatMap((placed) => [...doorProblems(build, placed), ...contentProblems(build, placed)]),
+    ...countProblems(all),
+    ...weightProblem(build, all),
+  ]
+}
+
+/** The clear width that is left on a face, in.; negative if its bays do not fit. */
+export const widthLeft = (build: Build, face: Face): number =>
+  faceLength(build, face) - neededLength(baysOf(build, face)) - GAP

@@ -1,0 +1,196 @@
+import type { Group, Material, Object3D } from 'three'
+import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
+import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
+import { chassisTruck } from '#rig-models/part/chassis'
+import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
+import type { Opening, Room } from '#rig-models/part/opening'
+import { CONTENTS as PARTS } from '#rig-models/part/stowage'
+import { BED_FLOOR, pickup, RAIL } from '#rig-models/rig/pickups'
+import { TRAILER_FLOOR, trailerFrame } from '#rig-models/rig/trailers'
+import { at, both, group, turn } from '#rig-models/shape/assemble'
+import { box, rod } from '#rig-models/shape/solid'
+import { WIDTHS } from '../build/bases'
+import type { Build, ContentId, Face, Finish } from '../build/build'
+import { type PlacedCompartment, placeFace, wheelsOf } from '../build/layout'
+
+/** Meters per inch: builds are in inches, models in meters. */
+export const INCH = 0.0254
+
+/** What of the model differs without another build. */
+export interface ModelState {
+  /** Keys (`keyOf`) of the compartments whose doors are open. */
+  open: ReadonlySet<string>
+  /** Lamps on. */
+  isLit: boolean
+}
+
+/** Identifies a compartment of a build in the model. */
+export const keyOf = ({ face, bay, part }: Pick<PlacedCompartment, 'face' | 'bay' | 'part'>): string =>
+  `${face} ${bay} ${part}`
+
+const CONTENT_PARTS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
+  empty: PARTS.empty,
+  drawers: PARTS.drawers,
+  shelves: PARTS.bins,
+  tray: PARTS.tray,
+  'anvil-stand': PARTS.anvil,
+  'forge-slide': PARTS.forge,
+  'shoe-rack': PARTS.shoes,
+  propane: PARTS.propane,
+  'drug-drawer': PARTS.fridge,
+  'wash-tank': PARTS.water,
+  'tank-pump': PARTS.tankPump,
+  'hose-reel': PARTS.reel,
+  'rescue-tools': PARTS.rescue,
+  'air-bottles': PARTS.air,
+  'pipe-rack': PARTS.pipes,
+}
+
+const surface = (finish: Finish): Material => (finish === 'bare' ? aluminum() : paint(finish))
+
+/** Front and floor of the body in the model's coordinates: the back of the cab, or a trailer's nose, is x = 0. */
+function frameOf(build: Build) {
+  const front = build.mount === 'chassis' ? -0.07 : build.mount === 'trailer' ? 0 : -0.05
+  const floor = { chassis: 0.62, cap: RAIL, 'slide-in': BED_FLOOR, trailer: TRAILER_FLOOR }[build.mount]
+  const rear = front - build.length * INCH
+  return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
+}
+
+/** Doors that swing have their hinge towards the cab; the last one of the tail is hinged outside. */
+function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
+  const { door } = placed.compartment
+  if (door === 'lift' || door === 'drop') return door
+  if (door === 'roll-up') return 'shutter'
+  if (placed.face === 'rear') return isLast && placed.bay > 0 ? 'right' : 'left'
+  return placed.face === 'curb' ? 'right' : 'left'
+}
+
+function openings(build: Build, face: Face, { open }: ModelState): Opening[] {
+  const { front, rear, width } = frameOf(build)
+  const from = { curb: rear, street: -front, rear: -width / 2 }[face]
+  const all = placeFace(build, face)
+  const last = all.at(-1)?.bay
+  return all.map((placed) => ({
+    x: from + placed.x * INCH,
+    y: placed.y * INCH,
+    w: placed.w * INCH,
+    h: placed.h * INCH,
+    d: placed.d * INCH,
+    door: hinge(placed, placed.bay === last),
+    isOpen: open.has(keyOf(placed)),
+    contents: CONTENT_PARTS[placed.compartment.content],
+  }))
+}
+
+/** The body with its compartments. A slide-in stands on a narrow lower part, between the wheel wells. */
+function body(build: Build, state: ModelState): Group {
+  const { front, rear, floor, top, width } = frameOf(build)
+  const look: BoxBodyLook = {
+    front,
+    rear,
+    floor,
+    top,
+    width,
+    skin: surface(build.body),
+    doors: surface(build.doors),
+    isLit: state.isLit,
+    right: openings(build, 'curb', state),
+    left: openings(build, 'street', state),
+    back: openings(build, 'rear', state),
+    hasTread: build.mount === 'chassis' || build.mount === 'trailer',
+    hasLamps: build.mount === 'chassis' || build.mount === 'trailer',
+  }
+  if (build.mount === 'chassis') {
+    const arches = wheelsOf(build).map((wheel) => ({ x: front - wheel.at * INCH, radius: 0.53, y: 0.55 }))
+    return boxBody({ ...look, arches })
+  }
+  if (build.mount !== 'slide-in') return boxBody(look)
+  const step = floor + SLIDE_IN_STEP
+  const raise = (list: Opening[] = []) => list.map((one) => ({ ...one, y: one.y - SLIDE_IN_STEP }))
+  return group(
+    boxBody({ ...look, top: step + 0.005, width: 1.2, right: [], left: [], back: [] }),
+    boxBody({
+      ...look,
+      floor: step,
+      right: raise(look.right),
+      left: raise(look.left),
+      back: raise(look.back),
+    }),
+  )
+}
+
+/** Height of the narrow part of a slide-in, m: the compartments begin above it. */
+const SLIDE_IN_STEP = 0.51
+
+/** What carries the body. */
+function carrier(build: Build, { isLit }: ModelState): Group {
+  const { front, rear } = frameOf(build)
+  const color = build.truck as Paint
+  if (build.mount === 'trailer') {
+    const axles = build.base === 'axle-single' ? 1 : 2
+    return trailerFrame({ length: build.length * INCH, axles, top: frameOf(build).top })
+  }
+  const doors = build.cab === 'crew' ? 4 : 2
+  if (build.mount !== 'chassis')
+    return pickup({ paint: color, isOpen: false, isLit }, doors, build.length * INCH, build.mount === 'cap')
+  return chassisTruck({
+    paint: color,
+    doors,
+    bright: color !== 'black' && color !== 'graphite',
+    isLit,
+    rearAxle: front - (wheelsOf(build)[0]?.at ?? 57) * INCH,
+    end: rear + 0.1,
+    isDual: true,
+    rim: color === 'black' ? 'black' : 'alloy',
+  })
+}
+
+/** Where the front bumper is bolted, m before the back of the cab. */
+const frontOf = (build: Build): number => (build.cab === 'crew' ? 3.02 : 2.02) + 0.885
+
+function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
+  const { front, rear, top, width } = frameOf(build)
+  const half = width / 2 - 0.34
+  const hasTruck = build.mount !== 'trailer'
+  const beacon = () =>
+    group(
+      at(rod(0.09, 0.02, coated('#101214'), 'y'), 0, 0.01, 0),
+      at(rod(0.075, 0.11, lens('#e08a10', isLit ? 2.2 : 0.6), 'y'), 0, 0.075, 0),
+    )
+  const lamps = (side: 1 | -1) =>
+    group(
+      ...[rear + 0.35, front - 0.35].map((x) => {
+        const lamp = at(group(sceneLamp(isLit)), x, top - 0.1, side * (width / 2 + 0.005))
+        return side < 0 ? turn(lamp, 0, 180, 0) : lamp
+      }),
+    )
+  return [
+    build.rack === 'ladder' ? ladderRack(rear, front - 0.05, top, half, 0.08) : null,
+    build.lights === 'light-bar'
+      ? lightBar(front - 0.35, top + 0.02, Math.min(1.4, width - 0.5), isLit)
+      : null,
+    build.lights === 'beacon' ? at(beacon(), front - 0.3, top, 0) : null,
+    build.hasSceneLights ? both(lamps) : null,
+    hasTruck && build.bumper === 'winch' ? winchBumper(frontOf(build)) : null,
+    build.mount === 'chassis' ? stepBumper(rear, width - 0.04) : null,
+    build.mount === 'cap'
+      ? at(box(0.1, 0.03, 0.6, lens('#a01510', 0.3), 0.012), rear + 0.02, top + 0.01, 0)
+      : null,
+  ]
+}
+
+/** The model of a build in meters: front to +x, curb side to +z, the ground is y = 0. Not yet baked. */
+export const rigModel = (build: Build, state: ModelState): Group =>
+  group(carrier(build, state), body(build, state), ...extras(build, state))
+
+/** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its turn. */
+export function spotOf(build: Build, placed: PlacedCompartment) {
+  const { front, rear, floor, width } = frameOf(build)
+  const [w, h] = [placed.w * INCH, placed.h * INCH]
+  const y = floor + placed.y * INCH + h / 2
+  const middle = placed.x * INCH + w / 2
+  if (placed.face === 'rear') return { x: rear, y, z: -width / 2 + middle, w, h, turn: -90 }
+  return placed.face === 'curb'
+    ? { x: rear + middle, y, z: width / 2, w, h, turn: 0 }
+    : { x: front - middle, y, z: -width / 2, w, h, turn: 180 }
+}
