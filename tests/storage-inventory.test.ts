@@ -60,7 +60,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'extends Dexie|new Dexie\\(': ['src/sync/store/local-db.ts', 'src/device-data/share-inbox.ts'],
   'caches\\.open\\(|cacheName:': [
     'src/features/diagnostics/read-worker-facts.ts',
-    'src/pwa/admin-tier.ts',
+    'src/pwa/file-tier.ts',
     'src/pwa/worker/delete-then-put.ts',
     'src/pwa/pictures/follow-offline-pictures.ts',
     'src/pwa/pictures/cached-pictures.ts',

@@ -45,6 +45,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
       : (await import('./pages/cart-route')).CartRoute,
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
+  page(paths.rigBuilder, async () => (await import('#features/rig-builder/rig-builder-page')).RigBuilderPage),
   page('/get-quote/sent/:id', async () => (await import('#features/quotes/quote-sent-page')).QuoteSentPage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
   page(paths.authConfirm, async () => (await import('./pages/mail-link-route')).MailLinkRoute, false),

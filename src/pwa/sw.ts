@@ -15,7 +15,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import type { TabMessage } from '#sync/ports'
 import { createLeanPush } from '#sync/transport/supabase/lean-push'
-import { adminTier } from './admin-tier'
+import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
 import { showBadge } from './push/badge'
 import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
@@ -33,7 +33,7 @@ import type { TieredFile } from './worker/precache-tiers'
 import { pictureKeyOf, readWaitingPicture } from './worker/read-waiting-picture'
 import { refuseForeignAnswers } from './worker/refuse-foreign-answers'
 import { isShare, takeShare } from './worker/take-share'
-import { isPageMessage, isSkipWaiting, isTierMessage } from './worker-messages'
+import { isKeepRigBuilder, isPageMessage, isSkipWaiting, isTierMessage } from './worker-messages'
 
 /** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -73,22 +73,27 @@ registerRoute(
     ),
 )
 
-// The files that only admins need, once an admin has signed in on this device.
-const panel = adminTier(files.filter(({ tier }) => tier === 'admin').map(pathOf), {
-  caches,
-  fetch: fetchFile,
-})
-self.addEventListener('install', (event) => event.waitUntil(panel.install()))
-self.addEventListener('activate', (event) => event.waitUntil(panel.activate()))
+// The files that not everyone needs: the admin panel's once an admin has signed in on this device, the rig builder's once
+// somebody has opened it, and for admins.
+const tierPaths = (wanted: TieredFile['tier']) => files.filter(({ tier }) => tier === wanted).map(pathOf)
+const panel = fileTier(ADMIN_CACHE, tierPaths('admin'), { caches, fetch: fetchFile })
+const builder = fileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, fetch: fetchFile })
+for (const tier of [panel, builder]) {
+  self.addEventListener('install', (event) => event.waitUntil(tier.install()))
+  self.addEventListener('activate', (event) => event.waitUntil(tier.activate()))
+  registerRoute(
+    ({ url }) => url.origin === self.location.origin && tier.has(url),
+    ({ request }) => tier.answer(request),
+  )
+}
 self.addEventListener('message', (event) => {
+  if (isKeepRigBuilder(event.data)) event.waitUntil(builder.keep(true))
   if (!isTierMessage(event.data)) return
+  const { isAdmin } = event.data
   const answer = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
-  event.waitUntil(panel.keep(event.data.isAdmin).then(answer))
+  const kept = Promise.all([panel.keep(isAdmin), !isAdmin || builder.keep(true)])
+  event.waitUntil(kept.then((whole) => answer(whole.every(Boolean))))
 })
-registerRoute(
-  ({ url }) => url.origin === self.location.origin && panel.has(url),
-  ({ request }) => panel.answer(request),
-)
 
 // Visited public pages show from the page cache. All others get the app shell, so that a deep link works offline.
 // Navigation preload is off: it would fetch pages that are not used.
@@ -111,7 +116,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url),
   ({ request, url }) =>
     answerPage({
-      isAdminDevice: panel.isAdminDevice,
+      isAdminDevice: panel.isKept,
       page: () => pages.answer(url.pathname),
       shell: () => matchPrecache('/app.html'),
       fetchFromNetwork: () => fetch(request),

@@ -31,6 +31,11 @@ export interface TierMessage {
 export const isTierMessage = (message: unknown): message is TierMessage =>
   hasType(message, 'KEEP_PAGES') && typeof message.isAdmin === 'boolean'
 
+/** Message of the rig builder to the worker: cache its files, so that it opens offline from now on. */
+export const KEEP_RIG_BUILDER = { type: 'KEEP_RIG_BUILDER' } as const
+
+export const isKeepRigBuilder = (message: unknown): boolean => hasType(message, KEEP_RIG_BUILDER.type)
+
 /** Message of the worker to a tab: open the page of a clicked notification. The tab confirms it over the port. */
 export interface OpenPath {
   type: 'OPEN_PATH'

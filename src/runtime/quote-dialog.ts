@@ -8,6 +8,8 @@ export interface QuoteDialogRequest {
   rigId: string | null
   /** Title of the dialog where it asks for something other than a quote, such as a purchase. */
   title?: string
+  /** Goes with the request below what the person writes, such as a build in words; at most 1,900 characters. */
+  summary?: string
 }
 
 export type OpenQuoteDialog = (request: QuoteDialogRequest) => void

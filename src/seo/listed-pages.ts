@@ -9,6 +9,7 @@ import { HOME_PAGE } from './listed-pages/home-page'
 import { NEWS_PAGE } from './listed-pages/news-page'
 import { PRIVACY_PAGE } from './listed-pages/privacy-page'
 import { PROJECTS_PAGE } from './listed-pages/projects-page'
+import { RIG_BUILDER_PAGE } from './listed-pages/rig-builder-page'
 import { RIGS_PAGE } from './listed-pages/rigs-page'
 import { SITEMAP_PAGE } from './listed-pages/sitemap-page'
 import { STORE_PAGE } from './listed-pages/store-page'
@@ -29,6 +30,7 @@ export const LISTED_PAGES: readonly ListedPage[] = [
   NEWS_PAGE,
   CONTACT_PAGE,
   GET_QUOTE_PAGE,
+  RIG_BUILDER_PAGE,
   FAQS_PAGE,
   PRIVACY_PAGE,
   TERMS_PAGE,

@@ -1,4 +1,4 @@
-import { ADMIN_CACHE } from '#pwa/admin-tier'
+import { ADMIN_CACHE, RIG_BUILDER_CACHE } from '#pwa/file-tier'
 import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/pictures/picture-cache-name'
 import type { WorkerFacts } from '#shared/device/diagnostics-facts'
 
@@ -28,7 +28,7 @@ async function countKept(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<W
 }
 
 function kindOf(cache: string) {
-  if (cache.startsWith('workbox-precache')) return 'app'
+  if (cache.startsWith('workbox-precache') || cache === RIG_BUILDER_CACHE) return 'app'
   if (cache === ADMIN_CACHE) return 'admin'
   return [PICTURE_CACHE, OFFLINE_PICTURE_CACHE].includes(cache) ? 'pictures' : 'other'
 }

@@ -6,6 +6,8 @@ import { composeQuoteMessage } from '../../shared/orders/quote-message'
 export interface QuoteSubject {
   projectId: string | null
   rigId: string | null
+  /** Goes below the person's own text. */
+  summary?: string
 }
 
 /** Values of a new `quote_requests` row, without its id. */
@@ -45,7 +47,7 @@ export function quoteFromDialog(
     customer_name: form.name.trim(),
     customer_email: normalizeEmail(form.email),
     customer_phone: orNull(form.phone),
-    message: orNull(form.details),
+    message: orNull([form.details.trim(), subject.summary].filter(Boolean).join('\n\n')),
     project_id: subject.projectId,
     rig_id: subject.rigId,
     status: 'new',

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { adminFiles } from '../build/admin-files'
+import { type Tier, tierFiles } from '../build/tier-files'
 
 interface ManifestEntry {
   url: string
@@ -11,29 +11,40 @@ interface ManifestEntry {
 export interface TieredFile {
   url: string
   revision: string | null
-  /** Cached on devices of admins only; all other files are precached for everyone. */
-  tier?: 'admin'
+  /** Cached on some devices only (`file-tier.ts`); files without a tier are precached for everyone. */
+  tier?: Tier
 }
 
-/** Marks the files that only admins need in the list with which the worker is built. */
+/** Marks the files that not everyone needs in the list with which the worker is built. */
 export function precacheTiers() {
-  let adminOnly = new Set<string>()
+  const tierOf = new Map<string, Tier>()
   const plugin: Plugin = {
     name: 'precache-tiers',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const admins = adminFiles(chunks)
-      const filesFor = { admin: new Set<string>(), everybody: new Set<string>() }
-      for (const { fileName, viteMetadata } of chunks) {
-        const files = filesFor[admins.has(fileName) ? 'admin' : 'everybody']
-        for (const name of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(name)
+      const tiers = tierFiles(chunks)
+      const filesOf = (isOfTier: boolean) =>
+        chunks
+          .filter(({ fileName }) => tiers.has(fileName) === isOfTier)
+          .flatMap(({ fileName, viteMetadata }) =>
+            [fileName, ...(viteMetadata?.importedCss ?? [])].map((name) => ({
+              name,
+              tier: tiers.get(fileName),
+            })),
+          )
+      const everybodys = new Set(filesOf(false).map(({ name }) => name))
+      // A style that both tiers use is the rig builder's, as their shared code is.
+      for (const { name, tier } of filesOf(true)) {
+        if (tier && !everybodys.has(name) && tierOf.get(name) !== 'rig-builder') tierOf.set(name, tier)
       }
-      adminOnly = new Set([...filesFor.admin].filter((name) => !filesFor.everybody.has(name)))
     },
   }
   const mark = (entries: ManifestEntry[]) => ({
-    manifest: entries.map((entry) => (adminOnly.has(entry.url) ? { ...entry, tier: 'admin' } : entry)),
+    manifest: entries.map((entry) => {
+      const tier = tierOf.get(entry.url)
+      return tier ? { ...entry, tier } : entry
+    }),
     warnings: [],
   })
   return { plugin, mark }

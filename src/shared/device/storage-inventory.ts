@@ -140,7 +140,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
   {
     name: 'The app itself',
     place: 'cache',
-    keys: ['workbox-precache-*', 'rigworks-admin'],
+    keys: ['workbox-precache-*', 'rigworks-admin', 'rigworks-rig-builder'],
     purpose: 'Pages, scripts and fonts of this site; for admins, those of the admin panel, too.',
     until: 'Until a newer version replaces them.',
   },

@@ -21,6 +21,7 @@ export const paths = {
   news: '/news',
   article: (article: AddressedItem) => `/news/${itemAddress(article)}`,
   contact: '/contact',
+  rigBuilder: '/build-your-rig',
   getQuote: '/get-quote',
   /** The quote page with this specialty chosen; null chooses none. */
   quoteFor: (specialty: string | null) =>

@@ -8,41 +8,43 @@ export interface TierPorts {
 }
 
 export const ADMIN_CACHE = 'rigworks-admin'
+export const RIG_BUILDER_CACHE = 'rigworks-rig-builder'
 
 /**
- * The files of the admin panel, in a separate cache. If the cache exists, an admin has signed in on this device: then a
- * new version fetches its files before it takes over, so that the panel works offline after an update.
+ * Files that not every device caches, in a separate cache: those of the admin panel once an admin has signed in, those
+ * of the rig builder once somebody has opened it. If the cache exists, a new version fetches its files before it takes
+ * over, so that they work offline after an update.
  */
-export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts) {
+export function fileTier(cacheName: string, paths: readonly string[], { caches, fetch }: TierPorts) {
   const known = new Set(paths)
-  const fill = async () => fillCache(await caches.open(ADMIN_CACHE), paths, fetch)
+  const fill = async () => fillCache(await caches.open(cacheName), paths, fetch)
   /** Runs tasks in sequence: two tabs may send messages at once, one of them because of a log-out. */
   let last: Promise<unknown> = Promise.resolve()
 
-  const isAdminDevice = () => caches.has(ADMIN_CACHE)
+  const isKept = () => caches.has(cacheName)
 
   return {
-    /** Whether an admin is signed in on this device. */
-    isAdminDevice,
+    /** Whether this device has the tier. */
+    isKept,
 
     /** Call this while a new version installs. */
     async install(): Promise<void> {
-      if (await isAdminDevice()) await fill()
+      if (await isKept()) await fill()
     },
 
     /** Call this when a new version has taken over: deletes the files of the old one. */
     async activate(): Promise<void> {
-      if (!(await isAdminDevice())) return
-      const cache = await caches.open(ADMIN_CACHE)
+      if (!(await isKept())) return
+      const cache = await caches.open(cacheName)
       const old = [...(await pathsIn(cache))].filter((path) => !known.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
     },
 
-    /** Fills the cache for an admin, or deletes it for other people. Returns whether that succeeded. */
-    keep(isAdmin: boolean): Promise<boolean> {
+    /** Fills the cache, or deletes it. Returns whether that succeeded. */
+    keep(isWanted: boolean): Promise<boolean> {
       const task = last.then(async () => {
-        if (isAdmin) await fill()
-        else await caches.delete(ADMIN_CACHE)
+        if (isWanted) await fill()
+        else await caches.delete(cacheName)
       })
       // If there is no network, no room, or a newer build on the server, the page requests it again.
       const answer = task.then(
@@ -57,8 +59,7 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
 
     answer: (request: Request): Promise<Response> =>
       deviceFirst(
-        async () =>
-          (await isAdminDevice()) ? (await caches.open(ADMIN_CACHE)).match(request.url) : undefined,
+        async () => ((await isKept()) ? (await caches.open(cacheName)).match(request.url) : undefined),
         () => fetch(request.url),
       ),
   }

@@ -1,0 +1,109 @@
+import { BASES, baseName, WIDTHS } from './bases'
+import {
+  type Build,
+  baysOf,
+  type Cab,
+  type Face,
+  type Finish,
+  type Make,
+  type Mount,
+  type Trade,
+} from './build'
+import { CONTENTS, DOOR_KINDS } from './contents'
+import { type PlacedCompartment, placeAll } from './layout'
+
+/** Names of all options, for screens and for the text of a request. */
+export const TRADE_LABELS: Readonly<Record<Trade, string>> = {
+  farrier: 'Farrier',
+  vet: 'Veterinarian',
+  fire: 'Fire & rescue',
+  contractor: 'Contractor',
+  custom: 'Start from empty',
+}
+
+export const MOUNT_LABELS: Readonly<Record<Mount, string>> = {
+  chassis: 'Chassis body',
+  cap: 'Truck cap',
+  'slide-in': 'Slide-in',
+  trailer: 'Trailer',
+}
+
+export const MAKE_LABELS: Readonly<Record<Make, string>> = {
+  ford: 'Ford',
+  ram: 'Ram',
+  chevrolet: 'Chevrolet',
+}
+
+export const CAB_LABELS: Readonly<Record<Cab, string>> = { regular: 'Regular cab', crew: 'Crew cab' }
+
+export const FACE_LABELS: Readonly<Record<Face, string>> = {
+  curb: 'Curb side',
+  street: 'Street side',
+  rear: 'Tail',
+}
+
+export const RACK_LABELS = { none: 'No rack', ladder: 'Ladder rack' } as const
+export const LIGHT_LABELS = { none: 'No lights', beacon: 'Beacon', 'light-bar': 'Light bar' } as const
+export const BUMPER_LABELS = { step: 'Step bumper', winch: 'Winch bumper in front' } as const
+
+export const FINISH_LABELS: Readonly<Record<Finish, string>> = {
+  bare: 'Bare aluminum',
+  white: 'White',
+  silver: 'Silver',
+  graphite: 'Graphite',
+  black: 'Black',
+  red: 'Red',
+  blue: 'Blue',
+  green: 'Green',
+  orange: 'Orange',
+  sand: 'Sand',
+}
+
+/** "Gallery door, shoe rack" */
+export const describeCompartment = ({ compartment }: Pick<PlacedCompartment, 'compartment'>): string => {
+  const door = DOOR_KINDS[compartment.door].label.replace(/ \(.*/, '')
+  return compartment.content === 'empty'
+    ? `${door}, empty`
+    : `${door}, ${CONTENTS[compartment.content].label.toLowerCase()}`
+}
+
+/** "Farrier chassis body on a Ford F-350, regular cab" */
+export function titleOf(build: Build): string {
+  const what = MOUNT_LABELS[build.mount].toLowerCase()
+  const who = build.trade === 'custom' ? 'Custom' : TRADE_LABELS[build.trade]
+  return BASES[build.base].models === null ? `${who} ${what}` : `${who} ${what} on a ${baseName(build)}`
+}
+
+/** The build in words, a line for each thing: what a screen reader gets, and what the shop reads in a request. */
+export function summaryOf(build: Build): string[] {
+  const placed = placeAll(build)
+  const face = (one: Face) => {
+    if (one === 'street' && build.street === null) return 'Street side: the same as the curb side.'
+    const parts = placed
+      .filter((item) => item.face === one)
+      .map((item) => `${describeCompartment(item)} (${item.w} × ${item.h} in.)`)
+    const order = one === 'rear' ? 'from the street side' : 'from the cab'
+    return baysOf(build, one).length === 0
+      ? `${FACE_LABELS[one]}: closed.`
+      : `${FACE_LABELS[one]}, ${order}: ${parts.join('; ')}.`
+  }
+  const roof = [
+    build.rack === 'none' ? '' : RACK_LABELS[build.rack],
+    build.lights === 'none' ? '' : LIGHT_LABELS[build.lights],
+    build.hasSceneLights ? 'Work lights' : '',
+    BASES[build.base].models === null ? '' : BUMPER_LABELS[build.bumper],
+  ].filter(Boolean)
+  const { name, phone } = build.lettering
+  return [
+    `${titleOf(build)}.`,
+    `Body: ${build.length} in. long, ${build.height} in. high, ${WIDTHS[build.mount]} in. wide.`,
+    face('curb'),
+    face('street'),
+    face('rear'),
+    roof.length > 0 ? `Equipment: ${roof.join(', ')}.` : 'No equipment on roof and ends.',
+    `Finish: body ${FINISH_LABELS[build.body].toLowerCase()}, doors ${FINISH_LABELS[build.doors].toLowerCase()}${
+      BASES[build.base].models === null ? '' : `, truck ${FINISH_LABELS[build.truck].toLowerCase()}`
+    }.`,
+    ...(name || phone ? [`Lettering: ${[name, phone].filter(Boolean).join(' · ')}.`] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '#ui/format/format-price'
+import { DataCard } from '#ui/lists/data-card'
+import type { Build } from './build/build'
+import { estimate } from './build/estimate'
+import { outsideOf } from './build/layout'
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+/** "9 ft 2 in." */
+const feet = (inches: number) => `${Math.floor(inches / 12)} ft ${Math.round(inches % 12)} in.`
+
+/** Sizes, weight against payload, price band and time, all of them estimates. */
+export function NumbersCard({ build }: { build: Build }) {
+  const { volume, weight, payload, price, drivers, weeks } = estimate(build)
+  const outside = outsideOf(build)
+  const [first, second, third] = drivers
+  const most = [first, second, third].flatMap((driver) => driver?.label.replace(/ \(.*/, '') ?? [])
+  return (
+    <DataCard
+      title="Estimate"
+      rows={[
+        { label: 'Price', value: `${formatPrice(price.low)}–${formatPrice(price.high)}` },
+        { label: 'Time in the shop', value: `${weeks.low}–${weeks.high} weeks` },
+        { label: 'Body with equipment', value: `${whole(weight)} lb of ${whole(payload)} lb payload` },
+        { label: 'Storage', value: `${whole(volume)} cu ft` },
+        {
+          label: 'Outside',
+          value: `${feet(outside.length)} long, ${feet(outside.height)} high, ${feet(outside.width)} wide`,
+        },
+      ]}
+    >
+      <p className="rw-small">
+        {most.length > 0 ? `The price comes mostly from: ${most.join(', ').toLowerCase()}. ` : null}
+        These are estimates from our price guide. Your quote has the exact figures, and the sticker in the
+        door has the payload of your truck.
+      </p>
+    </DataCard>
+  )
+}

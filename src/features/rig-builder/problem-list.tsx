@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Build } from './build/build'
+import { FACE_LABELS } from './build/labels'
+import { type Problem, problemsOf } from './build/rules'
+import classes from './problem-list.module.css'
+
+interface ProblemListProps {
+  build: Build
+  onChange: (build: Build) => void
+}
+
+/** Problems that are shown at once; the others follow when these are solved. */
+const SHOWN = 3
+
+/** What cannot be built as chosen, why, and the ways out. Announced when it changes. */
+export function ProblemList({ build, onChange }: ProblemListProps) {
+  const problems = problemsOf(build)
+  const more = problems.length - SHOWN
+  return (
+    <div role="status" className="rw-stack rw-gap-12">
+      {problems.slice(0, SHOWN).map((problem) => (
+        <div key={`${problem.code} ${problem.sentence} ${whereOf(problem)}`} className={classes.problem}>
+          <p className={classes.sentence}>
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            <span>
+              {whereOf(problem)}
+              {problem.sentence}
+            </span>
+          </p>
+          <div className="rw-cluster rw-gap-8">
+            {problem.fixes.map(({ label, apply }) => (
+              <Button key={label} variant="default" size="compact-md" onClick={() => onChange(apply(build))}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+      {more > 0 ? (
+        <p className="rw-soft">{more === 1 ? 'One more problem.' : `${more} more problems.`}</p>
+      ) : null}
+    </div>
+  )
+}
+
+const whereOf = ({ place }: Problem): string =>
+  place ? `${FACE_LABELS[place.face]}, compartment ${place.bay + 1}: ` : ''

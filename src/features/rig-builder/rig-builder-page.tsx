@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react'
+import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { RIG_BUILDER_PAGE } from '#seo/listed-pages/rig-builder-page'
+import { pageHead } from '#seo/page-head'
+import { lazyPart } from '#ui/lazy-part'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PRESETS } from './build/presets'
+import { Elevation } from './elevation'
+import classes from './rig-builder-page.module.css'
+
+/** The model needs three.js, so it is loaded after the page; a drawing of the usual rig stands in its place. */
+const Builder = lazyPart(async () => ({ default: (await import('./builder')).Builder }))
+
+/** "Build Your Rig": a rig of one's own in three dimensions, which can be shared, and sent as a quote request. */
+export function RigBuilderPage() {
+  useEffect(() => void keepRigBuilder(), [])
+  return (
+    <>
+      <DocumentHead {...pageHead(RIG_BUILDER_PAGE)} />
+      <PageHeading
+        title="Build your rig"
+        intro="Put it together, walk around it, open its doors, and send it to us for a price. It works without a signal, too."
+      />
+      <PageSection space="tight" width="full">
+        <Suspense
+          fallback={
+            <div className={classes.standIn}>
+              <Elevation build={PRESETS.farrier} face="curb" />
+            </div>
+          }
+        >
+          <Builder />
+        </Suspense>
+      </PageSection>
+    </>
+  )
+}

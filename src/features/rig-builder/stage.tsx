@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { FilterButtons } from '#ui/filters/filter-buttons'
+import type { Build, Face } from './build/build'
+import { titleOf } from './build/labels'
+import { placeAll } from './build/layout'
+import { Elevation } from './elevation'
+import { keyOf } from './scene/rig-model'
+import { PLACES, type Place } from './scene/surroundings'
+import { type Angle, RigViewer, type View } from './scene/viewer'
+import classes from './stage.module.css'
+
+const PLACE_LABELS: Readonly<Record<Place, string>> = { day: 'Day', shop: 'Shop', night: 'Night' }
+const ANGLES: readonly (readonly [Angle, string])[] = [
+  ['three-quarter', '3/4'],
+  ['curb', 'Curb'],
+  ['street', 'Street'],
+  ['rear', 'Tail'],
+  ['top', 'Top'],
+]
+const NONE: ReadonlySet<string> = new Set()
+/** A finger that moves farther than this turns the rig and taps nothing, CSS px. */
+const TAP_DISTANCE = 6
+/** Degrees by which an arrow key moves the camera around the rig, and up. */
+const TURNS: Readonly<Record<string, [around: number, up: number]>> = {
+  ArrowLeft: [10, 0],
+  ArrowRight: [-10, 0],
+  ArrowUp: [0, 5],
+  ArrowDown: [0, -5],
+}
+
+interface StageProps {
+  build: Build
+  face: Face
+  selected: string | null
+  /** Called with the key of the compartment that was tapped. */
+  onTap: (key: string) => void
+}
+
+/** The viewer on the canvas of the returned ref; null while there is none. `isBroken`: the browser has no WebGL. */
+function useViewer(view: View) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const viewer = useRef<RigViewer>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let made: RigViewer
+    try {
+      made = new RigViewer(element)
+    } catch {
+      // No WebGL, or too many contexts. The drawing shows the same build.
+      setBroken(true)
+      return
+    }
+    viewer.current = made
+    const watch = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      made.dispose()
+      viewer.current = null
+    }
+  }, [])
+  const { build, open, place, selected } = view
+  useEffect(() => {
+    viewer.current?.show({ build, open, place, selected })
+  }, [build, open, place, selected])
+  return { canvas, viewer, isBroken }
+}
+
+/** The rig in three dimensions. Where the browser has no WebGL, the drawing takes its place. */
+export function Stage({ build, face, selected, onTap }: StageProps) {
+  const [place, setPlace] = useState<Place>('day')
+  const [open, setOpen] = useState(NONE)
+  const { canvas, viewer, isBroken } = useViewer({ build, open, place, selected })
+  const pressed = useRef<[x: number, y: number]>(null)
+
+  const tap = (event: PointerEvent<HTMLCanvasElement>) => {
+    const [x, y] = pressed.current ?? [Number.NaN, Number.NaN]
+    pressed.current = null
+    if (!(Math.hypot(event.clientX - x, event.clientY - y) < TAP_DISTANCE)) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const key = viewer.current?.pick(
+      (event.clientX - box.x) / box.width,
+      (event.clientY - box.y) / box.height,
+    )
+    if (!key) return
+    const next = new Set(open)
+    if (!next.delete(key)) next.add(key)
+    setOpen(next)
+    onTap(key)
+  }
+  const turn = (event: KeyboardEvent) => {
+    const by = TURNS[event.key]
+    if (!by) return
+    event.preventDefault()
+    viewer.current?.turn(...by)
+  }
+  if (isBroken)
+    return (
+      <div className={classes.stage}>
+        <Elevation build={build} face={face} />
+      </div>
+    )
+  return (
+    <div className={classes.stage}>
+      <canvas
+        ref={canvas}
+        className={classes.canvas}
+        tabIndex={0}
+        role="img"
+        aria-label={`Model of the build: ${titleOf(build)}. Arrow keys turn it.`}
+        onPointerDown={(event) => {
+          pressed.current = [event.clientX, event.clientY]
+        }}
+        onPointerUp={tap}
+        onKeyDown={turn}
+      />
+      <div className={classes.tools} data-print="none">
+        <fieldset className="rw-cluster rw-gap-4" aria-label="View">
+          {ANGLES.map(([angle, label]) => (
+            <Button
+              key={angle}
+              variant="default"
+              size="compact-sm"
+              onClick={() => viewer.current?.look(angle)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => setOpen(open.size > 0 ? NONE : new Set(placeAll(build).map(keyOf)))}
+        >
+          {open.size > 0 ? 'Close doors' : 'Open doors'}
+        </Button>
+        <FilterButtons
+          label="Light"
+          choices={PLACES.map((key) => ({ key, label: PLACE_LABELS[key] }))}
+          current={place}
+          onChoose={setPlace}
+        />
+      </div>
+    </div>
+  )
+}

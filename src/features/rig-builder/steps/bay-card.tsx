@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { SelectField } from '#ui/fields/select-field'
+import { IconButton } from '#ui/icon-button'
+import {
+  type Bay,
+  baysOf,
+  CONTENT_IDS,
+  type Compartment,
+  type ContentId,
+  DOORS,
+  type Door,
+  type Face,
+} from '../build/build'
+import { withBay, withBays, withoutBay } from '../build/change'
+import { CONTENTS, DOOR_KINDS } from '../build/contents'
+import { describeCompartment } from '../build/labels'
+import { SHAPES, standsOverWheel } from '../build/layout'
+import classes from './bay-card.module.css'
+import { InchesField } from './inches-field'
+import type { StepProps } from './step-props'
+
+interface BayCardProps extends StepProps {
+  face: Face
+  index: number
+  bay: Bay
+  selected: string | null
+  onSelect: (key: string | null) => void
+}
+
+/** One bay: closed a line, open its fields. The model highlights the open one. */
+export function BayCard({ build, onChange, face, index, bay, selected, onSelect }: BayCardProps) {
+  const key = `${face} ${index} upper`
+  const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
+  const change = (next: Bay) => onChange(withBay(build, face, index, next))
+  const bays = baysOf(build, face)
+  const move = (by: -1 | 1) => {
+    const next = bays.filter((_, at) => at !== index)
+    next.splice(index + by, 0, bay)
+    onChange(withBays(build, face, next))
+    onSelect(`${face} ${index + by} upper`)
+  }
+  const parts = [bay.upper, ...(bay.lower ? [bay.lower] : [])]
+  const canSplit = SHAPES[build.mount].canSplit && !standsOverWheel(build, face, index)
+  return (
+    <li className={classes.card} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes.line}
+        aria-expanded={isOpen}
+        onClick={() => onSelect(isOpen ? null : key)}
+      >
+        <span className={classes.number}>{index + 1}</span>
+        <span>{parts.map((compartment) => describeCompartment({ compartment })).join(' · ')}</span>
+        <span className="rw-soft">{bay.width} in.</span>
+      </button>
+      {isOpen ? (
+        <div className={classes.fields}>
+          <InchesField
+            label="Width"
+            value={bay.width}
+            min={6}
+            max={192}
+            onChange={(width) => change({ ...bay, width })}
+          />
+          <CompartmentFields
+            name={bay.lower ? 'Upper' : ''}
+            compartment={bay.upper}
+            onChange={(upper) => change({ ...bay, upper })}
+          />
+          {bay.lower ? (
+            <CompartmentFields
+              name="Lower"
+              compartment={bay.lower}
+              onChange={(lower) => change({ ...bay, lower })}
+            />
+          ) : null}
+          <div className="rw-cluster rw-gap-8">
+            {bay.lower ? (
+              <Button variant="default" onClick={() => change({ ...bay, lower: null })}>
+                Remove the lower one
+              </Button>
+            ) : canSplit ? (
+              <Button
+                variant="default"
+                onClick={() => change({ ...bay, lower: { door: 'drop', content: 'empty' } })}
+              >
+                Split into upper and lower
+              </Button>
+            ) : null}
+            <IconButton
+              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the left' : 'towards the cab'}`}
+              disabled={index === 0}
+              onClick={() => move(-1)}
+            >
+              <IconArrowLeft size={20} />
+            </IconButton>
+            <IconButton
+              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the right' : 'towards the tail'}`}
+              disabled={index === bays.length - 1}
+              onClick={() => move(1)}
+            >
+              <IconArrowRight size={20} />
+            </IconButton>
+            <IconButton
+              aria-label={`Remove compartment ${index + 1}`}
+              onClick={() => {
+                onChange(withoutBay(build, face, index))
+                onSelect(null)
+              }}
+            >
+              <IconTrash size={20} />
+            </IconButton>
+          </div>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+interface CompartmentFieldsProps {
+  /** "Upper" or "Lower"; empty if there is one. */
+  name: string
+  compartment: Compartment
+  onChange: (compartment: Compartment) => void
+}
+
+function CompartmentFields({ name, compartment, onChange }: CompartmentFieldsProps) {
+  const label = (what: string) => (name ? `${name}: ${what.toLowerCase()}` : what)
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={label('Door')}
+        value={compartment.door}
+        data={DOORS.map((door) => ({ value: door, label: DOOR_KINDS[door].label }))}
+        onChange={({ currentTarget }) => onChange({ ...compartment, door: currentTarget.value as Door })}
+      />
+      <SelectField
+        label={label('Inside')}
+        value={compartment.content}
+        data={CONTENT_IDS.map((id) => ({ value: id, label: CONTENTS[id].label }))}
+        onChange={({ currentTarget }) =>
+          onChange({ ...compartment, content: currentTarget.value as ContentId })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { SwitchField } from '#ui/fields/switch-field'
+import { BASES } from '../build/bases'
+import { BUMPERS, LIGHTS, RACKS } from '../build/build'
+import { BUMPER_LABELS, LIGHT_LABELS, RACK_LABELS } from '../build/labels'
+import { Choices } from './choices'
+import type { StepProps } from './step-props'
+
+/** Roof and ends. */
+export function EquipmentStep({ build, onChange }: StepProps) {
+  return (
+    <>
+      <Choices
+        label="Roof"
+        options={RACKS}
+        labels={RACK_LABELS}
+        value={build.rack}
+        onChoose={(rack) => onChange({ ...build, rack })}
+      />
+      <Choices
+        label="Warning lights"
+        options={LIGHTS}
+        labels={LIGHT_LABELS}
+        value={build.lights}
+        onChoose={(lights) => onChange({ ...build, lights })}
+      />
+      <SwitchField
+        label="Work lights on both sides"
+        checked={build.hasSceneLights}
+        onChange={({ currentTarget }) => onChange({ ...build, hasSceneLights: currentTarget.checked })}
+      />
+      {BASES[build.base].models === null ? null : (
+        <Choices
+          label="Bumper"
+          options={BUMPERS}
+          labels={BUMPER_LABELS}
+          value={build.bumper}
+          onChoose={(bumper) => onChange({ ...build, bumper })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { TextField } from '#ui/fields/text-field'
+import { BASES } from '../build/bases'
+import { FINISHES, type Finish, LETTERING_LENGTH, TRUCK_COLORS } from '../build/build'
+import { FINISH_LABELS } from '../build/labels'
+import { Choices } from './choices'
+import type { StepProps } from './step-props'
+
+/** The colors of the model (`rig-models/finish`), as they look on a screen. */
+const SWATCHES: Readonly<Record<Finish, string>> = {
+  bare: '#c6cacd',
+  white: '#f3f4f2',
+  silver: '#9aa2a8',
+  graphite: '#454c53',
+  black: '#0d0f11',
+  red: '#a3100c',
+  blue: '#123a78',
+  green: '#1d4a32',
+  orange: '#d9500b',
+  sand: '#a99878',
+}
+
+/** Colors and lettering. */
+export function FinishStep({ build, onChange }: StepProps) {
+  const { lettering } = build
+  const letter = (part: Partial<typeof lettering>) =>
+    onChange({ ...build, lettering: { ...lettering, ...part } })
+  return (
+    <>
+      <Choices
+        label="Body"
+        options={FINISHES}
+        labels={FINISH_LABELS}
+        swatches={SWATCHES}
+        value={build.body}
+        onChoose={(body) => onChange({ ...build, body })}
+      />
+      <Choices
+        label="Doors"
+        options={FINISHES}
+        labels={FINISH_LABELS}
+        swatches={SWATCHES}
+        value={build.doors}
+        onChoose={(doors) => onChange({ ...build, doors })}
+      />
+      {BASES[build.base].models === null ? null : (
+        <Choices
+          label="Truck"
+          options={TRUCK_COLORS}
+          labels={FINISH_LABELS}
+          swatches={SWATCHES}
+          value={build.truck}
+          onChoose={(truck) => onChange({ ...build, truck })}
+        />
+      )}
+      <TextField
+        label="Name on the side"
+        maxLength={LETTERING_LENGTH.name}
+        value={lettering.name}
+        onChange={({ currentTarget }) => letter({ name: cleanLine(currentTarget.value) })}
+      />
+      <TextField
+        label="Phone number on the side"
+        type="tel"
+        maxLength={LETTERING_LENGTH.phone}
+        value={lettering.phone}
+        onChange={({ currentTarget }) => letter({ phone: cleanLine(currentTarget.value) })}
+      />
+    </>
+  )
+}
+
+/** Pasted text may have characters that no sign can show, such as line breaks. */
+const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ')

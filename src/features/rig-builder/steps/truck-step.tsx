@@ -1,0 +1,66 @@
+import { SelectField } from '#ui/fields/select-field'
+import { BASES, fits, HEIGHTS } from '../build/bases'
+import { BASE_IDS, type BaseId, CABS, MAKES } from '../build/build'
+import { withBase, withHeight, withLength } from '../build/change'
+import { CAB_LABELS, MAKE_LABELS } from '../build/labels'
+import { Choices } from './choices'
+import { InchesField } from './inches-field'
+import type { StepProps } from './step-props'
+
+/** What carries the body, and how long and high the body is. */
+export function TruckStep({ build, onChange }: StepProps) {
+  const { length, models } = BASES[build.base]
+  const height = HEIGHTS[build.mount]
+  return (
+    <>
+      {models === null ? null : (
+        <>
+          <Choices
+            label="Make"
+            options={MAKES}
+            labels={MAKE_LABELS}
+            value={build.make}
+            onChoose={(make) => onChange({ ...build, make })}
+          />
+          <Choices
+            label="Cab"
+            options={CABS}
+            labels={CAB_LABELS}
+            value={build.cab}
+            onChoose={(cab) => onChange({ ...build, cab })}
+          />
+        </>
+      )}
+      <SelectField
+        label={models === null ? 'Axles' : 'Truck'}
+        value={build.base}
+        data={BASE_IDS.filter((id) => fits(id, build.mount)).map((id) => ({
+          value: id,
+          label: [BASES[id].models?.[build.make], BASES[id].label].filter(Boolean).join(' · '),
+        }))}
+        onChange={({ currentTarget }) => onChange(withBase(build, currentTarget.value as BaseId))}
+      />
+      <div className="rw-cluster rw-gap-16">
+        <InchesField
+          label="Body length"
+          value={build.length}
+          min={length.min}
+          max={length.max}
+          onChange={(value) => onChange(withLength(build, value))}
+        />
+        <InchesField
+          label="Body height"
+          value={build.height}
+          min={height.min}
+          max={height.max}
+          onChange={(value) => onChange(withHeight(build, value))}
+        />
+      </div>
+      <p className="rw-soft rw-small">
+        {models === null
+          ? `This trailer takes a body of ${length.min} to ${length.max} in.`
+          : `This truck takes a body of ${length.min} to ${length.max} in. The truck itself is not part of the price.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useReducer, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useDraft } from '#device-data/use-draft'
+import type { Build } from './build/build'
+import { type FragmentContent, fromFragment, toFragment } from './build/link'
+import { PRESETS } from './build/presets'
+
+/** Steps that undo goes back. */
+const MAX_STEPS = 200
+
+interface History {
+  past: readonly Build[]
+  now: Build
+  future: readonly Build[]
+}
+
+type Step =
+  | { kind: 'change'; build: Build }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'start'; history: History }
+
+/** Exported for tests. A change that changes nothing is no step. */
+export function step(history: History, action: Step): History {
+  const { past, now, future } = history
+  if (action.kind === 'start') return action.history
+  if (action.kind === 'change') {
+    if (toFragment(action.build) === toFragment(now)) return history
+    return { past: [...past, now].slice(-MAX_STEPS), now: action.build, future: [] }
+  }
+  const [from, to] = action.kind === 'undo' ? [past, future] : [future, past]
+  const next = action.kind === 'undo' ? from.at(-1) : from[0]
+  if (!next) return history
+  return action.kind === 'undo'
+    ? { past: past.slice(0, -1), now: next, future: [now, ...to] }
+    : { past: [...past, now], now: next, future: future.slice(1) }
+}
+
+/** What the page opened with. */
+export type Opened = 'new' | 'draft' | 'link' | 'newer-link' | 'broken-link'
+
+export interface Builder {
+  build: Build
+  opened: Opened
+  change: (build: Build) => void
+  /** Null: there is nothing to undo, or to redo. */
+  undo: (() => void) | null
+  redo: (() => void) | null
+}
+
+/**
+ * The build that a person works on, with undo and redo. Every change is on the device at once and survives a reload. A
+ * link with a build takes the place of the draft, and undo brings the draft back. Null while the draft is read.
+ */
+export function useBuilder(): Builder | null {
+  const [draft, keepDraft] = useDraft<{ build: string }>('rig-builder')
+  const linked = useLinkedBuild()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [history, dispatch] = useReducer(step, { past: [], now: PRESETS.farrier, future: [] })
+
+  const isRead = draft !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts once, when it has been read
+  useEffect(() => {
+    if (!isRead || opened !== null) return
+    const read = fromFragment(draft?.build ?? '')
+    const own = typeof read === 'object' ? read.build : null
+    dispatch({ kind: 'start', history: { past: [], now: own ?? PRESETS.farrier, future: [] } })
+    setOpened(own ? 'draft' : 'new')
+  }, [isRead, opened])
+
+  const isOpened = opened !== null
+  useEffect(() => {
+    if (!isOpened || linked === 'none') return
+    if (typeof linked === 'string') {
+      setOpened(`${linked}-link`)
+      return
+    }
+    dispatch({ kind: 'change', build: linked.build })
+    keepDraft({ build: toFragment(linked.build) })
+    setOpened('link')
+  }, [linked, isOpened, keepDraft])
+
+  if (opened === null) return null
+  const go = (action: Step) => {
+    dispatch(action)
+    keepDraft({ build: toFragment(step(history, action).now) })
+  }
+  return {
+    build: history.now,
+    opened,
+    change: (build) => go({ kind: 'change', build }),
+    undo: history.past.length > 0 ? () => go({ kind: 'undo' }) : null,
+    redo: history.future.length > 0 ? () => go({ kind: 'redo' }) : null,
+  }
+}
+
+/** The build in the address, which is then removed from it: a reload must not bring back the link's build. */
+function useLinkedBuild(): FragmentContent {
+  const { hash, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [linked, setLinked] = useState<FragmentContent>('none')
+  useEffect(() => {
+    if (hash === '') return
+    setLinked(fromFragment(hash))
+    navigate(pathname + search, { replace: true, preventScrollReset: true, state })
+  }, [hash, pathname, search, state, navigate])
+  return linked
+}

@@ -1,0 +1,52 @@
+/** Files that not everyone's device caches. */
+export type Tier = 'admin' | 'rig-builder'
+
+/**
+ * The entry modules of each tier: the admin panel with what only admins have elsewhere (a view of settings, and a screen
+ * that locks), and the rig builder. Files that are reachable only through them are of their tier. The page around the
+ * panel is precached for everyone, so that it can say offline who has access.
+ */
+const ENTRIES: Readonly<Record<Tier, RegExp>> = {
+  admin:
+    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card))\.tsx$/,
+  'rig-builder': /\/src\/features\/rig-builder\/rig-builder-page\.tsx$/,
+}
+
+/** A built JavaScript file and the files that it loads, as the bundler reports them. */
+export interface FileLinks {
+  fileName: string
+  isEntry: boolean
+  /** The module for which the file was made, if it was made for one. */
+  facadeModuleId: string | null
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+
+/**
+ * The tier of each file that not everyone needs. Decided by files and not by modules: the index of the icons imports
+ * every icon, so that by modules each icon, and each file of the panel with one, seemed to be for everyone.
+ */
+export function tierFiles(files: readonly FileLinks[]): Map<string, Tier> {
+  const known = new Map(files.map((file) => [file.fileName, file]))
+  const tierOf = (name: string): Tier | null => {
+    const id = known.get(name)?.facadeModuleId ?? ''
+    return (Object.keys(ENTRIES) as Tier[]).find((tier) => ENTRIES[tier].test(id)) ?? null
+  }
+  const reach = (from: string[]): Set<string> => {
+    const reached = new Set<string>()
+    for (let name = from.pop(); name !== undefined; name = from.pop()) {
+      const file = known.get(name)
+      if (!file || reached.has(name)) continue
+      reached.add(name)
+      from.push(...file.imports, ...file.dynamicImports.filter((next) => tierOf(next) === null))
+    }
+    return reached
+  }
+  const shared = reach(files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  const builder = reach([...known.keys()].filter((name) => tierOf(name) === 'rig-builder'))
+  return new Map(
+    [...known.keys()]
+      .filter((name) => !shared.has(name))
+      .map((name) => [name, builder.has(name) ? 'rig-builder' : 'admin']),
+  )
+}
