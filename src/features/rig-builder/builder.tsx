@@ -71,18 +71,20 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
             {notice}
           </p>
         ) : null}
-        <div className="rw-row rw-gap-8 rw-between">
-          <h2 className="rw-text-20">{titleOf(build)}</h2>
-          <div className="rw-row rw-gap-4">
-            <IconButton aria-label="Undo" aria-disabled={undo === null} onClick={() => undo?.()}>
-              <IconArrowBackUp size={20} />
-            </IconButton>
-            <IconButton aria-label="Redo" aria-disabled={redo === null} onClick={() => redo?.()}>
-              <IconArrowForwardUp size={20} />
-            </IconButton>
+        <div>
+          <div className="rw-row rw-gap-8 rw-between">
+            <h2 className="rw-text-20">{titleOf(build)}</h2>
+            <div className="rw-row rw-gap-4">
+              <IconButton aria-label="Undo" aria-disabled={undo === null} onClick={() => undo?.()}>
+                <IconArrowBackUp size={20} />
+              </IconButton>
+              <IconButton aria-label="Redo" aria-disabled={redo === null} onClick={() => redo?.()}>
+                <IconArrowForwardUp size={20} />
+              </IconButton>
+            </div>
           </div>
+          <ProblemList build={build} onChange={change} />
         </div>
-        <ProblemList build={build} onChange={change} />
         <FilterButtons
           label="Step"
           choices={STEPS.map((key) => ({ key, label: STEP_LABELS[key] }))}
@@ -136,10 +138,19 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
   )
 }
 
-/** What the shop reads in a request: the build, what does not fit yet, and the link that opens it. */
+/** What `QuoteDialogRequest.summary` takes. */
+const MAX_SUMMARY = 1_900
+
+/**
+ * What the shop reads in a request: the build, what does not fit yet, and the link that opens it. If that is too long,
+ * only the first lines: the link has everything.
+ */
 function requestText(build: BuilderState['build'], link: string): string {
   const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
-  return [...summaryOf(build), ...problems, `Open this build: ${link}`].join('\n')
+  const lines = [...summaryOf(build), ...problems]
+  const last = `Open this build: ${link}`
+  while (lines.length > 2 && [...lines, last].join('\n').length > MAX_SUMMARY) lines.pop()
+  return [...lines, last].join('\n')
 }
 
 async function share(title: string, url: string): Promise<void> {

@@ -13,7 +13,7 @@ export function NumbersCard({ build }: { build: Build }) {
   const { volume, weight, payload, price, drivers, weeks } = estimate(build)
   const outside = outsideOf(build)
   const [first, second, third] = drivers
-  const most = [first, second, third].flatMap((driver) => driver?.label.replace(/ \(.*/, '') ?? [])
+  const most = [first, second, third].flatMap((driver) => driver?.label ?? [])
   return (
     <DataCard
       title="Estimate"

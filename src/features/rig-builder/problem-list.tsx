@@ -18,7 +18,7 @@ export function ProblemList({ build, onChange }: ProblemListProps) {
   const problems = problemsOf(build)
   const more = problems.length - SHOWN
   return (
-    <div role="status" className="rw-stack rw-gap-12">
+    <div role="status" className={classes.list}>
       {problems.slice(0, SHOWN).map((problem) => (
         <div key={`${problem.code} ${problem.sentence} ${whereOf(problem)}`} className={classes.problem}>
           <p className={classes.sentence}>

@@ -21,9 +21,9 @@ export function RigBuilderPage() {
       <DocumentHead {...pageHead(RIG_BUILDER_PAGE)} />
       <PageHeading
         title="Build your rig"
-        intro="Put it together, walk around it, open its doors, and send it to us for a price. It works without a signal, too."
+        intro="Put it together, walk around it, and send it to us for a price."
       />
-      <PageSection space="tight" width="full">
+      <PageSection space="tight">
         <Suspense
           fallback={
             <div className={classes.standIn}>

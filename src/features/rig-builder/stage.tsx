@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { FilterButtons } from '#ui/filters/filter-buttons'
+import { SelectField } from '#ui/fields/select-field'
 import type { Build, Face } from './build/build'
 import { titleOf } from './build/labels'
 import { placeAll } from './build/layout'
 import { Elevation } from './elevation'
 import { keyOf } from './scene/rig-model'
 import { PLACES, type Place } from './scene/surroundings'
-import { type Angle, RigViewer, type View } from './scene/viewer'
+import { type Angle, contextOf, RigViewer, type View } from './scene/viewer'
 import classes from './stage.module.css'
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = { day: 'Day', shop: 'Shop', night: 'Night' }
 const ANGLES: readonly (readonly [Angle, string])[] = [
-  ['three-quarter', '3/4'],
-  ['curb', 'Curb'],
-  ['street', 'Street'],
+  ['three-quarter', 'From the front'],
+  ['curb', 'Curb side'],
+  ['street', 'Street side'],
   ['rear', 'Tail'],
-  ['top', 'Top'],
+  ['top', 'From above'],
 ]
 const NONE: ReadonlySet<string> = new Set()
 /** A finger that moves farther than this turns the rig and taps nothing, CSS px. */
@@ -45,14 +45,12 @@ function useViewer(view: View) {
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    let made: RigViewer
-    try {
-      made = new RigViewer(element)
-    } catch {
-      // No WebGL, or too many contexts. The drawing shows the same build.
+    const context = contextOf(element)
+    if (!context) {
       setBroken(true)
       return
     }
+    const made = new RigViewer(element, context)
     viewer.current = made
     const watch = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
     watch.observe(element)
@@ -118,31 +116,24 @@ export function Stage({ build, face, selected, onTap }: StageProps) {
         onKeyDown={turn}
       />
       <div className={classes.tools} data-print="none">
-        <fieldset className="rw-cluster rw-gap-4" aria-label="View">
-          {ANGLES.map(([angle, label]) => (
-            <Button
-              key={angle}
-              variant="default"
-              size="compact-sm"
-              onClick={() => viewer.current?.look(angle)}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
+        <SelectField
+          aria-label="View"
+          value=""
+          data={[{ value: '', label: 'View' }, ...ANGLES.map(([value, label]) => ({ value, label }))]}
+          onChange={({ currentTarget }) => viewer.current?.look(currentTarget.value as Angle)}
+        />
+        <SelectField
+          aria-label="Light"
+          value={place}
+          data={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
+          onChange={({ currentTarget }) => setPlace(currentTarget.value as Place)}
+        />
         <Button
           variant="default"
-          size="compact-sm"
           onClick={() => setOpen(open.size > 0 ? NONE : new Set(placeAll(build).map(keyOf)))}
         >
           {open.size > 0 ? 'Close doors' : 'Open doors'}
         </Button>
-        <FilterButtons
-          label="Light"
-          choices={PLACES.map((key) => ({ key, label: PLACE_LABELS[key] }))}
-          current={place}
-          onChoose={setPlace}
-        />
       </div>
     </div>
   )

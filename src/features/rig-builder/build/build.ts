@@ -112,7 +112,7 @@ export interface Build {
   body: Finish
   doors: Finish
   truck: TruckColor
-  /** On the doors of the truck, or on a trailer's sides; empty for none. */
+  /** On the doors of the truck, or on the nose of a trailer; empty for none. */
   lettering: { name: string; phone: string }
 }
 

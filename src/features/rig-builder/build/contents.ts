@@ -151,7 +151,7 @@ interface DoorKind {
 
 export const DOOR_KINDS: Readonly<Record<Door, DoorKind>> = {
   lift: {
-    label: 'Gallery door (lifts up)',
+    label: 'Gallery door',
     width: { min: 24, max: 84 },
     height: { min: 20, max: 60 },
     standingHeight: 34,

@@ -61,7 +61,7 @@ export const FINISH_LABELS: Readonly<Record<Finish, string>> = {
 
 /** "Gallery door, shoe rack" */
 export const describeCompartment = ({ compartment }: Pick<PlacedCompartment, 'compartment'>): string => {
-  const door = DOOR_KINDS[compartment.door].label.replace(/ \(.*/, '')
+  const door = DOOR_KINDS[compartment.door].label
   return compartment.content === 'empty'
     ? `${door}, empty`
     : `${door}, ${CONTENTS[compartment.content].label.toLowerCase()}`

@@ -127,7 +127,7 @@ function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
   const { face, w, h, compartment } = placed
   const kind = DOOR_KINDS[compartment.door]
   const height = doorHeight(build, compartment.door)
-  const name = kind.label.replace(/ \(.*/, '').toLowerCase()
+  const name = kind.label.toLowerCase()
   const others = otherDoors(build, placed)
   const problem = (code: RuleCode, sentence: string, fixes: Fix[]): Problem => ({
     code,

@@ -12,6 +12,7 @@ import { box, rod } from '#rig-models/shape/solid'
 import { WIDTHS } from '../build/bases'
 import type { Build, ContentId, Face, Finish } from '../build/build'
 import { type PlacedCompartment, placeFace, wheelsOf } from '../build/layout'
+import { lettering } from './lettering'
 
 /** Meters per inch: builds are in inches, models in meters. */
 export const INCH = 0.0254
@@ -181,7 +182,12 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
 
 /** The model of a build in meters: front to +x, curb side to +z, the ground is y = 0. Not yet baked. */
 export const rigModel = (build: Build, state: ModelState): Group =>
-  group(carrier(build, state), body(build, state), ...extras(build, state))
+  group(
+    carrier(build, state),
+    body(build, state),
+    ...extras(build, state),
+    lettering(build, frameOf(build).top),
+  )
 
 /** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its turn. */
 export function spotOf(build: Build, placed: PlacedCompartment) {

@@ -1,6 +1,5 @@
 import {
   CanvasTexture,
-  Color,
   DirectionalLight,
   Group,
   HemisphereLight,
@@ -17,7 +16,9 @@ export type Place = (typeof PLACES)[number]
 
 interface PlaceLook {
   surroundings: Surroundings
-  /** Of the backdrop and the ground where it fades out. */
+  /** Null: the page's own background, light or dark. */
+  backdrop: string | null
+  /** Light that the ground throws up. */
   ground: string
   key: { color: string; power: number; from: readonly [x: number, y: number, z: number] }
   sky: { color: string; power: number }
@@ -44,6 +45,7 @@ export const PLACE_LOOKS: Readonly<Record<Place, PlaceLook>> = {
         { at: [6, 0.9, 15], size: [22, 0.5, 0.1], color: '#3a3f38', power: 0.5 },
       ],
     },
+    backdrop: null,
     ground: '#cfd3d2',
     key: { color: '#fff0d6', power: 3, from: [5, 11, 7] },
     sky: { color: '#dfeaf5', power: 0.55 },
@@ -69,6 +71,7 @@ export const PLACE_LOOKS: Readonly<Record<Place, PlaceLook>> = {
         { at: [6, 0.9, 13], size: [16, 0.5, 0.1], color: '#202224', power: 0.3 },
       ],
     },
+    backdrop: null,
     ground: '#b4b9bc',
     key: { color: '#fffaf2', power: 1.5, from: [3, 10, 5] },
     sky: { color: '#f4f7fa', power: 0.45 },
@@ -93,6 +96,7 @@ export const PLACE_LOOKS: Readonly<Record<Place, PlaceLook>> = {
         { at: [0, 10, 0], size: [8, 3, 0.1], color: '#a9c7ff', power: 2 },
       ],
     },
+    backdrop: '#12161b',
     ground: '#12161b',
     key: { color: '#c3d4f2', power: 1.4, from: [4, 9, 6] },
     sky: { color: '#6d86ad', power: 0.8 },
@@ -142,5 +146,3 @@ export function contactShadow(length: number, width: number, strength: number): 
   mesh.position.y = 0.004
   return mesh
 }
-
-export const backdrop = (look: PlaceLook): Color => new Color(look.ground)

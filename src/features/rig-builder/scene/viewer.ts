@@ -2,8 +2,8 @@ import {
   Box3,
   BoxGeometry,
   type BufferGeometry,
+  Color,
   EdgesGeometry,
-  Fog,
   Group,
   LineBasicMaterial,
   LineSegments,
@@ -24,7 +24,7 @@ import { bake } from '#rig-models/shape/assemble'
 import type { Build, Face } from '../build/build'
 import { placeAll } from '../build/layout'
 import { keyOf, type ModelState, rigModel, spotOf } from './rig-model'
-import { backdrop, contactShadow, PLACE_LOOKS, type Place, stage } from './surroundings'
+import { contactShadow, PLACE_LOOKS, type Place, stage } from './surroundings'
 
 /** What the viewer shows. */
 export interface View {
@@ -52,10 +52,11 @@ const ROOM_AROUND = 1.08
 /** More pixels than this cost a phone frames and show no more. */
 const MAX_PIXEL_RATIO = 2
 
-/**
- * Shows a build on a canvas. It draws a frame only when something has changed: nothing runs while nobody touches it.
- * Throws where the browser has no WebGL.
- */
+/** The drawing context of a canvas; null where the browser has no WebGL, or too many contexts are open. */
+export const contextOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | null =>
+  canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'high-performance' })
+
+/** Shows a build on a canvas. It draws a frame only when something has changed: nothing runs while nobody touches it. */
 export class RigViewer {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
@@ -70,8 +71,8 @@ export class RigViewer {
   #frame = 0
   #isFramed = false
 
-  constructor(canvas: HTMLCanvasElement) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
+    this.#renderer = new WebGLRenderer({ canvas, context })
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.autoUpdate = false
@@ -227,8 +228,7 @@ export class RigViewer {
     made.position.set(middle.x, 0, middle.z)
     this.#stage.add(made)
     this.#scene.environment = environment
-    this.#scene.background = backdrop(look)
-    this.#scene.fog = new Fog(look.ground, 18, 60)
+    this.#scene.background = look.backdrop === null ? null : new Color(look.backdrop)
     this.#renderer.toneMappingExposure = look.exposure
   }
 
@@ -249,10 +249,15 @@ export class RigViewer {
     this.#scene.add(this.#outline)
   }
 
-  /** Materials are shared between builds and stay; geometries are of one build. */
+  /** Most materials are shared between builds and stay; geometries and signs are of one build. */
   #clear(group: Group): void {
     group.traverse((node) => {
-      if (node instanceof Mesh) (node.geometry as BufferGeometry).dispose()
+      if (!(node instanceof Mesh)) return
+      const { geometry, material } = node as Mesh<BufferGeometry, MeshBasicMaterial>
+      geometry.dispose()
+      if (!material.userData.isOfOneBuild) return
+      material.map?.dispose()
+      material.dispose()
     })
     group.clear()
   }

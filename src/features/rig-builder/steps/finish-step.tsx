@@ -22,6 +22,7 @@ const SWATCHES: Readonly<Record<Finish, string>> = {
 /** Colors and lettering. */
 export function FinishStep({ build, onChange }: StepProps) {
   const { lettering } = build
+  const where = BASES[build.base].models === null ? 'nose of the trailer' : 'doors of the truck'
   const letter = (part: Partial<typeof lettering>) =>
     onChange({ ...build, lettering: { ...lettering, ...part } })
   return (
@@ -53,13 +54,13 @@ export function FinishStep({ build, onChange }: StepProps) {
         />
       )}
       <TextField
-        label="Name on the side"
+        label={`Name on the ${where}`}
         maxLength={LETTERING_LENGTH.name}
         value={lettering.name}
         onChange={({ currentTarget }) => letter({ name: cleanLine(currentTarget.value) })}
       />
       <TextField
-        label="Phone number on the side"
+        label={`Phone number on the ${where}`}
         type="tel"
         maxLength={LETTERING_LENGTH.phone}
         value={lettering.phone}

@@ -1,0 +1,61 @@
+import {
+  CanvasTexture,
+  Mesh,
+  MeshStandardMaterial,
+  type Object3D,
+  PlaneGeometry,
+  SRGBColorSpace,
+} from 'three'
+import { HALF } from '#rig-models/part/cab-measures'
+import { at, both, group } from '#rig-models/shape/assemble'
+import type { Build, Finish } from '../build/build'
+
+/** Width and height of the sign, m. */
+const SIGN = [0.86, 0.3] as const
+const PIXELS = [688, 240] as const
+const DARK: readonly Finish[] = ['black', 'graphite', 'red', 'blue', 'green']
+
+/** Name and phone number as cut vinyl: on the doors of the truck, or on the nose of a trailer. Null without text. */
+export function lettering(build: Build, top: number): Object3D | null {
+  const { name, phone } = build.lettering
+  if (name.trim() === '' && phone.trim() === '') return null
+  const onto = build.mount === 'trailer' ? build.body : build.truck
+  const material = signMaterial(
+    [name.trim(), phone.trim()].filter(Boolean),
+    DARK.includes(onto) ? '#f4f4f0' : '#16202b',
+  )
+  const sign = () => new Mesh(new PlaneGeometry(...SIGN).toNonIndexed(), material)
+  if (build.mount === 'trailer') {
+    const nose = at(sign(), 0.02, top - 0.4, 0)
+    nose.rotation.y = Math.PI / 2
+    return group(nose)
+  }
+  const x = build.cab === 'crew' ? 1.62 : 0.66
+  return both((side) => {
+    const one = at(sign(), x, 1.08, side * (HALF + 0.006))
+    if (side < 0) one.rotation.y = Math.PI
+    return one
+  })
+}
+
+function signMaterial(lines: readonly string[], ink: string): MeshStandardMaterial {
+  const [width, height] = PIXELS
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = ink
+  context.textAlign = 'center'
+  for (const [index, line] of lines.entries()) {
+    const size = index === 0 ? 110 : 80
+    context.font = `bold ${size}px "Barlow Condensed", sans-serif`
+    context.fillText(line, width / 2, lines.length === 1 ? 155 : index === 0 ? 105 : 205, width - 20)
+  }
+  const map = new CanvasTexture(canvas)
+  map.colorSpace = SRGBColorSpace
+  map.anisotropy = 8
+  const material = new MeshStandardMaterial({ map, transparent: true, roughness: 0.5 })
+  material.userData.isOfOneBuild = true
+  return material
+}
