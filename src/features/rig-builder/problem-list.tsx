@@ -13,14 +13,18 @@ interface ProblemListProps {
 /** Problems that are shown at once; the others follow when these are solved. */
 const SHOWN = 3
 
+/** The first of those with the same sentence: its way out often solves the others, which follow if it does not. */
+const uniqueBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[] =>
+  [...new Map([...problems].reverse().map((problem) => [keyOf(problem), problem])).values()].reverse()
+
 /** What cannot be built as chosen, why, and the ways out. Announced when it changes. */
 export function ProblemList({ build, onChange }: ProblemListProps) {
-  const problems = problemsOf(build)
+  const problems = uniqueBy(problemsOf(build), ({ sentence }) => sentence)
   const more = problems.length - SHOWN
   return (
     <div role="status" className={classes.list}>
       {problems.slice(0, SHOWN).map((problem) => (
-        <div key={`${problem.code} ${problem.sentence} ${whereOf(problem)}`} className={classes.problem}>
+        <div key={problem.sentence} className={classes.problem}>
           <p className={classes.sentence}>
             <IconAlertTriangle size={20} aria-hidden="true" />
             <span>

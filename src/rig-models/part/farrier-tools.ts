@@ -185,8 +185,8 @@ export function forge(isLit = true): Group {
   )
 }
 
-/** One shoe, lying in its own plane: the open end down. */
-export function horseshoe(size = 0.065): Group {
+/** One shoe, lying in its own plane: the open end down; each of its eight curves in `curves` pieces. */
+export function horseshoe(size = 0.065, curves = 16): Group {
   const shape = new Shape()
   const inner = size * 0.66
   shape.moveTo(-size * 0.72, -size)
@@ -199,7 +199,7 @@ export function horseshoe(size = 0.065): Group {
   shape.quadraticCurveTo(inner * 0.5, inner, 0, inner)
   shape.quadraticCurveTo(-inner * 0.5, inner, -inner * 0.84, size * 0.3)
   shape.quadraticCurveTo(-size * 0.74, -size * 0.1, -size * 0.44, -size * 0.98)
-  return group(slab(shape, 0.009, steel(), 0.0015, 1))
+  return group(slab(shape, 0.009, steel(), 0.0015, 1, curves))
 }
 
 interface Slots {
@@ -208,8 +208,11 @@ interface Slots {
   shoes: number
 }
 
-/** Shelves of keg shoes, sorted by size, standing in slots; without `full`, as many slots as fit, half full. */
-export function shoeRack(w: number, h: number, d: number, rows: number, full?: Slots): Group {
+/**
+ * Shelves of keg shoes, sorted by size, standing in slots; without `full`, as many slots as fit, half full. A model that
+ * is drawn sixty times a second takes fewer `curves` than a photograph.
+ */
+export function shoeRack(w: number, h: number, d: number, rows: number, full?: Slots, curves = 16): Group {
   const next = seeded(Math.round(w * 100 + rows))
   const slots = full?.columns ?? Math.max(3, Math.round(w / 0.17))
   const depth = full ? (d - 0.03) / full.shoes : 0.019
@@ -229,7 +232,7 @@ export function shoeRack(w: number, h: number, d: number, rows: number, full?: S
       return at(
         group(
           ...times(count, (shoe) =>
-            at(turn(horseshoe(size), -12, 0, (next() - 0.5) * 5), 0, 0, -0.02 - shoe * depth),
+            at(turn(horseshoe(size, curves), -12, 0, (next() - 0.5) * 5), 0, 0, -0.02 - shoe * depth),
           ),
         ),
         -w / 2 + (slot + 0.5) * pitch,

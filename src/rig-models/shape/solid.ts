@@ -105,8 +105,18 @@ function rectangle<T extends Path>(path: T, x: number, y: number, w: number, h: 
 export const rectHole = (x: number, y: number, w: number, h: number, r = 0.02): Path =>
   rectangle(new Path(), x, y, w, h, r)
 
-/** A flat shape made thick; its middle plane is z = 0. Edges are rounded by `bevel` within the outline. */
-export function slab(shape: Shape, depth: number, material: Material, bevel = 0.004, steps = 2): Mesh {
+/**
+ * A flat shape made thick; its middle plane is z = 0. Edges are rounded by `bevel` within the outline, each curve in
+ * `curves` pieces.
+ */
+export function slab(
+  shape: Shape,
+  depth: number,
+  material: Material,
+  bevel = 0.004,
+  steps = 2,
+  curves = 16,
+): Mesh {
   const geometry = new ExtrudeGeometry(shape, {
     depth: depth - bevel * 2,
     bevelEnabled: bevel > 0,
@@ -114,7 +124,7 @@ export function slab(shape: Shape, depth: number, material: Material, bevel = 0.
     bevelSize: bevel,
     bevelOffset: -bevel,
     bevelSegments: steps,
-    curveSegments: 16,
+    curveSegments: curves,
   })
   geometry.translate(0, 0, -depth / 2 + bevel)
   return mesh(metred(toCreasedNormals(geometry, 0.6)), material)

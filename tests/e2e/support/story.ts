@@ -42,6 +42,10 @@ const isOfGoneAccount = (message: ConsoleMessage): boolean =>
 const isOfUsedLink = (message: ConsoleMessage): boolean =>
   /status of 403/.test(message.text()) && message.location().url.endsWith('/auth/v1/verify')
 
+/** Chromium composes a WebGL canvas without a graphics card by reading its pixels, and logs that as slow. */
+const isOfSoftwareGraphics = (message: ConsoleMessage): boolean =>
+  /GL Driver Message .* GPU stall due to ReadPixels/.test(message.text())
+
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -69,7 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     context.on('console', (message) => {
       const isBad = message.type() === 'error' || message.type() === 'warning'
-      const isExpected = isOfNoPage(message) || isOfGoneAccount(message) || isOfUsedLink(message)
+      const isExpected = [isOfNoPage, isOfGoneAccount, isOfUsedLink, isOfSoftwareGraphics].some((is) =>
+        is(message),
+      )
       if (isBad && !isExpected) note(message.text())
     })
     context.on('weberror', (error) => note(String(error.error())))

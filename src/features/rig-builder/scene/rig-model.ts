@@ -2,6 +2,7 @@ import type { Group, Material, Object3D } from 'three'
 import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
 import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
 import { chassisTruck } from '#rig-models/part/chassis'
+import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
 import type { Opening, Room } from '#rig-models/part/opening'
 import { CONTENTS as PARTS } from '#rig-models/part/stowage'
@@ -36,7 +37,9 @@ const CONTENT_PARTS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
   tray: PARTS.tray,
   'anvil-stand': PARTS.anvil,
   'forge-slide': PARTS.forge,
-  'shoe-rack': PARTS.shoes,
+  // Hundreds of shoes: with the curves of a photograph they would be half of all triangles.
+  'shoe-rack': ({ w, h }) =>
+    at(shoeRack(w - 0.02, h - 0.03, 0.24, Math.max(2, Math.round(h / 0.18)), undefined, 4), 0, 0, -0.05),
   propane: PARTS.propane,
   'drug-drawer': PARTS.fridge,
   'wash-tank': PARTS.water,
@@ -123,8 +126,10 @@ function body(build: Build, state: ModelState): Group {
 /** Height of the narrow part of a slide-in, m: the compartments begin above it. */
 const SLIDE_IN_STEP = 0.51
 
-/** What carries the body. */
-function carrier(build: Build, { isLit }: ModelState): Group {
+/**
+ * What carries the body: the truck or the trailer's frame, in meters. Front to +x, curb side to +z, the ground is y = 0.
+ */
+export function carrierModel(build: Build, { isLit }: ModelState): Group {
   const { front, rear } = frameOf(build)
   const color = build.truck as Paint
   if (build.mount === 'trailer') {
@@ -180,14 +185,21 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   ]
 }
 
-/** The model of a build in meters: front to +x, curb side to +z, the ground is y = 0. Not yet baked. */
-export const rigModel = (build: Build, state: ModelState): Group =>
-  group(
-    carrier(build, state),
-    body(build, state),
-    ...extras(build, state),
-    lettering(build, frameOf(build).top),
-  )
+/** What the carrier depends on: while it is the same, its model is, too. */
+export const carrierKey = (build: Build, { isLit }: ModelState): string =>
+  [
+    build.mount,
+    build.cab,
+    build.base,
+    build.truck,
+    build.length,
+    isLit,
+    build.mount === 'trailer' && build.height,
+  ].join()
+
+/** The body with its equipment and lettering. */
+export const bodyModel = (build: Build, state: ModelState): Group =>
+  group(body(build, state), ...extras(build, state), lettering(build, frameOf(build).top))
 
 /** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its turn. */
 export function spotOf(build: Build, placed: PlacedCompartment) {

@@ -23,7 +23,7 @@ import { reflections } from '#rig-models/light/environment'
 import { bake } from '#rig-models/shape/assemble'
 import type { Build, Face } from '../build/build'
 import { placeAll } from '../build/layout'
-import { keyOf, type ModelState, rigModel, spotOf } from './rig-model'
+import { bodyModel, carrierKey, carrierModel, keyOf, type ModelState, spotOf } from './rig-model'
 import { contactShadow, PLACE_LOOKS, type Place, stage } from './surroundings'
 
 /** What the viewer shows. */
@@ -63,8 +63,11 @@ export class RigViewer {
   readonly #camera = new PerspectiveCamera(28, 1, 0.3, 120)
   readonly #controls: OrbitControls
   readonly #environments = new Map<Place, Texture>()
-  #stage = new Group()
-  #rig = new Group()
+  readonly #stage = new Group()
+  readonly #rig = new Group()
+  readonly #carrier = new Group()
+  readonly #body = new Group()
+  #carrierKey = ''
   #targets: Mesh[] = []
   #outline: LineSegments | null = null
   #shown: View | null = null
@@ -85,6 +88,7 @@ export class RigViewer {
     })
     this.#controls.addEventListener('change', this.#requestFrame)
     canvas.addEventListener('webglcontextrestored', this.#requestFrame)
+    this.#rig.add(this.#carrier, this.#body)
     this.#scene.add(this.#stage, this.#rig)
   }
 
@@ -166,8 +170,7 @@ export class RigViewer {
   dispose(): void {
     cancelAnimationFrame(this.#frame)
     this.#controls.dispose()
-    this.#clear(this.#rig)
-    this.#clear(this.#stage)
+    for (const group of [this.#carrier, this.#body, this.#stage]) this.#clear(group)
     for (const texture of this.#environments.values()) texture.dispose()
     this.#renderer.dispose()
   }
@@ -201,8 +204,16 @@ export class RigViewer {
   }
 
   #makeRig({ build, open, place }: View): void {
-    this.#clear(this.#rig)
-    this.#rig.add(bake(rigModel(build, { open, isLit: PLACE_LOOKS[place].isLit })))
+    const state = { open, isLit: PLACE_LOOKS[place].isLit }
+    // The truck is the larger part of the model, and most changes leave it as it is.
+    const key = carrierKey(build, state)
+    if (key !== this.#carrierKey) {
+      this.#clear(this.#carrier)
+      this.#carrier.add(bake(carrierModel(build, state)))
+      this.#carrierKey = key
+    }
+    this.#clear(this.#body)
+    this.#body.add(bake(bodyModel(build, state)))
     this.#targets = placeAll(build).map((placed) => {
       const { x, y, z, w, h, turn } = spotOf(build, placed)
       const target = new Mesh(new BoxGeometry(w, h, 0.16), new MeshBasicMaterial({ visible: false }))

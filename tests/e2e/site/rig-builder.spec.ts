@@ -1,0 +1,217 @@
+/** The rig builder: everything can be chosen, kept, shared and sent by form controls; the model shows it. */
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectSync, openReady, openServer, syncStatus, test } from '../support/story'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const PAGE = '/build-your-rig'
+const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+const step = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+test('a visitor builds a rig: presets, a rule with a way out, undo, and a reload that keeps all', async ({
+  page,
+}) => {
+  await openReady(page, PAGE)
+  await expect(title(page)).toHaveText('Farrier chassis body on a Ford F-350, regular cab')
+  await page.getByText('Veterinarian', { exact: true }).click()
+  await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
+  await page.getByText('Farrier', { exact: true }).click()
+  await step(page, 'Truck & size')
+  await page.getByLabel('Body height (in.)').fill('56')
+  const problem = page.getByText('A gallery door needs 34 in. of height; here are 26 in.').first()
+  await expect(problem).toBeVisible()
+  // A value that is no height stays in its field, and changes nothing.
+  await page.getByLabel('Body height (in.)').fill('900')
+  await expect(page.getByText('Enter 48 to 72 inches')).toBeVisible()
+  await step(page, 'Raise the body to 64 in.')
+  await expect(problem).toBeHidden()
+  await expect(page.getByLabel('Body height (in.)')).toHaveValue('64')
+  await step(page, 'Undo')
+  await expect(problem).toBeVisible()
+  await step(page, 'Redo')
+
+  await step(page, /^Compartments/)
+  await step(page, /Gallery door, shoe rack/)
+  await page.getByLabel('Inside').selectOption('Drawers')
+  await page.getByRole('button', { name: /Gallery door, drawers/ }).waitFor()
+  await page.reload()
+  await step(page, /^Compartments/)
+  await expect(page.getByRole('button', { name: /Gallery door, drawers/ })).toBeVisible()
+})
+
+test('a link brings the build to another device, and undo brings back one’s own', async ({
+  page,
+  browser,
+  backend,
+}) => {
+  await openReady(page, PAGE)
+  await page.getByText('Contractor', { exact: true }).click()
+  const shared = await copiedLink(page)
+  expect(shared.length).toBeLessThan(1_600)
+
+  const other = await (await browser.newContext({ baseURL: backend.url })).newPage()
+  await other.goto(PAGE)
+  await other.getByText('Fire & rescue', { exact: true }).click()
+  await other.goto(new URL(shared).pathname + new URL(shared).hash)
+  await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
+  await expect(other.getByText('This is the build from the link. Undo brings back your own.')).toBeVisible()
+  expect(new URL(other.url()).hash).toBe('')
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(title(other)).toHaveText('Fire & rescue chassis body on a Ford F-550, crew cab')
+  for (const [hash, sentence] of [
+    ['#1.broken', 'This link isn’t complete, so its build can’t be shown. Ask for it again.'],
+    ['#9.abc', 'This link is from a newer version of the site. Reload the page, then open the link again.'],
+  ] as const) {
+    await other.goto('/')
+    await other.goto(PAGE + hash)
+    await expect(other.getByText(sentence)).toBeVisible()
+    await expect(title(other)).toHaveText('Fire & rescue chassis body on a Ford F-550, crew cab')
+  }
+  await other.context().close()
+})
+
+/** The link that the Share button copies. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    })
+  })
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  return page.evaluate(() => (window as unknown as { copied: string }).copied)
+}
+
+test('the model: a tap opens a compartment, keys turn it, and nothing is drawn while nothing changes', async ({
+  page,
+}) => {
+  await page.addInitScript(countFrames)
+  await openReady(page, PAGE)
+  const canvas = page.getByRole('img', { name: /^Model of the build/ })
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
+  const idle = async () => {
+    const before = await framesOf(page)
+    await page.waitForTimeout(500)
+    return (await framesOf(page)) - before
+  }
+  await expect.poll(idle).toBe(0)
+  await canvas.focus()
+  const before = await framesOf(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
+  await page.getByLabel('View').selectOption('Curb side')
+  // The gallery door is in the middle of the body, which is left of the cab.
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('no canvas')
+  await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.45)
+  await expect(page.getByRole('button', { name: /Gallery door, shoe rack/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Close doors' }).click()
+  await page.getByRole('button', { name: 'Open doors' }).click()
+  await expect.poll(idle).toBe(0)
+  // A frame of a turn: the shadow is drawn only when the rig changes.
+  const shown = await framesOf(page)
+  await canvas.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => framesOf(page)).toBe(shown + 1)
+  const { calls, triangles } = await page.evaluate(() => window.lastFrame)
+  expect(calls).toBeLessThanOrEqual(120)
+  expect(triangles).toBeLessThanOrEqual(350_000)
+})
+
+test('without WebGL the drawing stands in for the model', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openReady(page, PAGE)
+  await expect(page.getByRole('img', { name: /^Curb side: Farrier chassis body/ }).first()).toBeVisible()
+  await page.getByText('Trailer', { exact: true }).click()
+  await expect(
+    page.getByRole('img', { name: /^Curb side: Farrier trailer, 110 in\. long/ }).first(),
+  ).toBeVisible()
+})
+
+declare global {
+  interface Window {
+    lastFrame: { frames: number; calls: number; triangles: number }
+  }
+}
+
+/** Counts what WebGL draws. Frames are counted by the task in which they are drawn. */
+function countFrames(): void {
+  window.lastFrame = { frames: 0, calls: 0, triangles: 0 }
+  let isNew = true
+  const count = (triangles: number) => {
+    if (isNew) {
+      window.lastFrame = { frames: window.lastFrame.frames + 1, calls: 0, triangles: 0 }
+      isNew = false
+      setTimeout(() => {
+        isNew = true
+      })
+    }
+    window.lastFrame.calls += 1
+    window.lastFrame.triangles += triangles
+  }
+  const { drawArrays, drawElements } = WebGL2RenderingContext.prototype
+  WebGL2RenderingContext.prototype.drawArrays = function (mode, first, vertices) {
+    count(vertices / 3)
+    drawArrays.call(this, mode, first, vertices)
+  }
+  WebGL2RenderingContext.prototype.drawElements = function (mode, indices, type, offset) {
+    count(indices / 3)
+    drawElements.call(this, mode, indices, type, offset)
+  }
+}
+
+const framesOf = (page: Page) => page.evaluate(() => window.lastFrame.frames)
+
+test.describe('without a network', () => {
+  test.use({ cutsNetwork: true })
+
+  test('a build is made, kept and sent as a quote request, which goes out once', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    await openReady(page, PAGE)
+    // Opening the page once caches the builder.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('rigworks-rig-builder')).keys()).length),
+      )
+      .toBeGreaterThan(2)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('Veterinarian', { exact: true }).click()
+    await page.reload()
+    await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
+    await step(page, 'Request a quote for this build')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Veterinarian slide-in on a Ford F-250, crew cab')).toBeVisible()
+    await dialog.getByLabel('Name').fill('Gil Rasmussen')
+    const email = `gil-${Date.now()}@rigworks.example`
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Project Details').fill('With a heated floor, please.')
+    await dialog.getByRole('button', { name: 'Send Request' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved/)
+    await context.setOffline(false)
+    await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'synced', { timeout: 60_000 })
+    await expectSync(page, 'synced')
+    const server = await openServer(backend, ADMIN)
+    const { data } = await server.from('quote_requests').select('message').eq('customer_email', email)
+    expect(data).toHaveLength(1)
+    expect(data?.[0]?.message).toMatch(
+      /^With a heated floor, please\.\n\nVeterinarian slide-in on a Ford F-250, crew cab\./,
+    )
+    // The shop opens the very same build.
+    const link = /Open this build: (\S+)/.exec(data?.[0]?.message ?? '')?.[1] ?? ''
+    await page.goto(PAGE)
+    await page.getByText('Farrier', { exact: true }).click()
+    await page.goto(new URL(link).pathname + new URL(link).hash)
+    await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
+  })
+})
