@@ -4,37 +4,7 @@ import { useDraft } from '#device-data/use-draft'
 import type { Build } from './build/build'
 import { type FragmentContent, fromFragment, toFragment } from './build/link'
 import { PRESETS } from './build/presets'
-
-/** Steps that undo goes back. */
-const MAX_STEPS = 200
-
-interface History {
-  past: readonly Build[]
-  now: Build
-  future: readonly Build[]
-}
-
-type Step =
-  | { kind: 'change'; build: Build }
-  | { kind: 'undo' }
-  | { kind: 'redo' }
-  | { kind: 'start'; history: History }
-
-/** Exported for tests. A change that changes nothing is no step. */
-export function step(history: History, action: Step): History {
-  const { past, now, future } = history
-  if (action.kind === 'start') return action.history
-  if (action.kind === 'change') {
-    if (toFragment(action.build) === toFragment(now)) return history
-    return { past: [...past, now].slice(-MAX_STEPS), now: action.build, future: [] }
-  }
-  const [from, to] = action.kind === 'undo' ? [past, future] : [future, past]
-  const next = action.kind === 'undo' ? from.at(-1) : from[0]
-  if (!next) return history
-  return action.kind === 'undo'
-    ? { past: past.slice(0, -1), now: next, future: [now, ...to] }
-    : { past: [...past, now], now: next, future: future.slice(1) }
-}
+import { type Step, step } from './build-history'
 
 /** What the page opened with. */
 export type Opened = 'new' | 'draft' | 'link' | 'newer-link' | 'broken-link'

@@ -1,4 +1,4 @@
-/** Which files of the build the worker caches: those of all pages at once, those of the admin panel for admins only. */
+/** Which files of the build the worker caches: of all pages at once, of the panel for admins, of the rig builder once opened. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -31,13 +31,14 @@ test('every built file is in exactly one tier', () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test('the files that everyone caches are 725 kB at most, and the additional ones of admins 171 kB', () => {
+test('the files that everyone caches are 725 kB at most, the additional ones of admins 171 kB, the rig builder 220 kB', () => {
   const bytes = (tier: string | undefined) =>
     listedFiles()
       .filter((file) => file.tier === tier)
       .reduce((sum, { url }) => sum + gzipSync(readFileSync(join(DIST, url))).length, 0)
   expect(bytes(undefined)).toBeLessThanOrEqual(725_000)
   expect(bytes('admin')).toBeLessThanOrEqual(171_000)
+  expect(bytes('rig-builder')).toBeLessThanOrEqual(220_000)
 })
 
 const cachedPaths = (page: Page) =>
@@ -60,11 +61,12 @@ test('the admin panel is cached once an admin signs in, opens by deep link offli
   await openReady(page)
   const kept = await cachedPaths(page)
   expect(everyones.filter((url) => !kept.includes(url))).toEqual([])
-  expect(admins.filter((url) => kept.includes(url))).toEqual([])
+  const builders = listed.filter(({ tier }) => tier === 'rig-builder').map(({ url }) => url)
+  expect([...admins, ...builders].filter((url) => kept.includes(url))).toEqual([])
 
   await openSignedIn(page, ADMIN)
   const keptByAdmin = await cachedPaths(page)
-  expect(admins.filter((url) => !keptByAdmin.includes(url))).toEqual([])
+  expect([...admins, ...builders].filter((url) => !keptByAdmin.includes(url))).toEqual([])
   await context.setOffline(true)
   await page.goto('/admin-panel?section=settings')
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()

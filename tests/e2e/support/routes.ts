@@ -20,6 +20,7 @@ export const ROUTES = [
   '/news',
   '/contact',
   '/get-quote',
+  '/build-your-rig',
   '/auth',
   '/auth/confirm',
   '/profile',

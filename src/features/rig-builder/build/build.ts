@@ -86,7 +86,7 @@ export const FINISHES = [
 ] as const
 export type Finish = (typeof FINISHES)[number]
 export const TRUCK_COLORS = FINISHES.filter((finish) => finish !== 'bare')
-export type TruckColor = Exclude<Finish, 'bare'>
+type TruckColor = Exclude<Finish, 'bare'>
 
 export interface Build {
   trade: Trade

@@ -80,10 +80,6 @@ export interface Place {
   part: 'upper' | 'lower'
 }
 
-export function compartmentAt(build: Build, { face, bay, part }: Place): Compartment | null {
-  return baysOf(build, face)[bay]?.[part] ?? null
-}
-
 export function withCompartment(build: Build, { face, bay, part }: Place, compartment: Compartment): Build {
   const found = baysOf(build, face)[bay]
   return found ? withBay(build, face, bay, { ...found, [part]: compartment }) : build

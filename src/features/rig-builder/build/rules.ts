@@ -15,7 +15,7 @@ import { compartmentWeight, estimate } from './estimate'
 import { faceLength, GAP, neededLength, type PlacedCompartment, placeFace, standsOverWheel } from './layout'
 
 /** Every rule that a build can break. A build that breaks none can be built as drawn. */
-export type RuleCode =
+type RuleCode =
   | 'bays_too_long'
   | 'wheel_in_the_way'
   | 'door_too_low'
@@ -30,7 +30,7 @@ export type RuleCode =
   | 'too_heavy'
 
 /** A way out: its button, and the build that it makes. */
-export interface Fix {
+interface Fix {
   label: string
   apply: (build: Build) => Build
 }
@@ -52,7 +52,7 @@ const FACE_NAMES: Readonly<Record<Face, string>> = {
   rear: 'tail',
 }
 /** "the curb side" and so on, for sentences. */
-export const faceName = (face: Face): string => FACE_NAMES[face]
+const faceName = (face: Face): string => FACE_NAMES[face]
 
 const placeOf = ({ face, bay, part }: PlacedCompartment): Place => ({ face, bay, part })
 
@@ -103,7 +103,7 @@ function doorHeight(build: Build, door: Door): { min: number; max: number } {
 }
 
 /** Doors that fit a clear space and what is behind them. */
-export function doorsFor(build: Build, placed: PlacedCompartment): Door[] {
+function doorsFor(build: Build, placed: PlacedCompartment): Door[] {
   const { w, h, compartment } = placed
   return DOORS.filter((door) => {
     const kind = DOOR_KINDS[door]

@@ -16,7 +16,7 @@ import { type PlacedCompartment, placeFace, wheelsOf } from '../build/layout'
 import { lettering } from './lettering'
 
 /** Meters per inch: builds are in inches, models in meters. */
-export const INCH = 0.0254
+const INCH = 0.0254
 
 /** What of the model differs without another build. */
 export interface ModelState {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { withHeight } from './build/change'
+import { PRESETS } from './build/presets'
+import { type History, step } from './build-history'
+
+const START: History = { past: [], now: PRESETS.farrier, future: [] }
+const change = (history: History, build = PRESETS.vet) => step(history, { kind: 'change', build })
+
+describe('step', () => {
+  it('undoes and redoes changes in order', () => {
+    const two = change(change(START), PRESETS.fire)
+    const one = step(two, { kind: 'undo' })
+    expect(one.now).toBe(PRESETS.vet)
+    expect(step(one, { kind: 'undo' }).now).toBe(PRESETS.farrier)
+    expect(step(one, { kind: 'redo' })).toEqual(two)
+  })
+
+  it('forgets what could be redone with the next change', () => {
+    const undone = step(change(START), { kind: 'undo' })
+    expect(change(undone, PRESETS.fire).future).toEqual([])
+  })
+
+  it('does nothing where there is nothing to undo or redo, or where nothing changes', () => {
+    expect(step(START, { kind: 'undo' })).toBe(START)
+    expect(step(START, { kind: 'redo' })).toBe(START)
+    expect(change(START, { ...PRESETS.farrier })).toBe(START)
+  })
+
+  it('goes back at most 200 steps', () => {
+    let history = START
+    for (let at = 0; at < 300; at += 1) history = change(history, withHeight(PRESETS.farrier, 50 + (at % 20)))
+    expect(history.past).toHaveLength(200)
+  })
+})
