@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_QUOTE_FORM } from '../../shared/orders/quote-form'
+import { EMPTY_QUOTE_FORM, QUOTE_LENGTHS } from '../../shared/orders/quote-form'
 import { composeQuoteMessage } from '../../shared/orders/quote-message'
 import { quoteFromDialog, quoteFromPage } from './quote-request'
 
@@ -80,4 +80,14 @@ test('the dialog sends empty optional fields and the uid of a visitor as null', 
     rig_id: null,
     status: 'new',
   })
+})
+
+test('a summary goes below what the person writes, and fits the message at its longest', () => {
+  const form = { name: 'Ann', email: 'a@b', phone: '', details: ' Heated, please. ' }
+  const subject = { projectId: null, rigId: null, summary: 'Farrier cap' }
+  expect(quoteFromDialog(form, subject, null).message).toBe('Heated, please.\n\nFarrier cap')
+  expect(quoteFromDialog({ ...form, details: ' ' }, subject, null).message).toBe('Farrier cap')
+  const longest = { ...form, details: 'x'.repeat(QUOTE_LENGTHS.details) }
+  const { message } = quoteFromDialog(longest, { ...subject, summary: 'y'.repeat(1_900) }, null)
+  expect(message?.length).toBeLessThanOrEqual(10_000)
 })

@@ -1,7 +1,9 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { usePublicSetting } from '#runtime/public-settings'
 import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { QUOTE_HOURS, savedHours } from '#shared/shop/business-hours'
+import { paths } from '#shared/site/paths'
 import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import { useShopInfo } from '#ui/shop/shop-info'
@@ -42,7 +44,10 @@ export function QuoteSideCards() {
         </ul>
       </DataCard>
       <DataCard title="Pricing guidelines" rows={PRICE_GUIDE}>
-        <p className={classes.note}>Typical lead time in the shop: {LEAD_TIME}.</p>
+        <p className={classes.note}>
+          Typical lead time in the shop: {LEAD_TIME}. You can also{' '}
+          <Link to={paths.rigBuilder}>build your rig in 3D</Link> and see its weight and price.
+        </p>
       </DataCard>
       <section>
         <h2 className="rw-text-28">How it works</h2>

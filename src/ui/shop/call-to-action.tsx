@@ -5,7 +5,7 @@ import { PageSection } from '../page/page-section'
 import classes from './call-to-action.module.css'
 import { useShopInfo } from './shop-info'
 
-/** Links at the foot of a page: to the quote form and to the projects (Site 2). */
+/** Links at the foot of a page: to the quote form, the rig builder and the projects (Site 2). */
 export function CallToAction({ title, quotePath = paths.getQuote }: { title: string; quotePath?: string }) {
   const { facts, switches } = useShopInfo()
   return (
@@ -24,6 +24,9 @@ export function CallToAction({ title, quotePath = paths.getQuote }: { title: str
               Call {facts.phone}
             </Button>
           )}
+          <Button component={Link} to={paths.rigBuilder} size="lg" variant="default">
+            Build It in 3D
+          </Button>
           <Button component={Link} to={paths.projects} size="lg" variant="default">
             View Projects
           </Button>
