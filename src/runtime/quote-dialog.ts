@@ -10,6 +10,15 @@ export interface QuoteDialogRequest {
   title?: string
   /** Goes with the request below what the person writes, such as a build in words; at most 1,900 characters. */
   summary?: string
+  /** Sent with the photos, as far as there is room for them. */
+  pictures?: readonly QuotePicture[]
+}
+
+/** A picture that the page has made, such as a view of a build. */
+export interface QuotePicture {
+  bytes: ArrayBuffer
+  type: 'image/jpeg'
+  extension: 'jpg'
 }
 
 export type OpenQuoteDialog = (request: QuoteDialogRequest) => void

@@ -19,6 +19,7 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-dialog.module.css'
+import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import { QuotePhotos } from './quote-photos'
 import { quoteFromDialog } from './quote-request'
 import { QuotesOff } from './quotes-off'
@@ -88,9 +89,11 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     onValuesChange: onEdit,
   })
 
+  const pictures = (request.pictures ?? []).slice(0, MAX_QUOTE_PHOTOS - photos.length)
   const submit = async (values: QuoteDialogForm) => {
     if (mustWait() || !maySend()) return
-    const showSent = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
+    const all = [...photos, ...pictures]
+    const showSent = await send((uid) => quoteFromDialog(values, request, uid), request.subject, all)
     if (!showSent) return
     form.setValues(withKnownContact(EMPTY_QUOTE_DIALOG, known))
     onSent()
@@ -143,6 +146,12 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
           {...form.getInputProps('details')}
         />
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
+        {pictures.length > 0 ? (
+          <p className="rw-soft rw-small">
+            {pictures.length === 1 ? 'A picture of your build goes' : 'Two pictures of your build go'} with
+            it.
+          </p>
+        ) : null}
         {honeypot}
       </form>
     </Sheet>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
@@ -15,7 +15,7 @@ import classes from './builder.module.css'
 import { Elevation } from './elevation'
 import { NumbersCard } from './numbers-card'
 import { ProblemList } from './problem-list'
-import { Stage } from './stage'
+import { Stage, type StageHandle } from './stage'
 import { CompartmentsStep } from './steps/compartments-step'
 import { EquipmentStep } from './steps/equipment-step'
 import { FinishStep } from './steps/finish-step'
@@ -50,6 +50,7 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
   const [face, setFace] = useState<Face>('curb')
   const [selected, setSelected] = useState<string | null>(null)
   const openQuote = useQuoteDialog()
+  const stage = useRef<StageHandle>(null)
   const link = `${siteAddresses.page(paths.rigBuilder)}#${toFragment(build)}`
   const tap = (key: string) => {
     const [tapped = 'curb', bay] = key.split(' ') as [Face, string]
@@ -63,7 +64,7 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
   return (
     <div className={classes.builder}>
       <div className={classes.stage}>
-        <Stage build={build} face={face} selected={selected} onTap={tap} />
+        <Stage ref={stage} build={build} face={face} selected={selected} onTap={tap} />
       </div>
       <div className={classes.panel}>
         {notice ? (
@@ -103,14 +104,16 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
         <NumbersCard build={build} />
         <div className="rw-cluster rw-gap-12">
           <Button
-            onClick={() =>
+            onClick={async () => {
+              const pictures = (await stage.current?.takePictures()) ?? []
               openQuote({
                 subject: titleOf(build),
                 projectId: null,
                 rigId: null,
                 summary: requestText(build, link),
+                pictures,
               })
-            }
+            }}
           >
             Request a quote for this build
           </Button>

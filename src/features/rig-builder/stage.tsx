@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import type { QuotePicture } from '#runtime/quote-dialog'
 import { SelectField } from '#ui/fields/select-field'
 import type { Build, Face } from './build/build'
 import { titleOf } from './build/labels'
@@ -35,6 +44,12 @@ interface StageProps {
   selected: string | null
   /** Called with the key of the compartment that was tapped. */
   onTap: (key: string) => void
+  ref: Ref<StageHandle>
+}
+
+export interface StageHandle {
+  /** Pictures of the build from the front and from the rear; none without WebGL. */
+  takePictures(): Promise<QuotePicture[]>
 }
 
 /** The viewer on the canvas of the returned ref; null while there is none. `isBroken`: the browser has no WebGL. */
@@ -67,11 +82,23 @@ function useViewer(view: View) {
   return { canvas, viewer, isBroken }
 }
 
+async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
+  if (!viewer) return []
+  const taken = [await viewer.takePicture('three-quarter'), await viewer.takePicture('three-quarter-rear')]
+  const pictures = taken.filter((blob) => blob !== null)
+  return Promise.all(
+    pictures.map(
+      async (blob) => ({ bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: 'jpg' }) as const,
+    ),
+  )
+}
+
 /** The rig in three dimensions. Where the browser has no WebGL, the drawing takes its place. */
-export function Stage({ build, face, selected, onTap }: StageProps) {
+export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   const [place, setPlace] = useState<Place>('day')
   const [open, setOpen] = useState(NONE)
   const { canvas, viewer, isBroken } = useViewer({ build, open, place, selected })
+  useImperativeHandle(ref, () => ({ takePictures: () => takePictures(viewer.current) }), [viewer])
   const pressed = useRef<[x: number, y: number]>(null)
 
   const tap = (event: PointerEvent<HTMLCanvasElement>) => {

@@ -192,6 +192,7 @@ test.describe('without a network', () => {
     await step(page, 'Request a quote for this build')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Veterinarian slide-in on a Ford F-250, crew cab')).toBeVisible()
+    await expect(dialog.getByText('Two pictures of your build go with it.')).toBeVisible()
     await dialog.getByLabel('Name').fill('Gil Rasmussen')
     const email = `gil-${Date.now()}@rigworks.example`
     await dialog.getByLabel('Email').fill(email)
@@ -202,8 +203,12 @@ test.describe('without a network', () => {
     await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'synced', { timeout: 60_000 })
     await expectSync(page, 'synced')
     const server = await openServer(backend, ADMIN)
-    const { data } = await server.from('quote_requests').select('message').eq('customer_email', email)
+    const { data } = await server
+      .from('quote_requests')
+      .select('message, attachments')
+      .eq('customer_email', email)
     expect(data).toHaveLength(1)
+    expect(data?.[0]?.attachments).toHaveLength(2)
     expect(data?.[0]?.message).toMatch(
       /^With a heated floor, please\.\n\nVeterinarian slide-in on a Ford F-250, crew cab\./,
     )

@@ -35,11 +35,12 @@ export interface View {
   selected: string | null
 }
 
-/** Where the camera stands: one of the faces, above, or three quarters from the front. */
-export type Angle = Face | 'top' | 'three-quarter'
+/** Where the camera stands: one of the faces, above, or three quarters from the front or the rear. */
+export type Angle = Face | 'top' | 'three-quarter' | 'three-quarter-rear'
 
 const ANGLES: Readonly<Record<Angle, readonly [azimuth: number, elevation: number]>> = {
   'three-quarter': [58, 12],
+  'three-quarter-rear': [-128, 14],
   curb: [90, 6],
   street: [-90, 6],
   rear: [180, 8],
@@ -48,6 +49,9 @@ const ANGLES: Readonly<Record<Angle, readonly [azimuth: number, elevation: numbe
 
 /** Space around a rig that fills the frame. */
 const ROOM_AROUND = 1.08
+
+/** Pictures that go with a request: px, JPEG quality, and a background in place of the page's. */
+const PICTURE = { width: 1280, height: 800, quality: 0.85, background: '#d6dadb' } as const
 
 /** More pixels than this cost a phone frames and show no more. */
 const MAX_PIXEL_RATIO = 2
@@ -110,10 +114,7 @@ export class RigViewer {
 
   /** Fits the drawing to the canvas's size in CSS pixels. */
   resize(width: number, height: number): void {
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
-    this.#renderer.setSize(width, height, false)
-    this.#camera.aspect = width / Math.max(1, height)
-    this.#camera.updateProjectionMatrix()
+    this.#setSize(width, height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
     // Later changes of the size, such as a turned phone, keep the angle that the person chose.
     if (this.#shown && !this.#isFramed) this.look('three-quarter')
     this.#requestFrame()
@@ -160,10 +161,27 @@ export class RigViewer {
     return hit ? hit.object.name : null
   }
 
-  /** What a frame costs, for budgets. */
-  get figures(): { calls: number; triangles: number } {
-    const { calls, triangles } = this.#renderer.info.render
-    return { calls, triangles }
+  /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */
+  async takePicture(angle: Angle): Promise<Blob | null> {
+    const canvas = this.#renderer.domElement
+    const shown = { width: canvas.clientWidth, height: canvas.clientHeight }
+    const [position, target] = [this.#camera.position.clone(), this.#controls.target.clone()]
+    const { background } = this.#scene
+    this.#setSize(PICTURE.width, PICTURE.height, 1)
+    this.look(angle)
+    this.#scene.background ??= new Color(PICTURE.background)
+    this.#renderer.render(this.#scene, this.#camera)
+    // The copy is made in this task, before the canvas is put back: nobody sees the picture on the page.
+    const picture = new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
+    )
+    this.#scene.background = background
+    this.#camera.position.copy(position)
+    this.#controls.target.copy(target)
+    this.#setSize(shown.width, shown.height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
+    this.#controls.update()
+    this.#renderer.render(this.#scene, this.#camera)
+    return picture
   }
 
   /** Releases the graphics memory. The viewer cannot be used afterwards. */
@@ -173,6 +191,13 @@ export class RigViewer {
     for (const group of [this.#carrier, this.#body, this.#stage]) this.#clear(group)
     for (const texture of this.#environments.values()) texture.dispose()
     this.#renderer.dispose()
+  }
+
+  #setSize(width: number, height: number, pixelRatio: number): void {
+    this.#renderer.setPixelRatio(pixelRatio)
+    this.#renderer.setSize(width, height, false)
+    this.#camera.aspect = width / Math.max(1, height)
+    this.#camera.updateProjectionMatrix()
   }
 
   readonly #requestFrame = (): void => {
