@@ -54,13 +54,16 @@ const CASES: Record<string, Case> = {
   'clean-storage': {
     secrets: { CLEAN_STORAGE_SECRET: SECRET },
     init: called,
-    answer: { deleted: 3, isComplete: true },
+    answer: { deleted: 4, isComplete: true },
     asks: [
       'POST /rest/v1/rpc/list_orphaned_attachments',
       'DELETE /storage/v1/object/quote-attachments',
       'POST /rest/v1/rpc/list_orphaned_attachments',
       'DELETE /storage/v1/object/quote-attachments',
       'POST /rest/v1/rpc/list_orphaned_attachments',
+      'POST /rest/v1/rpc/list_orphaned_shop_photos',
+      'DELETE /storage/v1/object/shop-photos',
+      'POST /rest/v1/rpc/list_orphaned_shop_photos',
     ],
     keyless: [500, NO_KEY],
   },
@@ -134,6 +137,8 @@ const answers = (): Answers => ({
     [{ name: 'a/1.png' }, { name: 'a/2.png' }],
     [{ name: 'b/1.png' }],
   ],
+  'POST /rest/v1/rpc/list_orphaned_shop_photos': [['c/1.webp'], []],
+  'DELETE /storage/v1/object/shop-photos': [[{ name: 'c/1.webp' }]],
   'POST /rest/v1/rpc/leave_newsletter': [null],
   'POST /rest/v1/rpc/claim_site_build': [{ rows: 1 }],
   'POST /rest/v1/rpc/settle_site_build': [null],
@@ -287,11 +292,12 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     project = await openFakeProject({
       'POST /rest/v1/rpc/list_orphaned_attachments': [['a/1.png']],
       'DELETE /storage/v1/object/quote-attachments': [[]],
+      'POST /rest/v1/rpc/list_orphaned_shop_photos': [[]],
     })
     await start('clean-storage', { CLEAN_STORAGE_SECRET: SECRET, ...KEYS.today })
     const response = await running.call('', called)
     expect(response.status).toBe(502)
-    expect(project.asked).toHaveLength(3)
+    expect(project.asked).toHaveLength(4)
     expect(JSON.parse(String(project.asked[1]?.body))).toEqual({ prefixes: ['a/1.png'] })
     expect((await running.call('', { method: 'POST' })).status).toBe(401)
   })

@@ -50,6 +50,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   quote_follow_ups: { update: ['admin'] },
   internal_notes: { insert: ['admin'], delete: ['admin'] },
   row_changes: {},
+  order_photos: { insert: ['admin'], update: ['admin'], delete: ['admin'] },
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

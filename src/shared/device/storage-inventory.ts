@@ -52,6 +52,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'profiles',
       'user_preferences',
       'orders',
+      'order_photos',
       'saved_projects',
       'saved_rigs',
       'quote_requests',

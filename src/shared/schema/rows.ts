@@ -307,6 +307,7 @@ export type InternalNotesRow = {
   body: string
   created_at: string
   sync_xid?: string
+  pictures: string[]
 }
 
 export type RowChangesRow = {
@@ -318,6 +319,17 @@ export type RowChangesRow = {
   actor_id: string | null
   before: Json
   changed_at: string
+  sync_xid?: string
+}
+
+export type OrderPhotosRow = {
+  id: string
+  order_id: string
+  user_id: string | null
+  caption: string
+  pictures: string[]
+  created_at: string
+  updated_at: string
   sync_xid?: string
 }
 
@@ -346,4 +358,5 @@ export interface RowTypes {
   quote_follow_ups: QuoteFollowUpsRow
   internal_notes: InternalNotesRow
   row_changes: RowChangesRow
+  order_photos: OrderPhotosRow
 }

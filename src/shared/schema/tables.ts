@@ -116,8 +116,10 @@ export const TABLES = {
     scope: 'admin',
     indexes: ['quote_request_id', 'order_id', 'customer_id'],
     localVersion: 7,
+    columnsVersion: 2,
   },
   row_changes: { ...DEFAULTS, scope: 'admin', indexes: ['row_id', 'changed_at'], localVersion: 7 },
+  order_photos: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['order_id'], localVersion: 8 },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

@@ -26,6 +26,7 @@ const NOUNS: Record<TableName, string> = {
   quote_follow_ups: 'Follow-up',
   internal_notes: 'Internal note',
   row_changes: 'Change',
+  order_photos: 'Photos of an order',
 }
 
 /** Columns that may contain the name of a row, best first. */

@@ -2,7 +2,11 @@ import { callRpc } from '../_shared/call-rpc.ts'
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
 
-const BUCKET = 'quote-attachments'
+/** The buckets, each with the SQL function that lists its files that belong to no row. */
+const BUCKETS = [
+  ['quote-attachments', 'list_orphaned_attachments'],
+  ['shop-photos', 'list_orphaned_shop_photos'],
+] as const
 /** Files in one round. */
 const ROUND = 100
 /**
@@ -11,44 +15,62 @@ const ROUND = 100
 const BUDGET = 60_000
 
 /**
- * Deletes attachments that are older than 7 days and belong to no quote request (the SQL function
- * `list_orphaned_attachments` has the time): uploaded by a device that never sent the request, or left over from a
- * deleted one. A job calls it daily, with the header `x-webhook-secret`. It uses the storage API, because a row that is
- * deleted by SQL leaves its file behind. Responds with the number of deleted files and whether all are deleted:
- * {deleted, isComplete}. 401 without the secret CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them.
+ * Deletes files of private buckets that are older than 7 days and belong to no row (the SQL functions have the time):
+ * uploaded by a device that never sent the row, or left over from a deleted one. A job calls it daily, with the header
+ * `x-webhook-secret`. It uses the storage API, because a row that is deleted by SQL leaves its file behind. Responds with
+ * the number of deleted files and whether all are deleted: {deleted, isComplete}. 401 without the secret
+ * CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('CLEAN_STORAGE_SECRET')))
     return new Response(null, { status: 401 })
   const end = performance.now() + BUDGET
   let deleted = 0
-  // Files that the storage did not delete are listed again each time, before newer ones.
-  const undeleted = new Set<string>()
-  let isComplete = false
-  while (performance.now() < end) {
-    const max_rows = ROUND + undeleted.size
-    const listed = (await callRpc(environment.callApi, 'list_orphaned_attachments', { max_rows })) as string[]
-    const paths = listed.filter((path) => !undeleted.has(path)).slice(0, ROUND)
-    isComplete = paths.length === 0
-    if (isComplete) break
-    const gone = await deleteFiles(environment, paths)
-    for (const path of paths) if (!gone.has(path)) undeleted.add(path)
-    deleted += gone.size
+  let undeleted = 0
+  let isComplete = true
+  for (const [bucket, list] of BUCKETS) {
+    const done = await cleanBucket(environment, bucket, list, end)
+    deleted += done.deleted
+    undeleted += done.undeleted
+    isComplete &&= done.isComplete
   }
-  if (undeleted.size > 0) {
-    const message = `The storage did not delete ${undeleted.size} files`
+  if (undeleted > 0) {
+    const message = `The storage did not delete ${undeleted} files`
     return Response.json({ deleted, message }, { status: 502 })
   }
   return Response.json({ deleted, isComplete })
 }
 
+/** `end`: no round begins after this time, as of `performance.now()`. */
+async function cleanBucket(environment: FunctionEnvironment, bucket: string, list: string, end: number) {
+  let deleted = 0
+  // Files that the storage did not delete are listed again each time, before newer ones.
+  const undeleted = new Set<string>()
+  let isComplete = false
+  while (performance.now() < end) {
+    const max_rows = ROUND + undeleted.size
+    const listed = (await callRpc(environment.callApi, list, { max_rows })) as string[]
+    const paths = listed.filter((path) => !undeleted.has(path)).slice(0, ROUND)
+    isComplete = paths.length === 0
+    if (isComplete) break
+    const gone = await deleteFiles(environment, bucket, paths)
+    for (const path of paths) if (!gone.has(path)) undeleted.add(path)
+    deleted += gone.size
+  }
+  return { deleted, undeleted: undeleted.size, isComplete }
+}
+
 /** Returns the paths that were deleted. */
-async function deleteFiles({ callApi }: FunctionEnvironment, prefixes: string[]): Promise<Set<string>> {
-  const response = await callApi(`/storage/v1/object/${BUCKET}`, {
+async function deleteFiles(
+  { callApi }: FunctionEnvironment,
+  bucket: string,
+  prefixes: string[],
+): Promise<Set<string>> {
+  const response = await callApi(`/storage/v1/object/${bucket}`, {
     method: 'DELETE',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ prefixes }),
   })
-  if (!response.ok) throw new Error(`Attachments could not be deleted: ${response.status}`)
+  if (!response.ok) throw new Error(`Files could not be deleted: ${response.status}`)
   return new Set(((await response.json()) as { name: string }[]).map(({ name }) => name))
 }

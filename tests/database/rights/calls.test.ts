@@ -80,7 +80,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(await rolledBack(db, async (sql) => measureChannels(await prepare(sql)))).toEqual(CHANNELS)
   })
 
-  it('buckets have a size limit and allowed types without SVG, and quote-attachments is private', async () => {
+  it('buckets have a size limit and allowed types without SVG, and quote-attachments and shop-photos are private', async () => {
     const buckets = await db.sql<{
       id: string
       public: boolean
@@ -100,6 +100,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
       bucket('product-images'),
       { ...bucket('quote-attachments'), public: false, allowed_mime_types: [...images, 'application/pdf'] },
       bucket('rig-images'),
+      { ...bucket('shop-photos'), public: false },
       bucket('slideshow'),
     ])
   })

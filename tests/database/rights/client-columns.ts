@@ -100,6 +100,11 @@ export const WRITTEN: Record<TableName, Written> = {
   quote_follow_ups: { update: ['assignee_id', 'due_on'] },
   internal_notes: { insert: columnsOfRestore('internal_notes'), isDeleted: true },
   row_changes: {},
+  order_photos: {
+    insert: columnsOfRestore('order_photos'),
+    update: ['caption', 'pictures'],
+    isDeleted: true,
+  },
 }
 
 /**

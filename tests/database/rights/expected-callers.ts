@@ -30,6 +30,8 @@ export const DEFINERS = [
   'private.hidden_own_data', // data about the caller that no policy shows
   'private.is_account_closed', // whether an account was deleted, by its random id
   'private.is_admin', // reads profiles inside their own policies
+  'private.is_shop_photo_used', // searches the rows deleted by admins
+  'private.is_own_order_photo', // searches the photos of an order for the policy of files
   'private.is_own_attachment', // searches the quote request, also by the confirmed address
   'private.leave_newsletter', // ends a subscription by its random id
   'private.limit_account_push', // counts the caller's own lines of the ledger
@@ -46,9 +48,11 @@ export const DEFINERS = [
   'private.proved_address', // reads accounts
   'private.publish_settings', // the public copy
   'private.push_notification', // outgoing push
+  'private.push_order_photos', // outgoing push
   'private.push_order_stage', // outgoing push
   'private.queue_mail', // outgoing mail
   'private.queue_welcome_mail', // mail
+  'private.order_customer', // whose order it is, inside the policies of its photos
   'private.quote_customer', // whose quote request it is, inside the policies of its messages
   'private.read_changes', // the audit, for admins
   'private.read_project_health', // the state of the project, for the doctor's secret key
@@ -129,6 +133,7 @@ export const CALLERS_OF = [
   'private.is_list(jsonb, integer, integer): anon authenticated',
   'private.is_object(jsonb, integer): authenticated',
   'private.is_own_attachment(text): authenticated',
+  'private.is_own_order_photo(text): authenticated',
   'private.is_own_avatar(text): authenticated',
   'private.is_picture(text): anon authenticated',
   'private.is_quote_attachment(text): anon authenticated',
@@ -152,6 +157,9 @@ export const CALLERS_OF = [
   'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
   'private.push_batch(jsonb): anon authenticated',
   'private.push_mutation(uuid, jsonb, jsonb, jsonb): anon authenticated',
+  'private.order_customer(uuid): authenticated',
+  'private.is_shop_photo(text): authenticated',
+  'private.are_shop_photos_of(uuid, text[]): authenticated',
   'private.quote_customer(uuid): authenticated',
   'private.read_changes(timestamp with time zone): authenticated',
   'private.read_sync_health(): authenticated',

@@ -23,9 +23,10 @@ const UNSYNCED: Record<string, GridRow> = {
   'public.outgoing_push': serverOnly,
   'storage.objects': {
     anonymous: '- | attachment | - | -',
-    owner: 'avatar ofOwner | attachment ownAvatar | avatar | avatar ofOwner',
+    owner: 'avatar ofOrder ofOwner | attachment ownAvatar | avatar | avatar ofOwner',
     stranger: '- | attachment ownAvatar | - | -',
-    admin: 'attachment ofOwner picture | attachment ownAvatar picture | picture | attachment ofOwner picture',
+    admin:
+      'attachment ofNote ofOrder ofOrderRemoved ofOwner picture | attachment ownAvatar picture shopPhoto | picture | attachment ofOwner picture',
   },
   'private.sync_removals': {
     anonymous: 'everybody | - | - | -',

@@ -5,6 +5,7 @@
 export const SERVICE_RIGHTS = [
   'private.alert_shop(text, text, text, jsonb): service_role',
   'private.are_attachments_of(uuid, text[]): service_role',
+  'private.are_shop_photos_of(uuid, text[]): service_role',
   'private.are_pictures(text[]): service_role',
   'private.are_tags(text[]): service_role',
   'private.are_variants(jsonb): service_role',
@@ -18,6 +19,7 @@ export const SERVICE_RIGHTS = [
   'private.is_picture(text): service_role',
   'private.is_push_address(text): service_role',
   'private.is_quote_attachment(text): service_role',
+  'private.is_shop_photo_used(text): service_role',
   'private.is_safe_link(text): service_role',
   'private.is_setting(text, jsonb): service_role',
   'private.is_uuid(text): service_role',
@@ -38,6 +40,7 @@ export const SERVICE_RIGHTS = [
   'public.claim_push(integer): service_role',
   'public.claim_site_build(): service_role',
   'public.list_orphaned_attachments(integer): service_role',
+  'public.list_orphaned_shop_photos(integer): service_role',
   'public.project_health(): service_role',
   'public.record_snipcart_order(jsonb): service_role',
   'public.settle_push(uuid, text, integer): service_role',

@@ -38,6 +38,7 @@ const NAMES = [
   'quote',
   'ownQuote',
   'device',
+  'photos',
 ] as const
 const ids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Record<
   (typeof NAMES)[number],
@@ -50,6 +51,12 @@ export const device = (name: string) => ({
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),
 })
+
+/** Photos of an order, in the folder of their own row. */
+function orderPhotos(order_id: string, user_id: string): RowValues {
+  const id = randomUUID()
+  return { id, order_id, user_id, pictures: [`shop-photos/${id}/a.webp`] }
+}
 
 /** Fixtures and attempts for every table that the API can reach. */
 export function tableCases({ owner, stranger, admin }: People): TableCases {
@@ -228,6 +235,22 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       inserts: { row: () => rowChange },
       update: ['row_name', 'changed'],
     },
+    'public.order_photos': {
+      rows: {
+        ofOwner: {
+          id: ids.photos,
+          order_id: ids.delivered,
+          user_id: owner,
+          pictures: [`shop-photos/${ids.photos}/a.webp`],
+        },
+      },
+      inserts: {
+        forOwner: () => orderPhotos(ids.delivered, owner),
+        forOther: () => orderPhotos(ids.delivered, stranger),
+      },
+      insertedBy: { forOwner: ['admin'], forOther: [] },
+      update: ['caption', 'changed'],
+    },
     'public.outgoing_mail': {
       rows: { row: { kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' } },
       inserts: {
@@ -253,6 +276,9 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
         picture: { bucket_id: 'rig-images', name: 'projects/one.webp' },
         attachment: { bucket_id: 'quote-attachments', name: `${ids.quote}/1.pdf` },
         ofOwner: { bucket_id: 'quote-attachments', name: `${ids.ownQuote}/1.pdf` },
+        ofOrder: { bucket_id: 'shop-photos', name: `${ids.photos}/a.webp` },
+        ofOrderRemoved: { bucket_id: 'shop-photos', name: `${ids.photos}/b.webp` },
+        ofNote: { bucket_id: 'shop-photos', name: `${ids.quote}/a.webp` },
       },
       inserts: {
         ownAvatar: (uid) => ({ bucket_id: 'avatars', name: `${uid}/avatar.png` }),
@@ -264,6 +290,8 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
         picture: () => ({ bucket_id: 'product-images', name: 'products/new.webp' }),
         attachment: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/2.png` }),
         sixthAttachment: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/6.png` }),
+        shopPhoto: () => ({ bucket_id: 'shop-photos', name: `${ids.photos}/c.webp` }),
+        oddShopPhoto: () => ({ bucket_id: 'shop-photos', name: `${ids.photos}/c.svg` }),
         htmlFile: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/1.html` }),
       },
       update: ['metadata', {}],

@@ -121,8 +121,9 @@ function bodiesFor(caller: Worker, table: TableName, { cases, people }: Prepared
       changes({ op: 'insert', table, id: row.id, values: pick(row, columns) }),
     )
   } else if (made && insert.length > 0 && may('insert')) {
-    const values = { ...row, ...made(people[caller]) }
-    bodies.push(changes({ op: 'insert', table, id: randomUUID(), values: pick(values, insert) }))
+    // Without an id of its own, as that of the row exists.
+    const values = { ...row, id: randomUUID(), ...made(people[caller]) }
+    bodies.push(changes({ op: 'insert', table, id: values.id, values: pick(values, insert) }))
   }
   if (update.length > 0 && may('update')) {
     const [column, value] = cases[`public.${table}`]?.update ?? ['', null]

@@ -25,6 +25,7 @@ const PRIVATE: Record<PrivateTable, string | null> = {
   quote_messages: 'body',
   quote_follow_ups: null,
   internal_notes: 'body',
+  order_photos: 'caption',
   row_changes: null,
   contact_messages: 'name, email, message',
   notifications: 'message',

@@ -105,6 +105,7 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
   ],
   is_catalogue_current: [['visitor'], { epoch: 'odd', horizon: '7' }],
   list_orphaned_attachments: [['server'], { max_rows: 5 }],
+  list_orphaned_shop_photos: [['server'], { max_rows: 5 }],
   project_health: [['server'], {}],
   claim_site_build: [['server'], {}],
   settle_site_build: [['server'], { built: { epoch: 'odd', horizon: '7' } }],

@@ -18,6 +18,7 @@ const note = (over: Partial<RowTypes['internal_notes']> = {}): RowTypes['interna
   customer_id: null,
   author_id: 'boss',
   body: 'Wants it in red.',
+  pictures: [],
   created_at: '2026-01-01T12:00:00Z',
   ...over,
 })
