@@ -1,11 +1,11 @@
 /**
- * A customer's own photos of quote requests, stored so that they show without a connection. Deleted with the account's
+ * A customer's photos of quote requests and of orders, stored so that they show without a connection. Deleted with the account's
  * local database at sign-out (I2).
  */
 import type { LocalDb } from '#sync/store/local-db'
 
-/** Most files that are stored; the oldest are deleted first. Five requests with five photos of some 200 kB each. */
-export const MAX_PRIVATE_FILES = 25
+/** Most files that are stored; the oldest are deleted first. Photos of quote requests and orders have some 200 kB each. */
+export const MAX_PRIVATE_FILES = 100
 
 /** The stored file; null if it is not on this device. */
 export async function readPrivateFile(db: LocalDb, key: string): Promise<Blob | null> {

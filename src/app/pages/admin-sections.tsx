@@ -30,7 +30,7 @@ const ArticleBody = lazyPart(async () => ({
   default: (await import('#features/news/article-page')).ArticleBody,
 }))
 
-/** The sections of Admin 2, and six more; in the order of the groups. */
+/** The sections of Admin 2, and seven more; in the order of the groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
     { key: 'overview', label: 'Overview', group: '' },
@@ -48,6 +48,10 @@ const SECTIONS: readonly AdminSection[] = [
       </Suspense>
     ),
   },
+  section(
+    { key: 'capture', label: 'Capture', group: '' },
+    async () => (await import('#features/admin/capture/capture-section')).CaptureSection,
+  ),
   section(
     { key: 'quotes', label: 'Quote Requests', group: 'Sales', work: 'quotes' },
     async () => (await import('#features/admin/quotes/quotes-manager')).QuotesManager,

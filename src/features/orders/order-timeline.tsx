@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDate } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
+import { OrderPhotos } from './order-photos'
 import classes from './order-timeline.module.css'
 import { orderTimeline, type TimelineStep } from './order-timeline-entries'
 import type { Order } from './queries'
@@ -14,7 +15,7 @@ const WORDS: Record<TimelineStep['state'], string> = {
   cancelled: '',
 }
 
-/** The stages of an order with their dates. */
+/** The stages of an order with their dates, and photos of its progress. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderTimeline(order)
   return (
@@ -41,6 +42,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           ))}
         </ol>
       </div>
+      <OrderPhotos order={order} />
     </DataCard>
   )
 }

@@ -87,6 +87,14 @@ export function useOwnOrder(id: string): { order: Order | null; waiting: Waiting
   )
 }
 
+/** The photos of an order's progress, newest first; undefined while they are being read. */
+export const useOrderPhotos = (orderId: string): RowTypes['order_photos'][] | undefined =>
+  useLive(
+    async (db) =>
+      (await db.rows('order_photos').where('order_id').equals(orderId).sortBy('created_at')).reverse(),
+    [orderId],
+  )
+
 /** The products of an order that are still in the store, by id. */
 export function useProductsOf(order: Order): ReadonlyMap<string, RowTypes['products']> | undefined {
   const ids = productIdsOf(order)

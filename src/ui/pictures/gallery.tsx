@@ -1,10 +1,10 @@
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { pictureAlt } from '#shared/pictures/picture-alt'
 import { lazyPart } from '../lazy-part'
 import classes from './gallery.module.css'
 import { Picture } from './picture'
+import { useLargeView } from './use-large-view'
 import { useSwipe } from './use-swipe'
 
 /** Loaded when it is first opened, not with the page. */
@@ -22,7 +22,7 @@ export interface GalleryProps {
 /** Pictures of an item: previous and next, thumbnails, arrow keys, swipe, a counter, and a full-screen view. */
 export function Gallery({ pictures, subject }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
-  const [isLarge, setLarge] = useLargeView()
+  const [isLarge, setLarge] = useLargeView('gallery')
   const count = pictures.length
   // The list is live, so pictures may be removed while the gallery is open.
   const index = Math.min(chosen, Math.max(count - 1, 0))
@@ -99,17 +99,6 @@ export function Gallery({ pictures, subject }: GalleryProps) {
       ) : null}
     </section>
   )
-}
-
-/** The full-screen view is a history entry, so that "back", which phone users expect to close it, does so. */
-function useLargeView(): [boolean, (isLarge: boolean) => void] {
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const setLarge = (isLarge: boolean) => {
-    if (isLarge) navigate({ search }, { state: { ...state, isLarge }, preventScrollReset: true })
-    else navigate(-1)
-  }
-  return [state?.isLarge === true, setLarge]
 }
 
 interface ThumbnailsProps {

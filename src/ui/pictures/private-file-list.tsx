@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { pictureAlt } from '#shared/pictures/picture-alt'
 import type { PrivateFiles } from '#shared/pictures/private-files'
 import { failureSentence } from '../feedback/failure-sentence'
 import { lastFailureSentence } from '../feedback/sentences'
@@ -14,10 +15,14 @@ export interface PrivateFileListProps {
   name: string | null
   state: PrivateFiles
   onRetry: () => void
+  /** What pictures show, for their alt texts; the photos of a quote request by default. */
+  subject?: string
+  /** Opens a picture instead of the link to its file. `position`: among the shown files. */
+  onOpen?: (position: number) => void
 }
 
-/** The photos of a quote request, or what keeps them from showing. */
-export function PrivateFileList({ total, name, state, onRetry }: PrivateFileListProps) {
+/** Photos of a private bucket, or what keeps them from showing. */
+export function PrivateFileList({ total, name, state, onRetry, subject, onOpen }: PrivateFileListProps) {
   if (total === 0) return null
   const count = total === 1 ? '1 photo' : `${total} photos`
   if (state.kind === 'offline')
@@ -44,10 +49,26 @@ export function PrivateFileList({ total, name, state, onRetry }: PrivateFileList
       </Skeleton>
     )
   const list = (
-    <ul className={classes.files} aria-label={name === null ? 'Your photos' : `Photos of ${name}`}>
+    <ul
+      className={classes.files}
+      aria-label={subject ? `Photos: ${subject}` : name === null ? 'Your photos' : `Photos of ${name}`}
+    >
       {state.files.map(({ key, url, isPicture }, position) => {
         const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
         if (url === null) return <li key={key}>{what} no longer exists</li>
+        if (onOpen)
+          return (
+            <li key={key}>
+              <button type="button" onClick={() => onOpen(position)}>
+                <Picture
+                  path={url}
+                  alt={pictureAlt(subject ?? '', position, state.files.length)}
+                  ratio="4/3"
+                />
+                <span className="rw-hidden">View full screen</span>
+              </button>
+            </li>
+          )
         return (
           <li key={key}>
             <a href={url} target="_blank" rel="noreferrer" aria-label={`${what}, opens in a new tab`}>

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
+import { usePrivateFiles } from '#runtime/private-files'
 import { useSession } from '#runtime/session'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { useLocalData, useRowMarks } from '#sync/react'
@@ -9,6 +10,7 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import { formatTime } from '#ui/format/format-date'
 import { IconButton } from '#ui/icon-button'
 import { PendingMarker } from '#ui/lists/pending-marker'
+import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { deleteRows } from '../kit/actions'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { addNote } from './actions'
@@ -85,13 +87,24 @@ function NoteList({ subject, notes, onDeleted }: NoteListProps) {
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
           </div>
-          <p className={`${classes.text} rw-lines`} dir="auto">
-            {note.body}
-          </p>
+          {note.body ? (
+            <p className={`${classes.text} rw-lines`} dir="auto">
+              {note.body}
+            </p>
+          ) : null}
+          <NotePhotos note={note} author={author} />
         </li>
       ))}
     </ol>
   )
+}
+
+/** The photos that were captured for a note. */
+function NotePhotos({ note, author }: WrittenNote) {
+  // Rows that an earlier build has pulled have no such column.
+  const pictures = note.pictures ?? []
+  const { state, retry } = usePrivateFiles(pictures, false)
+  return <PrivateFileList total={pictures.length} name={author} state={state} onRetry={retry} />
 }
 
 /** Not a form, as the dialog of an order is one. What is typed survives closing and reloading until it is saved. */

@@ -10,6 +10,7 @@ import { InternalNotes } from '../notes/internal-notes'
 import { updateOrderStatus } from './actions'
 import type { OrderCustomer } from './order-customer'
 import { OrderFacts } from './order-facts'
+import { OrderPhotos } from './order-photos'
 import {
   checkOrderStatusForm,
   type OrderStatusForm,
@@ -77,6 +78,7 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
               />
             </FormGridWide>
           </FormGrid>
+          <OrderPhotos order={order} />
           <OrderFacts order={order} customer={customer} />
           <InternalNotes subject={{ column: 'order_id', id: order.id, name: number }} />
         </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { OrdersRow } from '#shared/schema/rows'
-import { useAllRows } from '#sync/react'
+import type { OrderPhotosRow, OrdersRow } from '#shared/schema/rows'
+import { useAllRows, useLive } from '#sync/react'
 import { type OrderCustomer, orderCustomer } from './order-customer'
 
 export interface ShopOrder {
@@ -23,3 +23,11 @@ export function useOrders(): ShopOrder[] | undefined {
     }))
   }, [orders, profiles])
 }
+
+/** The photos of an order's progress, newest first; undefined while they are being read. */
+export const useOrderPhotos = (orderId: string): OrderPhotosRow[] | undefined =>
+  useLive(
+    async (db) =>
+      (await db.rows('order_photos').where('order_id').equals(orderId).sortBy('created_at')).reverse(),
+    [orderId],
+  )

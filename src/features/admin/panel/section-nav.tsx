@@ -1,4 +1,11 @@
-import { IconDots, IconInbox, IconMessageDollar, IconPackage, IconSearch } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconDots,
+  IconInbox,
+  IconMessageDollar,
+  IconPackage,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
@@ -21,6 +28,7 @@ export interface SectionNavProps {
 const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: number }> }[] = [
   { key: 'inbox', label: 'Inbox', Icon: IconInbox },
   { key: 'quotes', label: 'Quotes', Icon: IconMessageDollar },
+  { key: 'capture', label: 'Capture', Icon: IconCamera },
   { key: 'orders', label: 'Orders', Icon: IconPackage },
 ]
 

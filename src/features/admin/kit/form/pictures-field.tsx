@@ -18,6 +18,8 @@ export interface PicturesFieldProps {
   /** What the pictures show, for their alt texts: the row's title. */
   name: string
   check?: CheckPictureFile
+  /** Whether the first picture is the cover, and marked as that; default true. */
+  hasCover?: boolean
   /** From `form.getInputProps`. */
   value?: FileKey[]
   onChange?: (pictures: FileKey[]) => void
@@ -25,9 +27,9 @@ export interface PicturesFieldProps {
   'data-path'?: string
 }
 
-/** A field for several pictures, from files, the camera or a drop, to reorder and crop. The first is the cover. */
+/** A field for several pictures, from files, the camera or a drop, to reorder and crop. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, name, check, value: pictures = [], onChange = () => undefined } = props
+  const { label, name, check, hasCover = true, value: pictures = [], onChange = () => undefined } = props
   const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures(check)
   const [announcement, announce] = useState('')
   const [cropped, setCropped] = useState<FileKey>()
@@ -76,6 +78,7 @@ export function PicturesField(props: PicturesFieldProps) {
           <PictureTiles
             label={label}
             name={name}
+            hasCover={hasCover}
             pictures={pictures}
             onReorder={onChange}
             onCrop={setCropped}
@@ -105,6 +108,7 @@ export function PicturesField(props: PicturesFieldProps) {
 }
 
 interface PictureTilesProps extends Pick<PicturesFieldProps, 'label' | 'name'> {
+  hasCover: boolean
   pictures: readonly FileKey[]
   onReorder: (pictures: FileKey[]) => void
   onCrop: (path: FileKey) => void
@@ -112,7 +116,7 @@ interface PictureTilesProps extends Pick<PicturesFieldProps, 'label' | 'name'> {
 }
 
 /** The pictures with their buttons. */
-function PictureTiles({ label, name, pictures, onReorder, onCrop, onRemove }: PictureTilesProps) {
+function PictureTiles({ label, name, hasCover, pictures, onReorder, onCrop, onRemove }: PictureTilesProps) {
   const rows = pictures.map((path, at) => ({ id: idOf(pictures, at), path, at }))
   return (
     <ReorderList
@@ -127,7 +131,7 @@ function PictureTiles({ label, name, pictures, onReorder, onCrop, onRemove }: Pi
       render={({ path, at }, handle) => (
         <div className={classes.tile}>
           <FormPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
-          {at === 0 ? <span className={classes.cover}>Cover</span> : null}
+          {hasCover && at === 0 ? <span className={classes.cover}>Cover</span> : null}
           <div className="rw-row rw-between">
             {handle}
             <button

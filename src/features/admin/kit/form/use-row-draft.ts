@@ -30,6 +30,35 @@ export function storeNewRowDraft(
   })
 }
 
+/** Key of the draft of a new row. */
+export const newRowDraftKey = (table: string): string => draftKey(table, 'new')
+
+/**
+ * Adds pictures to the draft of a new row, and starts the draft if there is none. Runs in the caller's transaction on
+ * drafts.
+ */
+export async function addToNewRowDraft<Form extends RowValues & { images: string[] }>(
+  db: LocalDb,
+  table: string,
+  blank: Form,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const key = draftKey(table, 'new')
+  const [draft, files] = await db._drafts.bulkGet([key, `${key}/pictures`])
+  const stored = draft?.value as StoredDraft | undefined
+  const values = stored ? readStoredForm(blank, stored.values) : blank
+  const images = [...values.images, ...pictures.map((picture) => picture.key)]
+  const savedAt = Date.now()
+  await db._drafts.bulkPut([
+    { key, value: { base: stored?.base ?? blank, values: { ...values, images }, savedAt }, savedAt },
+    {
+      key: `${key}/pictures`,
+      value: [...((files?.value ?? []) as NewPicture[]), ...pictures],
+      savedAt,
+    },
+  ])
+}
+
 export interface RowDraft<Form extends RowValues> {
   /** The values of the draft; null without a draft. */
   edit: OpenEdit<Form> | null

@@ -1,0 +1,25 @@
+/** What captured photos can become. */
+export const CAPTURE_KINDS = {
+  order: { label: 'Progress of an order', hint: 'The customer sees the photos with the order.' },
+  quote: { label: 'Note on a quote', hint: 'An internal note. The customer does not see it.' },
+  rig: { label: 'New rig on the lot', hint: 'Opens the form of a new rig with the photos.' },
+  project: { label: 'Project', hint: 'Opens the form of a new project with the photos.' },
+} as const
+
+export type CaptureKind = keyof typeof CAPTURE_KINDS
+
+/** What was chosen for the photos; a type, not an interface, so that it is a valid stored draft. */
+export type CaptureForm = {
+  /** Id of the row that the photos will become, so that they become one only once. */
+  id: string
+  kind: CaptureKind | ''
+  /** The order or the quote request; '' while none is chosen. */
+  subjectId: string
+  /** The caption, or the text of the note. */
+  text: string
+}
+
+/** Longest text of each kind, as in the checks of `order_photos` and `internal_notes`. */
+export const TEXT_LENGTHS = { order: 500, quote: 5_000 } as const
+
+export const newCapture = (): CaptureForm => ({ id: crypto.randomUUID(), kind: '', subjectId: '', text: '' })

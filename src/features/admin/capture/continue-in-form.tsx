@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { paths } from '#shared/site/paths'
+import { useLive, useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastRefused } from '#ui/feedback/toasts'
+import { newRowDraftKey } from '../kit/form/use-row-draft'
+import { moveToForm } from './actions'
+import type { DestinationProps } from './destination-props'
+
+/** Opens the form of a new rig or project with the photos. */
+export function ContinueInForm({ draft, isBusy, kind }: DestinationProps & { kind: 'rig' | 'project' }) {
+  const { db } = useLocalData()
+  const navigate = useNavigate()
+  const noun = ADMIN_NOUNS[kind]
+  const hasDraft = useLive(
+    async (known) => (await known._drafts.get(newRowDraftKey(noun.table))) !== undefined,
+    [noun.table],
+  )
+  const go = async () => {
+    if (isBusy()) return toastRefused('One moment', 'The pictures are still being prepared.')
+    try {
+      await moveToForm(db, kind, draft.pictures)
+    } catch (error) {
+      return toastLocalFailure(`Failed to start a new ${noun.one}`, error)
+    }
+    draft.clear()
+    navigate(paths.adminRow(noun.table, 'new'))
+  }
+  return (
+    <div>
+      {hasDraft ? (
+        <p className="rw-below-8">
+          You have already started a new {noun.one}. The photos are added to that draft.
+        </p>
+      ) : null}
+      <Button onClick={() => void go()}>
+        {hasDraft ? `Add to the Draft` : kind === 'rig' ? 'Continue to New Rig' : 'Continue to New Project'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { MutationReceipt } from '#sync/core/mutation'
+import { useLocalData } from '#sync/react'
+import { toastInfo, toastRefused } from '#ui/feedback/toasts'
+import { useAdminWrite, type WriteMessages } from '../kit/use-admin-write'
+import { isCaptured } from './actions'
+import type { DestinationProps } from './destination-props'
+
+/** Returns a function that saves the photos by `work`, unless another tab has saved them, and whether it is running. */
+export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
+  isSaving: boolean
+  save: (work: () => Promise<MutationReceipt>, messages: WriteMessages) => Promise<void>
+} {
+  const { db } = useLocalData()
+  const write = useAdminWrite()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (work: () => Promise<MutationReceipt>, messages: WriteMessages) => {
+    if (isBusy()) return void toastRefused('One moment', 'The pictures are still being prepared.')
+    setSaving(true)
+    if (await isCaptured(db, draft.form.id).catch(() => false)) {
+      onDone()
+      toastInfo('Saved already', 'These photos were saved in another tab.')
+    } else if (await write(work, messages)) onDone()
+    setSaving(false)
+  }
+  return { isSaving, save }
+}

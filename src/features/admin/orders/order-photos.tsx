@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { usePrivateFiles } from '#runtime/private-files'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { RowValues } from '#shared/schema/row-values'
+import type { OrderPhotosRow, OrdersRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
+import { useLocalData, useRowMarks } from '#sync/react'
+import { TextAreaField } from '#ui/fields/text-area-field'
+import { formatTime } from '#ui/format/format-date'
+import { IconButton } from '#ui/icon-button'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { Picture } from '#ui/pictures/picture'
+import { PrivateFileList } from '#ui/pictures/private-file-list'
+import { RemovePicture } from '#ui/pictures/remove-picture'
+import { TEXT_LENGTHS } from '../capture/capture-kinds'
+import { deleteRows, updateRow } from '../kit/actions'
+import { useAdminWrite, type WriteMessages } from '../kit/use-admin-write'
+import classes from './order-photos.module.css'
+import { useOrderPhotos } from './queries'
+
+/** The photos of an order's progress, which its customer sees: captions to edit, photos to delete. Not a form. */
+export function OrderPhotos({ order }: { order: OrdersRow }) {
+  const headId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const photos = useOrderPhotos(order.id)
+  const marks = useRowMarks('order_photos', photos?.map(({ id }) => id) ?? [])
+  return (
+    <section className="rw-stack rw-gap-12" aria-labelledby={headId}>
+      <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-20">
+        Photos of the progress
+      </h2>
+      {photos?.map((row) => (
+        <PhotosOfOnce
+          key={row.id}
+          row={row}
+          number={order.order_number}
+          mark={<PendingMarker mark={marks.get(row.id)} />}
+          onGone={() => heading.current?.focus()}
+        />
+      ))}
+      <p>
+        <Link to={`${paths.adminSection('capture')}&order=${encodeURIComponent(order.id)}`}>Add photos</Link>
+      </p>
+    </section>
+  )
+}
+
+interface PhotosOfOnceProps {
+  row: OrderPhotosRow
+  /** Of the order. */
+  number: string
+  mark: ReactNode
+  /** Moves the focus, which a deleted button had. */
+  onGone: () => void
+}
+
+/** The photos that were added together. */
+function PhotosOfOnce({ row, number, mark, onGone }: PhotosOfOnceProps) {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const noun = ADMIN_NOUNS.orderPhotos
+  const when = formatTime(row.created_at)
+  const set = (values: RowValues, messages: WriteMessages) =>
+    write(() => updateRow(store, { noun, name: number, id: row.id, set: values }), messages)
+  const remove = async () => {
+    const isDeleted = await write(() => deleteRows(store, { noun, rows: [{ id: row.id, name: number }] }), {
+      done: 'Photos deleted',
+      failed: 'Failed to delete photos',
+      undone: 'The photos are back',
+    })
+    if (isDeleted) onGone()
+  }
+  const removeOne = async (path: string) => {
+    const rest = row.pictures.filter((other) => other !== path)
+    if (rest.length === 0) return remove()
+    const isRemoved = await set(
+      { pictures: rest },
+      { done: 'Photo deleted', failed: 'Failed to delete photo', undone: 'The photo is back' },
+    )
+    if (isRemoved) onGone()
+  }
+  return (
+    <div className={classes.photos}>
+      <div className="rw-row rw-between">
+        <div className="rw-cluster rw-center">
+          <time className="rw-soft rw-small" dateTime={row.created_at}>
+            {when}
+          </time>
+          {mark}
+        </div>
+        <IconButton tone="danger" aria-label={`Delete the photos of ${when}`} onClick={() => void remove()}>
+          <IconTrash size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Tiles row={row} onRemove={(path) => void removeOne(path)} />
+      <Caption
+        row={row}
+        onSave={(caption) =>
+          set(
+            { caption },
+            {
+              done: 'Caption saved',
+              failed: 'Failed to save the caption',
+              undone: 'The caption is as before',
+            },
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Tiles({ row, onRemove }: { row: OrderPhotosRow; onRemove: (path: string) => void }) {
+  const { state, retry } = usePrivateFiles(row.pictures, false)
+  const total = row.pictures.length
+  const subject = row.caption || 'Photos of the progress'
+  if (state.kind !== 'shown')
+    return <PrivateFileList total={total} name={null} state={state} onRetry={retry} subject={subject} />
+  const urls = new Map(state.files.map(({ key, url }) => [key, url]))
+  return (
+    <ul className={classes.tiles} aria-label="Photos">
+      {row.pictures.map((path, at) => (
+        <li key={path} className={classes.tile}>
+          <Picture
+            path={urls.get(path) ?? null}
+            alt={`${subject}, photo ${at + 1} of ${total}`}
+            ratio="4/3"
+          />
+          <RemovePicture label={`Delete photo ${at + 1}`} onRemove={() => onRemove(path)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The caption as text, or a field while it is edited. */
+function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: string) => Promise<boolean> }) {
+  const [text, setText] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const end = () => {
+    setText(null)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (text === null)
+    return (
+      <div className="rw-row rw-between">
+        <p className="rw-lines" dir="auto">
+          {row.caption || <span className="rw-soft">No caption</span>}
+        </p>
+        <Button ref={button} variant="subtle" size="sm" onClick={() => setText(row.caption)}>
+          Edit caption
+        </Button>
+      </div>
+    )
+  const save = async () => {
+    if (text.trim() === row.caption || (await onSave(text.trim()))) end()
+  }
+  return (
+    <div className="rw-stack rw-gap-8">
+      <TextAreaField
+        label="Caption"
+        minRows={2}
+        maxLength={TEXT_LENGTHS.order}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="rw-cluster">
+        <Button size="sm" variant="default" onClick={() => void save()}>
+          Save caption
+        </Button>
+        <Button size="sm" variant="subtle" onClick={end}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Suspense, useState } from 'react'
+import { usePrivateFiles } from '#runtime/private-files'
+import type { RowTypes } from '#shared/schema/rows'
+import { formatDate } from '#ui/format/format-date'
+import { lazyPart } from '#ui/lazy-part'
+import { PrivateFileList } from '#ui/pictures/private-file-list'
+import { useLargeView } from '#ui/pictures/use-large-view'
+import classes from './order-timeline.module.css'
+import { type Order, useOrderPhotos } from './queries'
+
+/** Loaded when it is first opened, not with the page. */
+const PictureLightbox = lazyPart(async () => ({
+  default: (await import('#ui/pictures/lightbox')).PictureLightbox,
+}))
+
+/** Photos of an order's progress, by the times when the shop added them, newest first; nothing without any. */
+export function OrderPhotos({ order }: { order: Order }) {
+  const photos = useOrderPhotos(order.id)
+  if (!photos || photos.length === 0) return null
+  return (
+    <ol
+      className={`rw-stack rw-gap-20 ${classes.photos}`}
+      aria-label="Photos of the progress"
+      data-print="none"
+    >
+      {photos.map((row) => (
+        <li key={row.id} className="rw-stack rw-gap-8">
+          <time className="rw-strong" dateTime={row.created_at}>
+            {formatDate(row.created_at)}
+          </time>
+          {row.caption ? (
+            <p className="rw-lines" dir="auto">
+              {row.caption}
+            </p>
+          ) : null}
+          <Photos row={row} subject={row.caption || `Order ${order.order_number}`} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Photos({ row, subject }: { row: RowTypes['order_photos']; subject: string }) {
+  const { state, retry } = usePrivateFiles(row.pictures, true)
+  const [isLarge, setLarge] = useLargeView(row.id)
+  const [index, setIndex] = useState(0)
+  const urls = state.kind === 'shown' ? state.files.map(({ url }) => url ?? '') : []
+  return (
+    <>
+      <PrivateFileList
+        total={row.pictures.length}
+        name={null}
+        state={state}
+        onRetry={retry}
+        subject={subject}
+        onOpen={(position) => {
+          setIndex(position)
+          setLarge(true)
+        }}
+      />
+      {isLarge && urls.length > 0 ? (
+        <Suspense fallback={null}>
+          <PictureLightbox
+            pictures={urls}
+            subject={subject}
+            index={Math.min(index, urls.length - 1)}
+            onTurn={setIndex}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
