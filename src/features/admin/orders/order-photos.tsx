@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useDraft } from '#device-data/use-draft'
 import { usePrivateFiles } from '#runtime/private-files'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
@@ -136,12 +137,13 @@ function Tiles({ row, onRemove }: { row: OrderPhotosRow; onRemove: (path: string
   )
 }
 
-/** The caption as text, or a field while it is edited. */
+/** The caption as text, or a field while it is edited. What is typed survives closing and reloading. */
 function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: string) => Promise<boolean> }) {
-  const [text, setText] = useState<string | null>(null)
+  const [draft, setDraft, clearDraft] = useDraft<{ text: string }>(`admin/order-photos/${row.id}`)
+  const text = draft?.text ?? null
   const button = useRef<HTMLButtonElement>(null)
   const end = () => {
-    setText(null)
+    clearDraft()
     requestAnimationFrame(() => button.current?.focus())
   }
   if (text === null)
@@ -150,7 +152,7 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
         <p className="rw-lines" dir="auto">
           {row.caption || <span className="rw-soft">No caption</span>}
         </p>
-        <Button ref={button} variant="subtle" size="sm" onClick={() => setText(row.caption)}>
+        <Button ref={button} variant="subtle" size="sm" onClick={() => setDraft({ text: row.caption })}>
           Edit caption
         </Button>
       </div>
@@ -166,7 +168,7 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
         maxLength={TEXT_LENGTHS.order}
         data-autofocus
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setDraft({ text: event.currentTarget.value })}
       />
       <div className="rw-cluster">
         <Button size="sm" variant="default" onClick={() => void save()}>
