@@ -1,28 +1,18 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePrivateFiles } from '#runtime/private-files'
 import type { RowTypes } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
-import { lazyPart } from '#ui/lazy-part'
+import { LazyLightbox } from '#ui/pictures/lazy-lightbox'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { useLargeView } from '#ui/pictures/use-large-view'
-import classes from './order-timeline.module.css'
 import { type Order, useOrderPhotos } from './queries'
-
-/** Loaded when it is first opened, not with the page. */
-const PictureLightbox = lazyPart(async () => ({
-  default: (await import('#ui/pictures/lightbox')).PictureLightbox,
-}))
 
 /** Photos of an order's progress, by the times when the shop added them, newest first; nothing without any. */
 export function OrderPhotos({ order }: { order: Order }) {
   const photos = useOrderPhotos(order.id)
   if (!photos || photos.length === 0) return null
   return (
-    <ol
-      className={`rw-stack rw-gap-20 ${classes.photos}`}
-      aria-label="Photos of the progress"
-      data-print="none"
-    >
+    <ol className="rw-stack rw-gap-20" aria-label="Photos of the progress">
       {photos.map((row) => (
         <li key={row.id} className="rw-stack rw-gap-8">
           <time className="rw-strong" dateTime={row.created_at}>
@@ -59,15 +49,13 @@ function Photos({ row, subject }: { row: RowTypes['order_photos']; subject: stri
         }}
       />
       {isLarge && urls.length > 0 ? (
-        <Suspense fallback={null}>
-          <PictureLightbox
-            pictures={urls}
-            subject={subject}
-            index={Math.min(index, urls.length - 1)}
-            onTurn={setIndex}
-            onClose={() => setLarge(false)}
-          />
-        </Suspense>
+        <LazyLightbox
+          pictures={urls}
+          subject={subject}
+          index={index}
+          onTurn={setIndex}
+          onClose={() => setLarge(false)}
+        />
       ) : null}
     </>
   )

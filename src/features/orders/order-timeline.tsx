@@ -20,29 +20,31 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderTimeline(order)
   return (
     <DataCard title="Progress">
-      <div className={classes.box}>
-        <ol className={classes.way}>
-          {steps.map(({ stage, at, state }) => (
-            <li
-              key={stage}
-              className={classes.step}
-              data-state={state}
-              aria-current={state === 'current' ? 'step' : undefined}
-            >
-              <span className={classes.mark} aria-hidden="true">
-                {state === 'done' ? <IconCheck size={16} stroke={3} /> : null}
-                {state === 'cancelled' ? <IconX size={16} stroke={3} /> : null}
-              </span>
-              <span className={classes.words}>
-                <span className={classes.stage}>{stage}</span>
-                <VisuallyHidden>{WORDS[state] ? `, ${WORDS[state]}` : ''}</VisuallyHidden>
-                {at === null ? null : <time dateTime={at}>{formatDate(at)}</time>}
-              </span>
-            </li>
-          ))}
-        </ol>
+      <div className="rw-stack rw-gap-24">
+        <div className={classes.box}>
+          <ol className={classes.way}>
+            {steps.map(({ stage, at, state }) => (
+              <li
+                key={stage}
+                className={classes.step}
+                data-state={state}
+                aria-current={state === 'current' ? 'step' : undefined}
+              >
+                <span className={classes.mark} aria-hidden="true">
+                  {state === 'done' ? <IconCheck size={16} stroke={3} /> : null}
+                  {state === 'cancelled' ? <IconX size={16} stroke={3} /> : null}
+                </span>
+                <span className={classes.words}>
+                  <span className={classes.stage}>{stage}</span>
+                  <VisuallyHidden>{WORDS[state] ? `, ${WORDS[state]}` : ''}</VisuallyHidden>
+                  {at === null ? null : <time dateTime={at}>{formatDate(at)}</time>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <OrderPhotos order={order} />
       </div>
-      <OrderPhotos order={order} />
     </DataCard>
   )
 }

@@ -7,9 +7,8 @@ export const DATA_EXPORT_PARTS = {
   preferences: 'Which emails you want.',
   orders: 'Your orders, with their items, prices and the stages each has reached.',
   orders_without_account: 'Orders that were made with your email address and without signing in.',
-  order_photos: 'Photos of the progress of your orders, by name. Write to us to get them.',
-  order_photos_without_account:
-    'Photos of orders that were made with your email address and without signing in, by name.',
+  order_photos: 'Our photos of your orders, by name.',
+  order_photos_without_account: 'Our photos of orders that were made without signing in, by name.',
   requests: 'Quote requests that you sent while signed in, and how far we are with each.',
   quote_messages: 'The messages and prices that you and our shop exchanged about your quote requests.',
   requests_without_account: 'Quote requests that were sent with your email address and without signing in.',

@@ -29,7 +29,7 @@ export const ADMIN_NOUNS = {
   subscription: noun('subscription', 'newsletter_subscriptions', 'subscription'),
   user: noun('user', 'profiles', 'user'),
   order: noun('order', 'orders', 'order'),
-  orderPhotos: noun('order-photos', 'order_photos', 'photos of an order', 'photos of orders'),
+  orderPhotos: noun('order-photos', 'order_photos', 'order photos', 'order photos'),
   quote: noun('quote-request', 'quote_requests', 'quote request'),
   followUp: noun('follow-up', 'quote_follow_ups', 'follow-up'),
   note: noun('internal-note', 'internal_notes', 'internal note'),

@@ -26,7 +26,7 @@ const NOUNS: Record<TableName, string> = {
   quote_follow_ups: 'Follow-up',
   internal_notes: 'Internal note',
   row_changes: 'Change',
-  order_photos: 'Photos of an order',
+  order_photos: 'Order photos',
 }
 
 /** Columns that may contain the name of a row, best first. */

@@ -1,14 +1,11 @@
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { pictureAlt } from '#shared/pictures/picture-alt'
-import { lazyPart } from '../lazy-part'
 import classes from './gallery.module.css'
+import { LazyLightbox } from './lazy-lightbox'
 import { Picture } from './picture'
 import { useLargeView } from './use-large-view'
 import { useSwipe } from './use-swipe'
-
-/** Loaded when it is first opened, not with the page. */
-const PictureLightbox = lazyPart(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
 
 const STAGE = '(min-width: 86em) 49rem, (min-width: 62em) 57vw, 92vw'
 
@@ -87,15 +84,13 @@ export function Gallery({ pictures, subject }: GalleryProps) {
       </div>
       {count > 1 ? <Thumbnails pictures={pictures} index={index} onChoose={setChosen} /> : null}
       {isLarge ? (
-        <Suspense fallback={null}>
-          <PictureLightbox
-            pictures={pictures}
-            subject={subject}
-            index={index}
-            onTurn={setChosen}
-            onClose={() => setLarge(false)}
-          />
-        </Suspense>
+        <LazyLightbox
+          pictures={pictures}
+          subject={subject}
+          index={index}
+          onTurn={setChosen}
+          onClose={() => setLarge(false)}
+        />
       ) : null}
     </section>
   )
