@@ -232,3 +232,52 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: 'Order Total' })
   expectNoInjection(container)
 })
+
+test('photos of the progress show with caption and date, offline once they were read, newest first', async () => {
+  const photos = (over: Partial<RowTypes['order_photos']>): RowTypes['order_photos'] => ({
+    id: 'p1',
+    order_id: 'o1',
+    user_id: 'u1',
+    caption: '',
+    pictures: ['shop-photos/p1/a.webp', 'shop-photos/p1/b.webp'],
+    created_at: '2026-01-03T12:00:00Z',
+    updated_at: '2026-01-03T12:00:00Z',
+    ...over,
+  })
+  const rows = {
+    orders: [demoOrder({ status: 'building' })],
+    order_photos: [
+      photos({}),
+      photos({
+        id: 'p2',
+        caption: HOSTILE_HTML,
+        pictures: ['shop-photos/p2/a.webp'],
+        created_at: '2026-01-05T12:00:00Z',
+      }),
+      photos({ id: 'p3', order_id: 'o2', caption: 'Of another order' }),
+    ],
+  }
+  const readPrivate = vi.fn(async () => new Blob(['x'], { type: 'image/webp' }))
+  const { data, unmount } = await show(rows, { port: { readPrivate } })
+  const list = await screen.findByRole('list', { name: 'Photos of the progress' })
+  await screen.findByRole('img', { name: 'Order GR-10001, picture 2 of 2' })
+  expectNoInjection(list)
+  expect([...list.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    'Jan 5, 2026',
+    'Jan 3, 2026',
+  ])
+  expect(screen.queryByText('Of another order')).toBeNull()
+  await waitFor(async () => expect(await data.db._privateFiles.count()).toBe(3))
+  unmount()
+  readPrivate.mockClear()
+  renderPage(<OrderDetailPage />, data, {
+    session: ADA,
+    at: '/my-orders/o1',
+    route: '/my-orders/:id',
+    status: OFFLINE,
+  })
+  await screen.findByRole('img', { name: 'Order GR-10001, picture 2 of 2' })
+  expect(readPrivate).not.toHaveBeenCalled()
+  await userEvent.click(screen.getAllByRole('button', { name: /View full screen$/ }).at(-1) as HTMLElement)
+  await screen.findByRole('dialog', { name: 'Pictures of Order GR-10001' })
+})

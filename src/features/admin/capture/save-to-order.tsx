@@ -40,7 +40,7 @@ export function SaveToOrder(props: DestinationProps) {
       />
       <TextAreaField
         label="Caption"
-        description="Optional. The customer reads it below the photos."
+        description="Optional. The customer reads it with the photos."
         minRows={2}
         maxLength={TEXT_LENGTHS.order}
         // What is typed now would not be saved.

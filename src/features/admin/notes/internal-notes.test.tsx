@@ -120,6 +120,13 @@ test('a note is deleted at once, and comes back with Undo', async () => {
   await screen.findByText('Wants it in red.')
 })
 
+test('the photos of a note show, and a note with photos needs no text', async () => {
+  const pictures = ['a', 'b'].map((name) => `shop-photos/n1/${name}.webp`)
+  await show([note({ body: '', pictures })])
+  const photos = await screen.findByRole('list', { name: 'Photos of Mina Boss' })
+  expect(within(photos).getAllByRole('listitem')).toHaveLength(2)
+})
+
 test('a double tap adds a note once', async () => {
   const { data } = await show([])
   await userEvent.type(await screen.findByLabelText('New note'), 'Call before noon.')

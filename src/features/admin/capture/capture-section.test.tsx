@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { moveToForm } from './actions'
+import { CaptureSection } from './capture-section'
+
+const ID = '7b1e3f52-0000-4000-8000-00000000c001'
+const picture = (name: string) => ({
+  key: `draft/${name}.webp`,
+  type: 'image/webp',
+  bytes: new TextEncoder().encode(name).buffer,
+})
+const ORDERS = [
+  demoOrder({ id: 'o1', order_number: 'GR-1', customer_name: 'Ada Farrier', status: 'building' }),
+  demoOrder({ id: 'o2', order_number: 'GR-2', customer_name: 'Bo Vet', user_id: null, status: 'delivered' }),
+]
+const QUOTE = {
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  user_id: 'u1',
+  customer_name: 'Cy Smith',
+  customer_email: 'cy@farm.example',
+  customer_phone: null,
+  message: 'A cap',
+  project_id: null,
+  rig_id: null,
+  attachments: [],
+  status: 'new',
+  status_history: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+} satisfies RowTypes['quote_requests']
+
+/** Renders the section over these stored drafts. */
+async function show(
+  rows: { [T in keyof RowTypes]?: RowTypes[T][] } = { orders: ORDERS, quote_requests: [QUOTE] },
+  { names = ['a', 'b'], form = {}, at = '/admin-panel?section=capture' } = {},
+) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, rows)
+  if (names.length > 0)
+    await data.db._drafts.bulkPut([
+      { key: 'admin/capture', value: { id: ID, kind: '', subjectId: '', text: '', ...form }, savedAt: 1 },
+      { key: 'admin/capture/pictures', value: names.map(picture), savedAt: 1 },
+    ])
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  return { data, ...renderPage(<CaptureSection />, data, { at, session }) }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const pathOf = (name: string) => `shop-photos/${ID}/${name}.webp`
+
+test('photos that were kept become photos of the chosen order, once, with a caption', async () => {
+  const { data } = await show()
+  await screen.findByRole('img', { name: 'Picture 2' })
+  expect(screen.queryByText('Cover')).toBeNull()
+  await choose(/^Progress of an order/)
+  await screen.findByRole('radio', { name: /GR-1/ })
+  await press('Add to Order')
+  await screen.findByText('Choose the order first')
+  await choose(/GR-1 Ada Farrier/)
+  await userEvent.type(screen.getByLabelText('Caption'), ' Box welded ')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add to Order' }))
+  await screen.findByText('Photos added to order GR-1')
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Capture' }))
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      label: { action: 'order-photos.create', subject: 'GR-1' },
+      body: {
+        changes: [
+          {
+            op: 'insert',
+            table: 'order_photos',
+            id: ID,
+            values: {
+              order_id: 'o1',
+              user_id: 'u1',
+              caption: 'Box welded',
+              pictures: [pathOf('a'), pathOf('b')],
+            },
+          },
+        ],
+      },
+    },
+  ])
+  expect((await data.db._files.toArray()).map(({ key }) => key)).toEqual([pathOf('a'), pathOf('b')])
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+})
+
+test('photos that were saved before the tab died are not offered again', async () => {
+  const saved = {
+    id: ID,
+    order_id: 'o1',
+    user_id: 'u1',
+    caption: '',
+    pictures: [pathOf('a')],
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  }
+  const { data } = await show({ orders: ORDERS, order_photos: [saved] }, { form: { kind: 'order' } })
+  await screen.findByText('Take or choose photos first, then say what they show.')
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+})
+
+test('photos that another tab saves meanwhile are not saved again', async () => {
+  const { data } = await show(undefined, { form: { kind: 'order', subjectId: 'o1' } })
+  await screen.findByRole('radio', { name: /GR-1/ })
+  await data.db.rows('order_photos').put({
+    ...{ id: ID, order_id: 'o1', user_id: 'u1', caption: '', pictures: [pathOf('a')] },
+    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  })
+  await press('Add to Order')
+  await screen.findByText('These photos were saved in another tab.')
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('a note on a quote is internal, and needs no text', async () => {
+  const { data } = await show()
+  await choose(/^Note on a quote/)
+  await choose(/Cy Smith/)
+  await press('Save Note')
+  await screen.findByText('Note saved on the quote request from Cy Smith')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      body: {
+        changes: [
+          {
+            table: 'internal_notes',
+            id: ID,
+            values: {
+              quote_request_id: QUOTE.id,
+              author_id: 'boss',
+              body: '',
+              pictures: [pathOf('a'), pathOf('b')],
+            },
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('an order is found by its customer; the choice stays in sight; hostile names stay text', async () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    demoOrder({ id: `m${n}`, order_number: `GR-10${n}`, customer_name: HOSTILE_HTML, status: 'building' }),
+  )
+  await show({ orders: [...many, ...ORDERS] }, { form: { kind: 'order', subjectId: 'o2' } })
+  await screen.findByText('and 9 more. Type a name or number to find them.')
+  const group = screen.getByRole('group', { name: 'Which order?' })
+  expect(within(group).getByRole('radio', { checked: true })).toBe(
+    screen.getByRole('radio', { name: /GR-2/ }),
+  )
+  expectNoInjection(group)
+  await userEvent.type(screen.getByLabelText('Number, customer, product'), 'Ada')
+  await waitFor(() => expect(within(group).getAllByRole('radio')).toHaveLength(2))
+  within(group).getByRole('radio', { name: /Ada Farrier/ })
+  await userEvent.type(screen.getByLabelText('Number, customer, product'), 'zzzz')
+  await screen.findByText('Nothing on this device matches.')
+})
+
+test('the link on an order has chosen that order', async () => {
+  await show(undefined, { at: '/admin-panel?section=capture&order=o2' })
+  expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
+})
+
+test('a picture is removed; all are discarded, and come back with Undo', async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull())
+  await press('Discard the photos')
+  await screen.findByText('Photos discarded')
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+  await press('Undo')
+  await screen.findByRole('img', { name: 'Picture 1' })
+  const draft = await data.db._drafts.get('admin/capture/pictures')
+  expect(draft?.value).toMatchObject([{ key: 'draft/b.webp' }])
+})
+
+test('photos are added to the draft of a new rig that was started already', async () => {
+  const { data } = await show(undefined, { form: { kind: 'rig' } })
+  await moveToForm(data.db, 'rig', [picture('old')])
+  await screen.findByText('You have already started a new rig. The photos are added to that draft.')
+  await data.db._drafts.bulkPut([
+    { key: 'admin/capture/pictures', value: ['a', 'b'].map(picture), savedAt: 1 },
+  ])
+  await press('Add to the Draft')
+  await waitFor(async () =>
+    expect((await data.db._drafts.toCollection().primaryKeys()).toSorted()).toEqual([
+      'admin/rigs/new',
+      'admin/rigs/new/pictures',
+    ]),
+  )
+  const [form, files] = await data.db._drafts.bulkGet(['admin/rigs/new', 'admin/rigs/new/pictures'])
+  expect(form?.value).toMatchObject({
+    base: { images: [], status: 'available' },
+    values: { images: ['draft/old.webp', 'draft/a.webp', 'draft/b.webp'] },
+  })
+  expect(files?.value).toHaveLength(3)
+})

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
+import { OrderPhotos } from './order-photos'
+
+const ORDER = demoOrder({ id: 'o1', order_number: 'GR-1' })
+const PATHS = ['a', 'b'].map((name) => `shop-photos/p1/${name}.webp`)
+const PHOTOS = {
+  id: 'p1',
+  order_id: 'o1',
+  user_id: 'u1',
+  caption: 'Box welded',
+  pictures: PATHS,
+  created_at: '2026-01-01T12:00:00Z',
+  updated_at: '2026-01-01T12:00:00Z',
+}
+
+async function show() {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders: [ORDER], order_photos: [PHOTOS] })
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  const port = { readPrivate: async () => new Blob(['x'], { type: 'image/webp' }) }
+  return {
+    data,
+    session,
+    ...renderPage(<OrderPhotos order={ORDER} />, data, {
+      session,
+      port,
+      commands: { undo: undoWithoutEngine(data) },
+    }),
+  }
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a caption is changed, and what is typed survives closing', async () => {
+  const { data, session, unmount } = await show()
+  await press('Edit caption')
+  await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
+  unmount()
+  renderPage(<OrderPhotos order={ORDER} />, data, { session })
+  expect(await screen.findByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
+  await press('Save caption')
+  await screen.findByText('Caption saved')
+  await screen.findByText('Box welded, doors hung')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    { body: { changes: [{ op: 'update', id: 'p1', set: { caption: 'Box welded, doors hung' } }] } },
+  ])
+  expect(await data.db._drafts.count()).toBe(0)
+})
+
+test('a photo is deleted, then the last one with its row; Undo brings it back', async () => {
+  const { data } = await show()
+  await screen.findByRole('img', { name: 'Box welded, photo 2 of 2' })
+  await press('Delete photo 1')
+  await screen.findByText('Photo deleted')
+  await screen.findByRole('img', { name: 'Box welded, photo 1 of 1' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos of the progress' }))
+  expect((await data.db.rows('order_photos').get('p1'))?.pictures).toEqual([PATHS[1]])
+  await press('Delete photo 1')
+  await screen.findByText('Photos deleted')
+  await waitFor(async () => expect(await data.db.rows('order_photos').count()).toBe(0))
+  const [, undo] = screen.getAllByRole('button', { name: 'Undo' })
+  await userEvent.click(undo ?? document.body)
+  await screen.findByText('Box welded')
+})
