@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoOrder } from '#tests/support/component/demo-order'
@@ -19,10 +19,11 @@ const PHOTOS = {
   updated_at: '2026-01-01T12:00:00Z',
 }
 
+const port = { readPrivate: async () => new Blob(['x'], { type: 'image/webp' }) }
+
 async function show() {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders: [ORDER], order_photos: [PHOTOS] })
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
-  const port = { readPrivate: async () => new Blob(['x'], { type: 'image/webp' }) }
   return {
     data,
     session,
@@ -40,7 +41,7 @@ test('a caption is changed, and what is typed survives closing', async () => {
   await press('Edit caption')
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
   unmount()
-  renderPage(<OrderPhotos order={ORDER} />, data, { session })
+  renderPage(<OrderPhotos order={ORDER} />, data, { session, port })
   expect(await screen.findByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
   await press('Save caption')
   await screen.findByText('Caption saved')
@@ -62,7 +63,7 @@ test('a photo is deleted, then the last one with its row; Undo brings it back', 
   await press('Delete photo 1')
   await screen.findByText('Photos deleted')
   await waitFor(async () => expect(await data.db.rows('order_photos').count()).toBe(0))
-  const [, undo] = screen.getAllByRole('button', { name: 'Undo' })
-  await userEvent.click(undo ?? document.body)
+  const toast = within(screen.getByText('Photos deleted').closest('[role="alert"]') as HTMLElement)
+  await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Box welded')
 })
