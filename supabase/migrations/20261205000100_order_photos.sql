@@ -59,7 +59,7 @@ create trigger restore_server_columns before insert on public.order_photos
 create trigger restore_referring_rows after insert on public.order_photos
   for each row execute function private.restore_referring_rows();
 
--- As before, and photos are called by their caption.
+-- As before, and photos have the number of their order as a name.
 create or replace function private.record_row_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,8 +76,9 @@ begin
   end if;
   if before is not null then
     insert into public.row_changes (table_name, row_id, row_name, action, actor_id, before)
-    values (tg_table_name, old.id, coalesce(was ->> 'title', was ->> 'order_number', was ->> 'caption', ''), lower(tg_op),
-      auth.uid(), before);
+    values (tg_table_name, old.id, coalesce(was ->> 'title', was ->> 'order_number',
+      (select order_number from public.orders where tg_table_name = 'order_photos' and id = (was ->> 'order_id')::uuid), ''),
+      lower(tg_op), auth.uid(), before);
   end if;
   return null;
 end $$;

@@ -6,7 +6,7 @@ export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
   },
   {
     name: 'What you sent',
-    text: 'Quote requests with their files, messages and reviews, with our notes about you and their notifications in our inbox.',
+    text: 'Quote requests with their files, messages and reviews, with our notes about you, photos of your orders and notifications in our inbox.',
   },
   {
     name: 'What you saved',

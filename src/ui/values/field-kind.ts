@@ -37,6 +37,7 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   images: 'pictures',
   key_points: 'texts',
   message: 'text',
+  pictures: 'pictures',
   price: 'money',
   sale_price: 'money',
   section_key: 'key',

@@ -212,6 +212,19 @@ export const ADMIN_STATES: readonly State[] = [
   ...['slider', 'farriers-vets', 'first-responders', 'history', 'changes', 'sync-health'].map((key) => ({
     path: section(key),
   })),
+  { path: section('capture') },
+  ...['Progress of an order', 'Note on a quote', 'New rig on the lot'].map(
+    (kind): State => ({
+      path: section('capture'),
+      name: kind,
+      open: async (page) => {
+        // The photo of the state before is kept as a draft.
+        if (!(await page.getByRole('radio', { name: kind }).isVisible()))
+          await page.getByLabel('Photos: files').setInputFiles(await makePhoto('yard.jpg'))
+        await page.getByRole('radio', { name: kind }).check()
+      },
+    }),
+  ),
   {
     path: section('overview'),
     name: 'search',
