@@ -218,9 +218,7 @@ export const ADMIN_STATES: readonly State[] = [
       path: section('capture'),
       name: kind,
       open: async (page) => {
-        // The photo of the state before is kept as a draft.
-        if (!(await page.getByRole('radio', { name: kind }).isVisible()))
-          await page.getByLabel('Photos: files').setInputFiles(await makePhoto('yard.jpg'))
+        await page.getByLabel('Photos: files').setInputFiles(await makePhoto('yard.jpg'))
         await page.getByRole('radio', { name: kind }).check()
       },
     }),

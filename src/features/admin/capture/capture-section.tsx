@@ -56,7 +56,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
             draft.pictures.length === 0 ? 'Take or choose photos first, then say what they show.' : ''
           }
           name=""
-          hasCover={false}
+          isPlain
           value={draft.pictures.map(({ key }) => key)}
           onChange={draft.keepPictures}
         />

@@ -28,7 +28,7 @@ export interface SectionNavProps {
 const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: number }> }[] = [
   { key: 'inbox', label: 'Inbox', Icon: IconInbox },
   { key: 'quotes', label: 'Quotes', Icon: IconMessageDollar },
-  { key: 'capture', label: 'Capture', Icon: IconCamera },
+  { key: 'capture', label: 'Photos', Icon: IconCamera },
   { key: 'orders', label: 'Orders', Icon: IconPackage },
 ]
 

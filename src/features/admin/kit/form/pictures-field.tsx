@@ -18,8 +18,8 @@ export interface PicturesFieldProps {
   /** What the pictures show, for their alt texts: the row's title. */
   name: string
   check?: CheckPictureFile
-  /** Whether the first picture is the cover, and marked as that; default true. */
-  hasCover?: boolean
+  /** Without the mark of the cover and the buttons to crop. */
+  isPlain?: boolean
   /** From `form.getInputProps`. */
   value?: FileKey[]
   onChange?: (pictures: FileKey[]) => void
@@ -29,7 +29,7 @@ export interface PicturesFieldProps {
 
 /** A field for several pictures, from files, the camera or a drop, to reorder and crop. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, name, check, hasCover = true, value: pictures = [], onChange = () => undefined } = props
+  const { label, name, check, isPlain = false, value: pictures = [], onChange = () => undefined } = props
   const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures(check)
   const [announcement, announce] = useState('')
   const [cropped, setCropped] = useState<FileKey>()
@@ -78,7 +78,7 @@ export function PicturesField(props: PicturesFieldProps) {
           <PictureTiles
             label={label}
             name={name}
-            hasCover={hasCover}
+            isPlain={isPlain}
             pictures={pictures}
             onReorder={onChange}
             onCrop={setCropped}
@@ -108,7 +108,7 @@ export function PicturesField(props: PicturesFieldProps) {
 }
 
 interface PictureTilesProps extends Pick<PicturesFieldProps, 'label' | 'name'> {
-  hasCover: boolean
+  isPlain: boolean
   pictures: readonly FileKey[]
   onReorder: (pictures: FileKey[]) => void
   onCrop: (path: FileKey) => void
@@ -116,7 +116,7 @@ interface PictureTilesProps extends Pick<PicturesFieldProps, 'label' | 'name'> {
 }
 
 /** The pictures with their buttons. */
-function PictureTiles({ label, name, hasCover, pictures, onReorder, onCrop, onRemove }: PictureTilesProps) {
+function PictureTiles({ label, name, isPlain, pictures, onReorder, onCrop, onRemove }: PictureTilesProps) {
   const rows = pictures.map((path, at) => ({ id: idOf(pictures, at), path, at }))
   return (
     <ReorderList
@@ -131,17 +131,19 @@ function PictureTiles({ label, name, hasCover, pictures, onReorder, onCrop, onRe
       render={({ path, at }, handle) => (
         <div className={classes.tile}>
           <FormPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
-          {hasCover && at === 0 ? <span className={classes.cover}>Cover</span> : null}
+          {at === 0 && !isPlain ? <span className={classes.cover}>Cover</span> : null}
           <div className="rw-row rw-between">
             {handle}
-            <button
-              type="button"
-              className={classes.tool}
-              aria-label={`Crop picture ${at + 1}`}
-              onClick={() => onCrop(path)}
-            >
-              <IconCrop size={18} aria-hidden />
-            </button>
+            {isPlain ? null : (
+              <button
+                type="button"
+                className={classes.tool}
+                aria-label={`Crop picture ${at + 1}`}
+                onClick={() => onCrop(path)}
+              >
+                <IconCrop size={18} aria-hidden />
+              </button>
+            )}
           </div>
           <RemovePicture label={`Remove picture ${at + 1}`} onRemove={() => onRemove(at)} />
         </div>
