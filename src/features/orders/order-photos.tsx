@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePrivateFiles } from '#runtime/private-files'
+import { pictureAlt } from '#shared/pictures/picture-alt'
 import type { RowTypes } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import { LazyLightbox } from '#ui/pictures/lazy-lightbox'
@@ -43,6 +44,7 @@ function Photos({ row, subject }: { row: RowTypes['order_photos']; subject: stri
         state={state}
         onRetry={retry}
         subject={subject}
+        altOf={(position, total) => pictureAlt(subject, position, total)}
         onOpen={(position) => {
           setIndex(position)
           setLarge(true)

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { pictureAlt } from '#shared/pictures/picture-alt'
 import type { PrivateFiles } from '#shared/pictures/private-files'
 import { failureSentence } from '../feedback/failure-sentence'
 import { lastFailureSentence } from '../feedback/sentences'
@@ -15,14 +14,24 @@ export interface PrivateFileListProps {
   name: string | null
   state: PrivateFiles
   onRetry: () => void
-  /** What pictures show, for their alt texts; the photos of a quote request by default. */
+  /** What the pictures show; the photos of a quote request by default. */
   subject?: string
   /** Opens a picture instead of the link to its file. `position`: among the shown files. */
   onOpen?: (position: number) => void
+  /** Alt text of a picture that can be opened. */
+  altOf?: (position: number, total: number) => string
 }
 
 /** Photos of a private bucket, or what keeps them from showing. */
-export function PrivateFileList({ total, name, state, onRetry, subject, onOpen }: PrivateFileListProps) {
+export function PrivateFileList({
+  total,
+  name,
+  state,
+  onRetry,
+  subject,
+  onOpen,
+  altOf,
+}: PrivateFileListProps) {
   if (total === 0) return null
   const count = total === 1 ? '1 photo' : `${total} photos`
   if (state.kind === 'offline')
@@ -60,11 +69,7 @@ export function PrivateFileList({ total, name, state, onRetry, subject, onOpen }
           return (
             <li key={key}>
               <button type="button" onClick={() => onOpen(position)}>
-                <Picture
-                  path={url}
-                  alt={pictureAlt(subject ?? '', position, state.files.length)}
-                  ratio="4/3"
-                />
+                <Picture path={url} alt={altOf?.(position, state.files.length) ?? what} ratio="4/3" />
                 <span className="rw-hidden">View full screen</span>
               </button>
             </li>

@@ -27,7 +27,7 @@ export const CHUNK_GROUPS = [
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
       sync: 'errors react',
-      'device-data': 'cart use-draft',
+      'device-data': 'cart private-files use-draft',
       runtime: 'cart company load-state own-profile shop-switches use-item',
       'ui/page': 'use-item-path',
       'shared/orders': 'order-items',
@@ -174,6 +174,16 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'ui/pictures': 'encode-picture picture-picker remove-picture',
       'ui/fields': 'field-box',
+    }),
+  },
+  {
+    // Photos of a private bucket, and messages: on pages of quotes and orders, and in the admin panel.
+    name: 'private-photos',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'ui/conversation': 'message-thread',
+      'ui/pictures': 'private-file-list',
+      runtime: 'private-files',
     }),
   },
   {
