@@ -37,6 +37,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
       resetPassword: async (link, password) => (await core).resetPassword(link, password),
       updatePassword: async (password, current) => (await core).updatePassword(password, current),
       readPrivate: async (key) => (await core).readPrivate(key),
+      watchRow: async (...watch) => (await core).watchRow(...watch),
       rpc: async (name, args) => (await core).rpc(name, args),
       closeAccount: async (password) => (await core).closeAccount(password),
       push: {

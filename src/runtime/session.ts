@@ -4,6 +4,7 @@ import type { AccountDeletionResult } from '#shared/account/account-deletion-res
 import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
 import type { PushServer } from '#shared/device/push-server'
 import type { RowValues } from '#shared/schema/row-values'
+import type { Backend } from '#sync/contract'
 
 export type Session =
   | { kind: 'loading' }
@@ -43,6 +44,8 @@ export interface SessionPort {
    * does not exist or this person may not see it.
    */
   readPrivate(key: string): Promise<Blob>
+  /** Announces that a row is open, and shows who else has it open, until `signal` is aborted (admins only). */
+  watchRow: Backend['watchRow']
   /** Calls a server function directly, without the outbox. */
   rpc(name: string, args: RowValues): Promise<unknown>
   /**

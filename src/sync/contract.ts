@@ -235,6 +235,14 @@ export interface FileBackend {
   ): Promise<void>
 }
 
+/** A row that an admin has open in a dialog. */
+export interface OpenRow {
+  table: TableName
+  id: string
+  /** Who has it open. */
+  uid: string
+}
+
 export interface Backend {
   files: FileBackend
   /** Like `anonymousSync`, for the pictures of visitors. */
@@ -249,6 +257,11 @@ export interface Backend {
    * 'invalid' if it does not exist or the person may not read it; the service does not distinguish these.
    */
   readPrivate(key: string): Promise<Blob>
+  /**
+   * Announces to other admins that `row.uid` has a row open, and calls `show` with the uids of all who have, until
+   * `signal` is aborted. Only a hint: without a connection, or if the server refuses, nobody is shown.
+   */
+  watchRow(row: OpenRow, show: (uids: string[]) => void, signal: AbortSignal): Promise<void>
   /** Calls a server function directly, without the outbox (online only). */
   rpc(name: string, args: RowValues): Promise<unknown>
   /**

@@ -33,6 +33,7 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     updatePassword: unavailable,
     readPrivate: unavailable,
     rpc: unavailable,
+    watchRow: unavailable,
     closeAccount: unavailable,
     push: { key: unavailable, save: unavailable, remove: unavailable },
   }

@@ -2,9 +2,11 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
+import type { OpenRow } from '#sync/contract'
 import { createRenewalWatch } from '#sync/transport/supabase/renewal-watch'
 import { createSupabaseSync } from '#sync/transport/supabase/supabase-sync'
 import { createTokenSource } from '#sync/transport/supabase/token-source'
+import { watchRow } from '#sync/transport/supabase/watch-row'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
 import { openDevice, until } from '#tests/support/open-device'
@@ -134,6 +136,71 @@ describe('realtime', () => {
     const poke = own.next()
     await client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', uid)
     expect(await poke).toMatchObject({ payload: { tables: ['profiles'] } })
+  })
+})
+
+describe('who has a row open', () => {
+  const FORGE: Omit<OpenRow, 'uid'> = { table: 'rigs', id: 'f0000000-0000-4000-8000-000000000000' }
+
+  /** Watches the row as this person does in a dialog; `seen` has each list that a dialog would show. */
+  async function watch({ client, uid }: { client: SupabaseClient; uid: string }, id = FORGE.id) {
+    clients.push(client)
+    const seen: string[][] = []
+    const end = new AbortController()
+    watchRow(client, { table: FORGE.table, id, uid }, (uids) => seen.push(uids.sort()), end.signal)
+    return { seen, leave: () => end.abort() }
+  }
+
+  it('T5: is shown to each admin who has it open, until they leave or lose their connection', async () => {
+    const [dana, mina, other] = [await makeAdmin(), await makeAdmin(), await makeAdmin()]
+    const both = [dana.uid, mina.uid].sort()
+    const first = await watch(dana)
+    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    const second = await watch(mina)
+    await watch(other, 'f1000000-0000-4000-8000-000000000000')
+    await until(() => expect([first.seen.at(-1), second.seen.at(-1)]).toEqual([both, both]))
+    second.leave()
+    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    await watch(mina)
+    await until(() => expect(first.seen.at(-1)).toEqual(both))
+    await mina.client.realtime.disconnect()
+    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+  })
+
+  it('T5: is told to no customer and no visitor, who cannot say anything there either', async () => {
+    const [dana, customer] = [await makeAdmin(), await makeUser()]
+    const first = await watch(dana)
+    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    const stranger = await watch(customer)
+    await customer.client.realtime.setAuth()
+    const topic = `row:${FORGE.table}:${FORGE.id}`
+    expect((await join(makeClient(), topic)).status).toBe('CHANNEL_ERROR')
+    await until(() => expect(stranger.seen).toEqual([[]]))
+    expect(first.seen.at(-1)).toEqual([dana.uid])
+  })
+
+  it('S7 T5: is no way to send: an admin announces only to be there', async () => {
+    const [dana, mina] = [await makeAdmin(), await makeAdmin()]
+    const topic = `row:${FORGE.table}:${FORGE.id}`
+    await Promise.all([dana.client.realtime.setAuth(), mina.client.realtime.setAuth()])
+    const [speaker, hearer] = [await join(dana.client, topic), await join(mina.client, topic)]
+    expect([speaker.status, hearer.status]).toEqual(['SUBSCRIBED', 'SUBSCRIBED'])
+    await speaker.channel.send({ type: 'broadcast', event: 'poke', payload: { tables: ['projects'] } })
+    expect(await speaker.channel.track({})).toBe('ok')
+    expect(hearer.messages).toEqual([])
+    const shop = await join(dana.client, 'admin')
+    expect(await shop.channel.track({}, { timeout: 2000 })).not.toBe('ok')
+  })
+
+  it('T5: is forgotten when an admin loses the role', async () => {
+    const [dana, former] = [await makeAdmin(), await makeAdmin()]
+    const [first, gone] = [await watch(dana), await watch(former)]
+    await until(() => expect(first.seen.at(-1)).toHaveLength(2))
+    const demotion = { target_user_id: former.uid, new_role: 'user' }
+    expect((await dana.client.rpc('update_user_role_secure', demotion)).error).toBeNull()
+    const { data } = await former.client.auth.signInWithPassword(former)
+    await former.client.realtime.setAuth(data.session?.access_token ?? null)
+    await until(() => expect([first.seen.at(-1), gone.seen.at(-1)]).toEqual([[dana.uid], []]))
   })
 })
 

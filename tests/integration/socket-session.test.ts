@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import type { ChannelRights } from '#supabase/embedded/realtime/authorize'
 import { decodeFrame, encodeBroadcast } from '#supabase/embedded/realtime/frame'
+import { Presence } from '#supabase/embedded/realtime/presence'
 import { type SessionPorts, SocketSession } from '#supabase/embedded/realtime/socket-session'
 import { ANONYMOUS, type Caller } from '#supabase/embedded/realtime/verify-token'
 
@@ -21,6 +23,12 @@ class FakeSocket extends EventEmitter {
 }
 
 const CATALOG = 'realtime:catalogue'
+const HEARER: ChannelRights = {
+  canRead: true,
+  canWrite: false,
+  canSeePresence: false,
+  canBePresent: false,
+}
 const PRIVATE = { config: { private: true } }
 
 function open(over: Partial<SessionPorts> = {}) {
@@ -28,8 +36,9 @@ function open(over: Partial<SessionPorts> = {}) {
   const socket = new FakeSocket()
   const session = new SocketSession(socket as unknown as WebSocket, {
     verifyToken: async () => ANONYMOUS,
-    authorize: async () => ({ canRead: true, canWrite: false }),
+    authorize: async () => HEARER,
     publish: vi.fn(),
+    presence: new Presence(vi.fn()),
     now: () => clock.now,
     ...over,
   })
@@ -114,8 +123,8 @@ describe('a realtime socket', () => {
   })
 
   it('answers frames in the order of their arrival, however long each takes', async () => {
-    const slow = new Promise<{ canRead: boolean; canWrite: boolean }>((resolve) => {
-      setImmediate(resolve, { canRead: true, canWrite: false })
+    const slow = new Promise<ChannelRights>((resolve) => {
+      setImmediate(resolve, HEARER)
     })
     const { socket } = open({ authorize: () => slow })
     socket.say('1', '1', CATALOG, 'phx_join', PRIVATE)

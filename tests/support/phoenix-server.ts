@@ -17,6 +17,8 @@ export interface PhoenixServer {
   /** Ends the channel, as Realtime does for an expired token, a busy database or too many messages. */
   end(topic: string, event: 'phx_close' | 'phx_error'): void
   poke(topic: string): void
+  /** Says who is present: one of each key. */
+  present(topic: string, keys: string[]): void
   /** Cuts all connections without a close frame. */
   drop(): void
   /** Stops reading: no message of a client is answered any more, not even `phx_leave`. */
@@ -98,6 +100,11 @@ export async function openPhoenixServer(answers: PhoenixAnswers = {}): Promise<P
         event: 'poke',
         payload: { tables: ['projects'] },
       }),
+    present: (topic, keys) =>
+      channels.get(`realtime:${topic}`)?.(
+        'presence_state',
+        Object.fromEntries(keys.map((key) => [key, { metas: [{ phx_ref: key }] }])),
+      ),
     drop: () => eachSocket((socket) => socket.terminate()),
     freeze: () => eachSocket((socket) => socket.pause()),
   }

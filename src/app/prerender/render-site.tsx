@@ -162,6 +162,7 @@ const NO_SESSION: SessionPort = {
   updatePassword: unavailable,
   readPrivate: unavailable,
   rpc: unavailable,
+  watchRow: unavailable,
   closeAccount: unavailable,
   push: { key: unavailable, save: unavailable, remove: unavailable },
 }

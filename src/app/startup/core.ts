@@ -176,6 +176,7 @@ function createCore({ backend, follower, pushes, notices }: CoreParts): Core {
     updatePassword: auth.updatePassword,
     readPrivate: backend.readPrivate,
     rpc: backend.rpc,
+    watchRow: backend.watchRow,
     async closeAccount(password) {
       const end = await backend.closeAccount(password)
       if (end !== 'closed') return end

@@ -5,6 +5,7 @@ import { PUBLISHABLE_KEY } from '../backend/auth-rest-storage'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Database } from '../database/open-database'
 import { authorize } from './authorize'
+import { Presence } from './presence'
 import { type SessionPorts, SocketSession } from './socket-session'
 import { verifyToken } from './verify-token'
 
@@ -18,7 +19,7 @@ interface Announcement {
   payload: unknown
 }
 
-/** Replaces Supabase Realtime: broadcast and private channels; no presence, no postgres_changes. */
+/** Replaces Supabase Realtime: broadcast, presence and private channels; no postgres_changes. */
 export async function openRealtime(
   database: Database,
   jwtSecret: string,
@@ -37,6 +38,9 @@ export async function openRealtime(
 
   const ports: SessionPorts = {
     publish,
+    presence: new Presence((topic, isPrivate, diff) => {
+      for (const session of sessions) session.deliverPresence(topic, isPrivate, diff)
+    }),
     verifyToken: (token) => verifyToken(token, secret),
     authorize: (caller, topic) => authorize(database, caller, topic),
     now: Date.now,
@@ -55,7 +59,10 @@ export async function openRealtime(
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const session = new SocketSession(webSocket, ports)
         sessions.add(session)
-        webSocket.on('close', () => sessions.delete(session))
+        webSocket.on('close', () => {
+          sessions.delete(session)
+          session.end()
+        })
         // An error is followed by 'close'.
         webSocket.on('error', () => webSocket.terminate())
       })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { ChannelRights } from './authorize'
 import { type Broadcast, decodeFrame, encodeBroadcast, encodeFrame, type Frame } from './frame'
+import type { Presence, PresenceDiff } from './presence'
 import type { Caller } from './verify-token'
 
 export interface SessionPorts {
@@ -8,16 +10,23 @@ export interface SessionPorts {
   authorize(caller: Caller, topic: string): Promise<ChannelRights>
   /** Sends a client's broadcast to the channel; `except` is left out unless it requested its own broadcasts. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
+  presence: Presence
   /** Wall clock, which ends tokens, ms since epoch. */
   now(): number
 }
 
-interface Channel {
+/** A channel that is not private is open to everyone. */
+const ALL_RIGHTS: ChannelRights = { canRead: true, canWrite: true, canSeePresence: true, canBePresent: true }
+
+interface Channel extends ChannelRights {
+  topic: string
+  /** Under which it is listed among those present. */
+  key: string
+  hearsPresence: boolean
   /** Who joined. Each channel has its own token, and is closed when that expires. */
   caller: Caller
   joinRef: string | null
   isPrivate: boolean
-  canWrite: boolean
   wantsOwn: boolean
   wantsAck: boolean
 }
@@ -27,6 +36,7 @@ interface JoinPayload {
   config?: {
     private?: boolean
     broadcast?: { ack?: boolean; self?: boolean }
+    presence?: { key?: unknown; enabled?: boolean }
     postgres_changes?: unknown[]
   }
 }
@@ -59,6 +69,17 @@ export class SocketSession {
     this.#send(encodeBroadcast(topic, broadcast))
   }
 
+  deliverPresence(topic: string, isPrivate: boolean, diff: PresenceDiff): void {
+    const channel = this.#channels.get(topic)
+    if (channel?.isPrivate !== isPrivate || !channel.hearsPresence || !channel.canSeePresence) return
+    this.#push(topic, channel.joinRef, 'presence_diff', diff)
+  }
+
+  /** The socket is closed: nobody here is present any more. */
+  end(): void {
+    for (const topic of [...this.#channels.keys()]) this.#leave(topic)
+  }
+
   /** Closes each private channel whose token has expired. */
   sweep(): void {
     const now = this.#ports.now()
@@ -75,13 +96,15 @@ export class SocketSession {
       case 'phx_join':
         return this.#join(frame, (frame.payload ?? {}) as JoinPayload)
       case 'phx_leave':
-        this.#channels.delete(frame.topic)
+        this.#leave(frame.topic)
         this.#reply(frame, 'ok', {})
         return this.#push(frame.topic, frame.joinRef, 'phx_close', {})
       case 'access_token':
         return this.#refresh(frame.topic, (frame.payload as JoinPayload | null)?.access_token)
       case 'broadcast':
         return this.#broadcast(frame)
+      case 'presence':
+        return this.#announce(frame)
       default:
         return this.#reply(frame, 'error', { reason: `"${frame.event}" is not available here` })
     }
@@ -96,21 +119,32 @@ export class SocketSession {
     if (!caller) return refuse('Unauthorized: the access token is invalid or has expired')
 
     const isPrivate = config?.private === true
-    const rights = isPrivate ? await this.#ports.authorize(caller, topic) : { canRead: true, canWrite: true }
+    const rights = isPrivate ? await this.#ports.authorize(caller, topic) : ALL_RIGHTS
     if (!rights.canRead) {
       return refuse(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
     }
     const before = this.#channels.get(frame.topic)
-    if (before) this.#push(frame.topic, before.joinRef, 'phx_close', {})
-    this.#channels.set(frame.topic, {
+    if (before) {
+      this.#leave(frame.topic)
+      this.#push(frame.topic, before.joinRef, 'phx_close', {})
+    }
+    const key = config?.presence?.key
+    const channel: Channel = {
+      ...rights,
+      topic: frame.topic,
       caller,
       joinRef: frame.joinRef,
       isPrivate,
-      canWrite: rights.canWrite,
+      key: typeof key === 'string' && key !== '' ? key : randomUUID(),
+      hearsPresence: config?.presence?.enabled === true,
       wantsOwn: config?.broadcast?.self === true,
       wantsAck: config?.broadcast?.ack === true,
-    })
+    }
+    this.#channels.set(frame.topic, channel)
     this.#reply(frame, 'ok', { postgres_changes: [] })
+    if (!channel.hearsPresence || !channel.canSeePresence) return
+    const state = this.#ports.presence.state(frame.topic, isPrivate)
+    this.#push(frame.topic, frame.joinRef, 'presence_state', state)
   }
 
   /** Checks the policies again for a new token of a private channel: rights may have changed since the join. */
@@ -121,8 +155,8 @@ export class SocketSession {
     if (!caller) return this.#close(wireTopic, channel, 'The access token is invalid or has expired')
     const rights = await this.#ports.authorize(caller, wireTopic.slice('realtime:'.length))
     if (!rights.canRead) return this.#close(wireTopic, channel, 'You may no longer read this channel')
-    channel.caller = caller
-    channel.canWrite = rights.canWrite
+    Object.assign(channel, rights, { caller })
+    if (!channel.canBePresent) this.#ports.presence.untrack(channel)
   }
 
   #broadcast(frame: Frame): void {
@@ -133,8 +167,26 @@ export class SocketSession {
     else if (channel.wantsAck) this.#reply(frame, channel.canWrite ? 'ok' : 'error', {})
   }
 
-  #close(topic: string, channel: Channel, message: string): void {
+  /** `track` and `untrack` of realtime-js. */
+  #announce(frame: Frame): void {
+    const channel = this.#channels.get(frame.topic)
+    const { event, payload } = (frame.payload ?? {}) as Broadcast
+    const isLive = this.#socket.readyState === this.#socket.OPEN
+    if (channel?.canBePresent) {
+      if (event === 'untrack') this.#ports.presence.untrack(channel)
+      else if (isLive) this.#ports.presence.track(channel, payload)
+    }
+    this.#reply(frame, channel?.canBePresent ? 'ok' : 'error', {})
+  }
+
+  #leave(topic: string): void {
+    const channel = this.#channels.get(topic)
     this.#channels.delete(topic)
+    if (channel) this.#ports.presence.untrack(channel)
+  }
+
+  #close(topic: string, channel: Channel, message: string): void {
+    this.#leave(topic)
     const system = { status: 'error', message, extension: 'system', channel: topic.slice('realtime:'.length) }
     this.#push(topic, channel.joinRef, 'system', system)
     this.#push(topic, channel.joinRef, 'phx_close', {})

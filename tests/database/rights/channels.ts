@@ -2,12 +2,12 @@ import type { Sql } from '#tests/support/postgres/test-database'
 import { CALLERS, type Caller } from './fixtures'
 import { attempt, type Prepared } from './measure'
 
-/** Channels that each caller may join; "+" means presence, "!" means that it may send. */
+/** Channels that each caller may join; "+" means presence, "!" means that it may send, "@" that it may be present. */
 export const CHANNELS: Record<Caller, string> = {
   anonymous: 'catalogue',
   owner: 'catalogue user:owner',
   stranger: 'catalogue user:stranger',
-  admin: 'admin catalogue user:admin',
+  admin: 'admin catalogue row row+ row@ user:admin',
 }
 
 /**
@@ -19,6 +19,7 @@ export async function measureChannels({ sql, people }: Prepared): Promise<Record
     ['catalogue', 'catalogue'],
     ['admin', 'admin'],
     ['unknown', 'somewhere'],
+    ['row', 'row:rigs:f0000000-0000-4000-8000-000000000000'],
     ...CALLERS.filter((who) => who !== 'anonymous').map((who): [string, string] => [
       `user:${who}`,
       `user:${people[who]}`,
@@ -32,7 +33,8 @@ export async function measureChannels({ sql, people }: Prepared): Promise<Record
         if (await mayJoin(sql, people[caller], topic, extension))
           joined.push(extension === 'broadcast' ? name : `${name}+`)
       }
-      if (await maySpeak(sql, people[caller], topic)) joined.push(`${name}!`)
+      if (await maySpeak(sql, people[caller], topic, 'broadcast')) joined.push(`${name}!`)
+      if (await maySpeak(sql, people[caller], topic, 'presence')) joined.push(`${name}@`)
     }
     answer.push([caller, joined.sort().join(' ')])
   }
@@ -46,13 +48,11 @@ async function mayJoin(sql: Sql, uid: string | null, topic: string, extension: s
   return ((await attempt(sql, uid, 'select from realtime.messages')) as unknown[]).length > 0
 }
 
-async function maySpeak(sql: Sql, uid: string | null, topic: string): Promise<boolean> {
+async function maySpeak(sql: Sql, uid: string | null, topic: string, extension: string): Promise<boolean> {
   await sql(`select set_config('realtime.topic', $1, true)`, [topic])
-  const answer = await attempt(
-    sql,
-    uid,
-    `insert into realtime.messages (topic, extension) values ($1, 'broadcast')`,
-    [topic],
-  )
+  const answer = await attempt(sql, uid, `insert into realtime.messages (topic, extension) values ($1, $2)`, [
+    topic,
+    extension,
+  ])
   return typeof answer !== 'string'
 }

@@ -74,6 +74,7 @@ const PORT = {
   updatePassword: unasked,
   readPrivate: unasked,
   rpc: unasked,
+  watchRow: unasked,
   closeAccount: unasked,
   push: { key: unasked, save: unasked, remove: unasked },
 }

@@ -5,6 +5,7 @@ import type { NotificationsRow } from '#shared/schema/rows'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
 import { mailTo } from '../customer-links'
+import { OpenToo } from '../kit/open-too'
 import { CustomerContact } from './customer-contact'
 import { MessageActions } from './message-actions'
 import classes from './message-dialog.module.css'
@@ -40,6 +41,7 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
       footer={<MessageActions row={row} actions={actions} onMoved={onClose} />}
     >
       <div className={classes.message}>
+        <OpenToo table="notifications" id={row.id} />
         <MessageHead row={row} titleId={titleId} />
         <p className="rw-lines" dir="auto">
           {row.message}

@@ -11,6 +11,7 @@ import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { mailTo, smsTo, telTo } from '../customer-links'
+import { OpenToo } from '../kit/open-too'
 import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
@@ -56,6 +57,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
       }
     >
       <div className="rw-stack rw-gap-20">
+        <OpenToo table="quote_requests" id={quote.id} />
         <p className="rw-lines" dir="auto">
           {quote.message?.trim() || 'No details given'}
         </p>

@@ -53,7 +53,7 @@ export function listenToPokes(
  * refused. Passes the token explicitly, because `setAuth()` without one has no effect if a later call, by a heartbeat
  * or another channel, overtakes it.
  */
-async function setToken(client: SupabaseClient): Promise<void> {
+export async function setToken(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession()
   if (error) throw error
   await client.realtime.setAuth(data.session?.access_token ?? null)

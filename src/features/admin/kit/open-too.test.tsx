@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SessionPort } from '#runtime/session'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { OpenToo } from './open-too'
+
+const PROFILES = [
+  demoProfile({ id: 'p1', user_id: 'me', role: 'admin', display_name: 'Mina Boss' }),
+  demoProfile({ id: 'p2', user_id: 'dana', role: 'admin', display_name: 'Dana Miller' }),
+  demoProfile({ id: 'p3', user_id: 'jo', role: 'admin', display_name: 'Jo <b>Fix</b>' }),
+]
+
+type Watch = { row: unknown; show: (uids: string[]) => void; signal: AbortSignal }
+
+async function open(signedIn = true, status = SYNCED) {
+  const watches: Watch[] = []
+  const watchRow: SessionPort['watchRow'] = async (row, show, signal) => {
+    watches.push({ row, show, signal })
+  }
+  const data = await openTestData({ kind: 'user', uid: 'me' }, { profiles: PROFILES })
+  const session = signedIn
+    ? ({ kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true } as const)
+    : ({ kind: 'anonymous' } as const)
+  const shown = renderPage(<OpenToo table="rigs" id="r1" />, data, { session, status, port: { watchRow } })
+  return { watches, ...shown }
+}
+const line = () => screen.getByRole('status').textContent
+
+test('names the other admins who have the row open, and nobody once they leave', async () => {
+  const { watches } = await open()
+  const [watch] = watches
+  expect(watch?.row).toEqual({ table: 'rigs', id: 'r1', uid: 'me' })
+  expect(line()).toBe('')
+  act(() => watch?.show(['me']))
+  expect(line()).toBe('')
+  act(() => watch?.show(['me', 'dana']))
+  await screen.findByText('Dana Miller has this open too')
+  act(() => watch?.show(['dana', 'me', 'jo', 'unknown']))
+  await screen.findByText('Dana Miller, Jo <b>Fix</b>, and Another admin have this open too')
+  act(() => watch?.show(['me']))
+  expect(line()).toBe('')
+})
+
+test('ends with the dialog, and begins for nobody who is not signed in', async () => {
+  const { watches, unmount } = await open()
+  unmount()
+  expect(watches.map(({ signal }) => signal.aborted)).toEqual([true])
+  expect((await open(false)).watches).toEqual([])
+})
+
+test('names nobody while the device is offline, because who is there is unknown', async () => {
+  const { watches } = await open(true, { ...SYNCED, state: 'offline', isReachable: false })
+  await act(async () => watches[0]?.show(['me', 'dana']))
+  expect(line()).toBe('')
+})
+
+test('says nothing if the code or the server cannot be reached', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'me' }, { profiles: PROFILES })
+  renderPage(<OpenToo table="rigs" id="r1" />, data, {
+    session: { kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true },
+    port: { watchRow: () => Promise.reject(new Error('Failed to fetch dynamically imported module')) },
+  })
+  await act(async () => undefined)
+  expect(line()).toBe('')
+})
