@@ -8,7 +8,7 @@ export type Tier = 'admin' | 'rig-builder'
  */
 const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:
-    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|sync\/transport\/supabase\/watch-row)\.tsx?$/,
+    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
   'rig-builder': /\/src\/features\/rig-builder\/rig-builder-page\.tsx$/,
 }
 

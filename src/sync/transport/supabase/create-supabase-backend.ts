@@ -91,7 +91,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       },
     },
     readPrivate: (key) => readPrivateFile(owner, key),
-    watchRow: async (...watch) => (await import('./watch-row')).watchRow(own, ...watch),
+    watchRow: async (...watch) => (await import('./presence/watch-row')).watchRow(own, ...watch),
     rpc: (name, args) => callRpc(owner, name, args),
     closeAccount(password) {
       const person = readStoredAuth(storage, Date.now())

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import ws from 'ws'
 import { eventually } from '#tests/support/eventually'
 import { openPhoenixServer, type PhoenixAnswers } from '#tests/support/phoenix-server'
-import { createAuthClient, createSupabaseClient } from './supabase-client'
+import { createAuthClient, createSupabaseClient } from '../supabase-client'
 import { watchRow } from './watch-row'
 
 const PAUSE_MS = 50

@@ -1,8 +1,8 @@
 /** Announces that a person has a row open, and hears who else has (Realtime Presence). Loaded by admins' dialogs only. */
 import type { RealtimeChannel } from '@supabase/realtime-js'
 import type { OpenRow } from '#sync/contract'
-import { setToken } from './listen-to-pokes'
-import type { SupabaseClient } from './supabase-client'
+import { setToken } from '../listen-to-pokes'
+import type { SupabaseClient } from '../supabase-client'
 
 /** How long a channel that the server has refused or closed is left alone: this, or up to twice as long. */
 const PAUSE_MS = 30_000
