@@ -72,7 +72,8 @@ export interface SyncCommands {
   discard(id: string): Promise<void>
   /**
    * O3: resolves a parked conflict. Each conflicting field (`sync/core/conflict-fields`) needs a choice of its own or of
-   * its group. Makes a new mutation; later ones are rebased. Rejects with SyncCommandError.
+   * its group; other columns, also of other rows, can be decided with it, unless they belong to a group or are merged.
+   * Makes a new mutation; later ones are rebased. Rejects with SyncCommandError.
    */
   resolve(id: string, choices: FieldChoice[]): Promise<void>
   /**
@@ -104,11 +105,13 @@ export interface RepairReport {
   repaired: number
 }
 
-export type FieldChoice = { table: TableName; id: string; field: string } & (
-  | { take: 'mine' }
-  | { take: 'theirs' }
-  | { take: 'edit'; value: Json }
-)
+export type FieldChoice = {
+  table: TableName
+  id: string
+  field: string
+  /** Also decides for the other unsent changes of this field, which no longer change it. */
+  isFinal?: true
+} & ({ take: 'mine' } | { take: 'theirs' } | { take: 'edit'; value: Json })
 
 export interface RowEdit {
   table: TableName

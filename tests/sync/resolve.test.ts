@@ -155,3 +155,80 @@ describe('O3: a conflict', () => {
     }
   })
 })
+
+describe('O3: a conflict about an order', () => {
+  const place = (id: string, display_order: number) => update('slideshow_slides', id, { display_order })
+  const final = (
+    id: string,
+    decision: { take: 'theirs' } | { take: 'edit'; value: number },
+  ): FieldChoice => ({
+    table: 'slideshow_slides',
+    id,
+    field: 'display_order',
+    isFinal: true,
+    ...decision,
+  })
+  const order = (rows: (id: string) => RowValues | undefined) =>
+    ['slide-1', 'slide-2', 'slide-3'].map((id) => rows(id)?.display_order)
+
+  /** Mine: slide 1 to place 2, then to place 3. Theirs: slide 3 first, and slide 2 last. */
+  async function reordered() {
+    const world = faultlessWorld()
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await goOffline(world, tab)
+    const id = await save(world, tab, place('slide-1', 2), place('slide-2', 1))
+    await save(world, tab, place('slide-1', 3), place('slide-3', 2))
+    for (const [slide, display_order] of [
+      ['slide-3', 1],
+      ['slide-1', 2],
+      ['slide-2', 3],
+    ] as const) {
+      const row = serverRow(world, 'slideshow_slides', slide)
+      if (row) world.server.write('slideshow_slides', { ...row, display_order })
+    }
+    await goOnline(world, tab)
+    const [first] = outboxOf(office)
+    const resolve = (...choices: FieldChoice[]) =>
+      during(world, tab.engine.commands.resolve(first?.id ?? id, choices), 20_000)
+    const orders = () => [
+      order((slide) => serverRow(world, 'slideshow_slides', slide)),
+      order((slide) => shown(office, 'slideshow_slides', slide)),
+    ]
+    return { office, resolve, orders }
+  }
+
+  it('O3: takes a whole order, also of rows that the action did not move, and ends the moves behind it', async () => {
+    const { office, resolve, orders } = await reordered()
+    expect(outboxOf(office)[0]?.state).toMatchObject({ verdict: { status: 'conflict' } })
+    await resolve(
+      final('slide-2', { take: 'edit', value: 1 }),
+      final('slide-3', { take: 'edit', value: 2 }),
+      final('slide-1', { take: 'edit', value: 3 }),
+    )
+    expect(outboxOf(office)).toEqual([])
+    expect(orders()).toEqual([
+      [3, 1, 2],
+      [3, 1, 2],
+    ])
+  })
+
+  it('O3: takes their whole order, without a number of the moves that were not in conflict', async () => {
+    const { office, resolve, orders } = await reordered()
+    await resolve(...['slide-1', 'slide-2', 'slide-3'].map((id) => final(id, { take: 'theirs' })))
+    expect(outboxOf(office)).toEqual([])
+    expect(orders()).toEqual([
+      [2, 3, 1],
+      [2, 3, 1],
+    ])
+  })
+
+  it('O3: a decision about another column leaves changes of that column unsent until they are decided', async () => {
+    const { office, resolve } = await reordered()
+    await expect(
+      resolve({ table: 'slideshow_slides', id: 'slide-1', field: 'title', take: 'theirs' }),
+    ).rejects.toMatchObject({ code: 'incomplete' })
+    expect(outboxOf(office).length).toBeGreaterThan(0)
+  })
+})

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import { nextDisplayOrder } from '#shared/catalog/display-order'
 import { toSectionKey } from '#shared/catalog/section-key'
 import { useLocalData } from '#sync/react'
-import { nextDisplayOrder } from '../display-order'
 import { checkSection, type SectionForm, sectionForm, sectionValues } from '../forms/section-form'
 import { RowDialog } from '../kit/form/row-dialog'
 import { createSection } from './actions'

@@ -8,11 +8,17 @@ import type { ConflictQuestion } from './conflict-questions'
 /** The person's answer to one question; `typed` has the text typed so far, by column. */
 export type Answer = { take: 'mine' } | { take: 'theirs' } | { take: 'edit'; typed: RowValues }
 
+/** What each answer to the question about an order sends. */
+export interface OrderChoices {
+  key: string
+  choices: { mine: FieldChoice[]; theirs: FieldChoice[] }
+}
+
 /** By the key of the question. JSON, so that it can be saved as a draft. */
 export type Answers = Record<string, Answer>
 
 /** The same answer for every question. */
-export const answerAll = (questions: readonly ConflictQuestion[], take: 'mine' | 'theirs'): Answers =>
+export const answerAll = (questions: readonly { key: string }[], take: 'mine' | 'theirs'): Answers =>
   Object.fromEntries(questions.map(({ key }) => [key, { take }]))
 
 /** How the values of a field are shown and entered. */
@@ -25,9 +31,21 @@ export interface Decision {
   problems: Record<string, string>
 }
 
-/** The choices for `resolve` (O3): one for each column; the columns of a group share their answer. */
-export function decide(questions: readonly ConflictQuestion[], answers: Answers): Decision {
+/**
+ * The choices for `resolve` (O3): one for each column; the columns of a group share their answer, and so do the places
+ * of an order.
+ */
+export function decide(
+  questions: readonly ConflictQuestion[],
+  answers: Answers,
+  orders: readonly OrderChoices[] = [],
+): Decision {
   const decision: Decision = { choices: [], problems: {} }
+  for (const { key, choices } of orders) {
+    const take = answers[key]?.take
+    if (take === 'mine' || take === 'theirs') decision.choices.push(...choices[take])
+    else decision.problems[key] = 'Choose one of them.'
+  }
   for (const question of questions) {
     const answer = answers[question.key]
     if (!answer) decision.problems[question.key] = 'Choose one of them.'

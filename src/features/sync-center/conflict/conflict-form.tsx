@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { BusyButton } from '#ui/busy-button'
 import { fieldName } from '#ui/format/field-names'
@@ -7,14 +7,36 @@ import { formatTime } from '#ui/format/format-date'
 import { rowName } from '#ui/format/row-name'
 import { fieldKind } from '#ui/values/field-kind'
 import { ValueView } from '#ui/values/value-view'
-import { type Answers, answerAll, type Decision, decide } from './conflict-choices'
+import {
+  type Answer,
+  type Answers,
+  answerAll,
+  type Decision,
+  decide,
+  type OrderChoices,
+} from './conflict-choices'
 import classes from './conflict-form.module.css'
 import { ConflictQuestionField } from './conflict-question-field'
 import type { RowQuestions, UncontestedField } from './conflict-questions'
 
+export interface AnswerProps {
+  answer: Answer | undefined
+  /** Message that says why the answer is missing or invalid. */
+  problem: string | undefined
+  onAnswer: (answer: Answer) => void
+}
+
+interface OrderPart extends OrderChoices {
+  field: (props: AnswerProps) => ReactNode
+}
+
 export interface ConflictFormProps {
   entry: OutboxEntry
   rows: readonly RowQuestions[]
+  /** Orders to decide, before the questions about fields. */
+  orders?: readonly OrderPart[]
+  /** When the other side last changed something, ISO; null if unknown. */
+  theirTime: string | null
   answers: Answers
   onAnswers: (answers: Answers) => void
   /** Called with a decision that has no problems; the button is busy until it settles. */
@@ -22,12 +44,22 @@ export interface ConflictFormProps {
 }
 
 /** All questions of one conflict. On submit, unanswered questions show a message, and the first one gets the focus. */
-export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: ConflictFormProps) {
+export function ConflictForm({
+  entry,
+  rows,
+  orders = [],
+  theirTime,
+  answers,
+  onAnswers,
+  onDecide,
+}: ConflictFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const questions = rows.flatMap((row) => row.questions)
-  const { choices, problems } = decide(questions, answers)
+  const ofFields = rows.flatMap((row) => row.questions)
+  // In the order of the page: the first one without an answer gets the focus.
+  const questions = [...orders, ...ofFields]
+  const { choices, problems } = decide(ofFields, answers, orders)
   const decided = questions.length - Object.keys(problems).length
 
   const submit = async (event: FormEvent) => {
@@ -54,9 +86,18 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
         </Button>
         <p className="rw-soft">
           Yours was saved {formatTime(entry.createdAt)}
-          {theirTime(rows)}.
+          {theirTime ? `, theirs ${formatTime(theirTime)}` : ''}.
         </p>
       </div>
+      {orders.map(({ key, field }) => (
+        <Fragment key={key}>
+          {field({
+            answer: answers[key],
+            problem: isTried ? problems[key] : undefined,
+            onAnswer: (answer) => onAnswers({ ...answers, [key]: answer }),
+          })}
+        </Fragment>
+      ))}
       {rows.map(({ table, id, server, questions: ofRow, along }) => (
         <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
           {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
@@ -90,14 +131,12 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
   )
 }
 
-/** When the other side last changed the rows; '' if they have no time. */
-function theirTime(rows: readonly RowQuestions[]): string {
-  const times = rows.flatMap(({ server }) =>
-    typeof server?.updated_at === 'string' ? [server.updated_at] : [],
-  )
-  const last = times.sort().at(-1)
-  return last ? `, theirs ${formatTime(last)}` : ''
-}
+/** When the other side last changed the rows, ISO; null if they have no time. */
+export const theirTimeOf = (rows: readonly RowQuestions[]): string | null =>
+  rows
+    .flatMap(({ server }) => (typeof server?.updated_at === 'string' ? [server.updated_at] : []))
+    .sort()
+    .at(-1) ?? null
 
 /** The fields of the mutation without a conflict: shown, so that the person sees the whole change when deciding. */
 function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SyncedRow } from '#shared/schema/row-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { mutate } from '#sync/mutate'
@@ -85,17 +85,17 @@ test('O3 for a mutation of several rows, each question names its row, even if on
   ]
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
   const { id } = await mutate(data.store, {
-    label: { action: 'slide.reorder', subject: '2 slides' },
-    changes: ['a', 'b'].map((slide, at) => ({
+    label: { action: 'slide.update', subject: '2 slides' },
+    changes: ['a', 'b'].map((slide) => ({
       op: 'update',
       table: 'slideshow_slides',
       id: slide,
-      set: { display_order: 2 - at },
+      set: { cta_text: 'See It' },
     })),
   })
   const [entry] = await data.db._outbox.toArray()
-  const row = { ...demoSlide({ id: 'b', title: 'Vets', display_order: 3 }), sync_xid: '20' }
-  const conflicts = [{ table: 'slideshow_slides' as const, id: 'b', fields: ['display_order'], row }]
+  const row = { ...demoSlide({ id: 'b', title: 'Vets', cta_text: 'Look' }), sync_xid: '20' }
+  const conflicts = [{ table: 'slideshow_slides' as const, id: 'b', fields: ['cta_text'], row }]
   if (entry) {
     await data.db._outbox.put({
       ...entry,
@@ -104,6 +104,118 @@ test('O3 for a mutation of several rows, each question names its row, even if on
   }
   show(data, id)
   await screen.findByRole('heading', { name: 'Slide “Vets”' })
+})
+
+describe('O3 a conflict about an order', () => {
+  /** Here Barrels was moved up, then down Anvils; elsewhere Caps was put first, and Dies is new. */
+  async function reordered() {
+    const slide = (id: string, title: string, display_order: number) =>
+      demoSlide({ id, title, display_order, sync_xid: '10' })
+    const slides = [slide('a', 'Anvils', 1), slide('b', 'Barrels', 2), slide('c', 'Caps', 3)]
+    const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
+    const move = (places: Record<string, number>) =>
+      mutate(data.store, {
+        label: { action: 'slide.reorder', subject: '2 slides' },
+        changes: Object.entries(places).map(([id, display_order]) => ({
+          op: 'update',
+          table: 'slideshow_slides',
+          id,
+          set: { display_order },
+        })),
+      })
+    const { id } = await move({ a: 2, b: 1 })
+    const [entry] = await data.db._outbox.toArray()
+    const theirs = [
+      { ...slide('c', 'Caps', 1), sync_xid: '20' },
+      { ...slide('a', 'Anvils', 2), sync_xid: '20' },
+      { ...slide('b', 'Barrels', 3), sync_xid: '20' },
+    ]
+    const conflicts = theirs
+      .slice(2)
+      .map((row) => ({ table: 'slideshow_slides' as const, id: row.id, fields: ['display_order'], row }))
+    if (entry) {
+      await data.db._outbox.put({
+        ...entry,
+        state: { kind: 'parked', verdict: { status: 'conflict', conflicts } },
+      })
+    }
+    // The pull after the refusal.
+    await data.db
+      .rows('slideshow_slides')
+      .bulkPut([theirs[0] ?? slide('c', 'Caps', 1), slide('d', 'Dies', 4)])
+    await data.db._shadow.bulkPut(
+      theirs.slice(1).map((row) => ({
+        key: `slideshow_slides/${row.id}` as const,
+        table: 'slideshow_slides' as const,
+        id: row.id,
+        row,
+      })),
+    )
+    return { data, id, move }
+  }
+  const side = async (name: 'Yours' | 'Theirs') => {
+    const radio = within(await question('Order')).getByRole('radio', { name })
+    const list = radio.closest('div')?.querySelector('ol')
+    return { radio, names: [...(list?.children ?? [])].map((item) => item.textContent).join(', ') }
+  }
+
+  test('shows both orders by names, and one decision takes the whole of ours', async () => {
+    const { data, id } = await reordered()
+    const { resolve } = show(data, id)
+    expect((await side('Yours')).names).toBe('Barrels, Anvils, Caps, Dies')
+    expect((await side('Theirs')).names).toBe('Caps, Anvils, Barrels, Dies')
+    screen.getByText('0 of 1 decided')
+    expect(screen.getAllByRole('group')).toHaveLength(1)
+    await save()
+    expect(resolve).not.toHaveBeenCalled()
+    await userEvent.click((await side('Yours')).radio)
+    await save()
+    const choice = (slide: string, value: number) => ({
+      table: 'slideshow_slides',
+      id: slide,
+      field: 'display_order',
+      isFinal: true,
+      take: 'edit',
+      value,
+    })
+    expect(resolve).toHaveBeenCalledWith(id, [choice('a', 2), choice('b', 1), choice('c', 3)])
+  })
+
+  test('ours has the moves that wait behind it; theirs ends all of them', async () => {
+    const { data, id, move } = await reordered()
+    await move({ b: 4, d: 1 })
+    const { resolve } = show(data, id)
+    await waitFor(async () => expect((await side('Yours')).names).toBe('Dies, Anvils, Caps, Barrels'))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep All Theirs' }))
+    await save()
+    expect(resolve).toHaveBeenCalledWith(
+      id,
+      ['a', 'b', 'd'].map((slide) => ({
+        table: 'slideshow_slides',
+        id: slide,
+        field: 'display_order',
+        isFinal: true,
+        take: 'theirs',
+      })),
+    )
+    await screen.findByText('Their version stays.')
+  })
+
+  test('leaves out a row that was deleted, and can still be decided', async () => {
+    const { data, id } = await reordered()
+    await data.db._shadow.update('slideshow_slides/b', { row: null })
+    await data.db.rows('slideshow_slides').delete('b')
+    const { resolve } = show(data, id)
+    expect((await side('Yours')).names).toBe('Caps, Anvils, Dies')
+    await userEvent.click((await side('Yours')).radio)
+    await save()
+    expect(resolve).toHaveBeenCalledWith(
+      id,
+      expect.arrayContaining([
+        { table: 'slideshow_slides', id: 'b', field: 'display_order', isFinal: true, take: 'theirs' },
+      ]),
+    )
+  })
 })
 
 test('O3 fields without a conflict are shown, too, with the added and removed elements of lists', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { useSync } from '#runtime/sync'
@@ -11,6 +11,7 @@ import type { FieldChoice } from '#sync/status'
 import { mutationName } from '#ui/feedback/sentences'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
+import { lazyPart } from '#ui/lazy-part'
 import { EmptyState } from '#ui/lists/empty-state'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -18,9 +19,12 @@ import { PageSection } from '#ui/page/page-section'
 import { dependantsOf } from '../entry/dependants'
 import { EntryActions } from '../entry/entry-actions'
 import type { Answers } from './conflict-choices'
-import { ConflictForm } from './conflict-form'
+import { ConflictForm, theirTimeOf } from './conflict-form'
 import classes from './conflict-page.module.css'
-import { conflictQuestions } from './conflict-questions'
+import { conflictQuestions, contestedOrders, PLACE } from './conflict-questions'
+
+/** Only admins order lists. */
+const OrderConflict = lazyPart(async () => ({ default: (await import('./order-conflict')).OrderConflict }))
 
 /** An entry in conflict with a change of another device: the person decides by field which version stays (O3). */
 export function ConflictPage() {
@@ -62,7 +66,13 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
   const [draft, keep, forget] = useDraft<Answers>(`conflict/${entry.id}`)
   const shadows = useShadows(entry.keys)
   const rows = conflictQuestions(entry, shadows ?? [])
-  const isGone = rows.some(({ server }) => server === null)
+  const isOrder = contestedOrders(entry).length > 0
+  const Form = isOrder ? OrderConflict : ConflictForm
+  // A deleted row is only left out of an order.
+  const isGone = rows.some(
+    ({ server, questions }) =>
+      server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== PLACE)),
+  )
 
   const decide = async (choices: FieldChoice[]) => {
     try {
@@ -96,13 +106,16 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
               it, then discard it.
             </p>
           ) : draft === undefined || !shadows ? null : (
-            <ConflictForm
-              entry={entry}
-              rows={rows}
-              answers={draft ?? {}}
-              onAnswers={keep}
-              onDecide={decide}
-            />
+            <Suspense fallback={null}>
+              <Form
+                entry={entry}
+                rows={rows}
+                theirTime={theirTimeOf(rows)}
+                answers={draft ?? {}}
+                onAnswers={keep}
+                onDecide={decide}
+              />
+            </Suspense>
           )}
           <aside className="rw-stack rw-gap-12 rw-start">
             <Behind entry={entry} />

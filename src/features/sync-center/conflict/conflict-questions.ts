@@ -4,6 +4,18 @@ import { type ConflictField, conflictFields, foldUpdates } from '#sync/core/conf
 import type { Shadow } from '#sync/core/local-store'
 import { type OutboxEntry, type RowConflict, rowKey } from '#sync/core/mutation'
 
+/** Column with the place of a row in a list that admins order. */
+export const PLACE = 'display_order'
+
+/** Tables whose order is in conflict in this entry. */
+export function contestedOrders({ state }: OutboxEntry): TableName[] {
+  if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []
+  const tables = state.verdict.conflicts.flatMap(({ table, fields }) =>
+    fields.includes(PLACE) ? [table] : [],
+  )
+  return [...new Set(tables)]
+}
+
 /** One thing to decide: a field, or a group of fields (S12) such as price and sale price. */
 export interface ConflictQuestion {
   key: string

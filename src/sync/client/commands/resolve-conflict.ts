@@ -1,18 +1,19 @@
 /** Applies the person's decision about a conflict: a new mutation based on the newest server copy (O3). */
 
 import type { Json, RowValues } from '#shared/schema/row-values'
-import { TABLES } from '#shared/schema/tables'
+import { TABLES, type TableName, type TableSpec } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { rebaseFollowers } from '#sync/client/push/rebase-followers'
 import { renewEntry, replaceIds } from '#sync/client/push/renew-entry'
 import { type ConflictField, conflictFields, expectedValue, foldUpdates } from '#sync/core/conflict-fields'
 import type { StoreTx } from '#sync/core/local-store'
-import { type Change, rowKey } from '#sync/core/mutation'
-import { refreshShownRows } from '#sync/core/refresh-shown-row'
+import { type Change, type OutboxEntry, rowKey } from '#sync/core/mutation'
+import { ensureShadows, refreshShownRows } from '#sync/core/refresh-shown-row'
 import { storable } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { FieldChoice } from '#sync/status'
 import { removeAsDone } from './discard-entries'
+import { endOtherChanges } from './end-other-changes'
 
 type Decided = ConflictField & { value: Json }
 type Update = Extract<Change, { op: 'update' }>
@@ -31,23 +32,76 @@ export async function resolveConflict(
   const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   if (!entry || !isConflict || entry.body.kind === 'command') throw new SyncCommandError('not_parked')
   const before = entry.body.changes
-  const fields = conflictFields(entry, await tx.getShadows(entry.keys))
+  const inConflict = conflictFields(entry, await tx.getShadows(entry.keys))
+  const fields = [...inConflict, ...(await furtherFields(tx, entry, choices, inConflict))]
   const decided = fields.map((field) => ({ ...field, value: decide(field, choices) }))
   const changes = rewrite(before, decided)
-  const shifts = decided.map(({ table, id: row, field, value }) => {
+  const shifts = decided.map(({ table, id: row, field, mine, value }) => {
     const { set, base } = foldUpdates(before, table, row)
-    return { key: rowKey(table, row), field, old: expectedValue(set, base, field), now: value }
+    const old = field in set || field in base ? expectedValue(set, base, field) : mine
+    return { key: rowKey(table, row), field, old, now: value }
   })
+  await endOtherChanges(
+    tx,
+    entry,
+    choices.filter(({ isFinal }) => isFinal),
+    context,
+  )
   await rebaseFollowers(tx, entry.seq, shifts)
   if (changes.length === 0) {
     await removeAsDone(tx, [entry], context.now)
     await replaceIds(tx, new Map([[entry.id, null]]), context.newId)
   } else {
     const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
+    await ensureShadows(tx, keys)
     await renewEntry(tx, entry, context.newId, { body: { kind: 'changes', changes }, keys })
   }
-  await refreshShownRows(tx, entry.keys)
+  await refreshShownRows(tx, [...entry.keys, ...shifts.map(({ key }) => key)])
 }
+
+/** The columns that the person decides beside those in conflict, perhaps of rows that the entry does not touch. */
+async function furtherFields(
+  tx: StoreTx,
+  { body }: OutboxEntry,
+  choices: readonly FieldChoice[],
+  inConflict: readonly ConflictField[],
+): Promise<ConflictField[]> {
+  const further = choices.filter(
+    (choice) => isDecidedAlone(choice) && !inConflict.some((field) => isSameField(field, choice)),
+  )
+  const shadows = await tx.getShadows(further.map(({ table, id }) => rowKey(table, id)))
+  const shown = new Map<TableName, Map<string, RowValues | undefined>>()
+  for (const table of new Set(further.map((choice) => choice.table))) {
+    const ids = [...new Set(further.filter((choice) => choice.table === table).map(({ id }) => id))]
+    const rows = await tx.getRows(table, ids)
+    shown.set(table, new Map(ids.map((id, at) => [id, rows[at]])))
+  }
+  return further.map(({ table, id, field }, at) => {
+    const shadow = shadows[at]
+    const row = shadow ? shadow.row : shown.get(table)?.get(id)
+    const server = row?.[field] ?? null
+    const { set, base } = foldUpdates(body.kind === 'changes' ? body.changes : [], table, id)
+    return {
+      table,
+      id,
+      field,
+      group: null,
+      base: base[field] ?? server,
+      mine: set[field] ?? server,
+      theirs: server,
+      server,
+    }
+  })
+}
+
+/** Its value says everything: the column belongs to no group and is not merged. */
+function isDecidedAlone({ table, field }: FieldChoice): boolean {
+  const { groups, merge } = TABLES[table] as TableSpec
+  return !(field in merge) && !groups.some((group) => group.includes(field))
+}
+
+const isSameField = (a: Pick<FieldChoice, 'table' | 'id' | 'field'>, b: typeof a): boolean =>
+  a.table === b.table && a.id === b.id && a.field === b.field
 
 /**
  * Returns the chosen value of a field. One choice decides all fields of a group; two choices that differ are an error.
@@ -63,6 +117,17 @@ function decide(field: ConflictField, choices: readonly FieldChoice[]): Json {
 }
 
 function rewrite(changes: readonly Change[], decided: readonly Decided[]): Change[] {
+  const touched = new Set(changes.map(({ table, id }) => rowKey(table, id)))
+  const beside = decided.filter(({ table, id }) => !touched.has(rowKey(table, id)))
+  return [
+    ...rewriteOwn(changes, decided),
+    ...beside.flatMap((field) =>
+      rewriteUpdate({ op: 'update', table: field.table, id: field.id, set: {}, base: {} }, [field]),
+    ),
+  ]
+}
+
+function rewriteOwn(changes: readonly Change[], decided: readonly Decided[]): Change[] {
   const rewritten = new Set<string>()
   return changes.flatMap((change) => {
     const fields = decided.filter(({ table, id }) => table === change.table && id === change.id)

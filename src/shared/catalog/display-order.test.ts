@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOrder, nextDisplayOrder, type Ordered, reorder } from './display-order'
+import { inOrder, mergeOrder, nextDisplayOrder, type Ordered, reorder } from './display-order'
 
 const rows = (...orders: number[]): Ordered[] =>
   orders.map((display_order, at) => ({ id: 'abcdefgh'[at] ?? '', display_order }))
@@ -64,6 +64,50 @@ describe('Admin 4: reordering rows', () => {
             .sort((a, b) => a.weight - b.weight)
             .map(({ id }) => id)
           expect(ids(applied(list, reorder(list, wanted)))).toEqual(wanted)
+        },
+      ),
+    )
+  })
+})
+
+describe('the order of a person among rows that others have ordered', () => {
+  const merge = (list: readonly Ordered[], moved: Record<string, number>) =>
+    mergeOrder(list, new Map(Object.entries(moved))).join('')
+
+  test('is theirs with the moved rows at their places', () => {
+    // Mine was b a c; then c was put first elsewhere.
+    expect(
+      merge(
+        [
+          { id: 'c', display_order: 1 },
+          { id: 'a', display_order: 2 },
+          { id: 'b', display_order: 3 },
+        ],
+        { a: 2, b: 1 },
+      ),
+    ).toBe('bac')
+    expect(merge(rows(1, 2, 3, 4), { a: 4, d: 1 })).toBe('dbca')
+    expect(merge(rows(1, 2, 3, 4), {})).toBe('abcd')
+  })
+
+  test('leaves out rows that are gone, and keeps new ones', () => {
+    expect(merge(rows(10, 20, 30), { z: 1, c: 10 })).toBe('cab')
+    expect(merge(rows(1, 2, 5), { a: 9 })).toBe('bca')
+  })
+
+  test('has every row once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 8 }),
+        fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.integer({ min: -3, max: 9 })),
+        (orders, moved) => {
+          const list = rows(...orders)
+          expect([...merge(list, moved)].sort().join('')).toBe(
+            list
+              .map(({ id }) => id)
+              .sort()
+              .join(''),
+          )
         },
       ),
     )

@@ -31,3 +31,26 @@ export function reorder(rows: readonly Ordered[], wanted: readonly string[]): Or
     return place === display_order ? [] : [{ id, display_order: place }]
   })
 }
+
+/**
+ * The ids in the order that a person has made, among rows that others have ordered meanwhile: the rows that the person
+ * moved (`moved` has their numbers) are at their places, the others around them in the order of `rows`.
+ */
+export function mergeOrder(rows: readonly Ordered[], moved: ReadonlyMap<string, number>): string[] {
+  const shown = inOrder(rows)
+  const numbers = shown.map(({ display_order }) => display_order)
+  const others = shown.filter(({ id }) => !moved.has(id))
+  const own = inOrder(
+    shown.flatMap(({ id }) => {
+      const display_order = moved.get(id)
+      return display_order === undefined ? [] : [{ id, display_order }]
+    }),
+  )
+  const merged: string[] = []
+  for (const { id, display_order } of own) {
+    const place = numbers.filter((number) => number < display_order).length
+    while (merged.length < place && others.length > 0) merged.push(others.shift()?.id ?? '')
+    merged.push(id)
+  }
+  return [...merged, ...others.map(({ id: rest }) => rest)]
+}

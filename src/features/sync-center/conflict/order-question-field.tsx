@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { AnswerProps } from './conflict-form'
+import classes from './conflict-question-field.module.css'
+import type { OrderQuestion, PlacedRow } from './order-questions'
+
+/** Both orders of a list side by side; one answer takes the whole order (O3). */
+export function OrderQuestionField({
+  question,
+  answer,
+  problem,
+  onAnswer,
+}: AnswerProps & { question: OrderQuestion }) {
+  const id = useId()
+  const sides = [
+    { take: 'mine', label: 'Yours', rows: question.mine, others: question.theirs },
+    { take: 'theirs', label: 'Theirs', rows: question.theirs, others: question.mine },
+  ] as const
+  return (
+    <fieldset data-question className={classes.question} data-problem={problem ? true : undefined}>
+      <legend className={classes.legend}>Order</legend>
+      <div className={classes.sides}>
+        {sides.map(({ take, label, rows, others }) => (
+          <div key={take} className={classes.side} data-chosen={answer?.take === take || undefined}>
+            <label className={classes.choice}>
+              <input
+                type="radio"
+                name={question.key}
+                checked={answer?.take === take}
+                onChange={() => onAnswer({ take })}
+                aria-describedby={`${id}-${take} ${id}-problem`}
+              />
+              {label}
+            </label>
+            {take === 'mine' ? (
+              <p className="rw-soft rw-small">What you have not moved is where they put it.</p>
+            ) : null}
+            <ol id={`${id}-${take}`} className={classes.order}>
+              {rows.map((row, at) => (
+                <li key={row.id} className={isElsewhere(row, others[at]) ? 'rw-strong' : 'rw-soft'}>
+                  {row.name}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-problem`} className="rw-danger rw-medium rw-live" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The other order has another row at this place. */
+const isElsewhere = ({ id }: PlacedRow, other: PlacedRow | undefined): boolean => other?.id !== id

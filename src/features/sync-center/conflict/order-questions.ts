@@ -1,0 +1,106 @@
+import { inOrder, mergeOrder, type Ordered, reorder } from '#shared/catalog/display-order'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import type { TableName } from '#shared/schema/tables'
+import { canLoseChanges } from '#sync/core/can-lose-changes'
+import { conflictFields } from '#sync/core/conflict-fields'
+import type { Shadow } from '#sync/core/local-store'
+import { type OutboxEntry, rowKey } from '#sync/core/mutation'
+import { rowName } from '#ui/format/row-name'
+import type { OrderChoices } from './conflict-choices'
+import { PLACE, type RowQuestions } from './conflict-questions'
+
+/** A row of a list, as people read it. */
+export interface PlacedRow {
+  id: string
+  name: string
+}
+
+/** An order of rows that two sides have changed: one decision takes a whole order (O3). */
+export interface OrderQuestion extends OrderChoices {
+  table: TableName
+  mine: PlacedRow[]
+  theirs: PlacedRow[]
+}
+
+/** A list on this device. */
+export interface LocalList {
+  /** The rows as they are shown, with all unsent moves. */
+  rows: readonly SyncedRow[]
+  /** Server copies of the table's rows that have an overlay. */
+  shadows: readonly Shadow[]
+  /** Entries that touch its rows. */
+  entries: readonly OutboxEntry[]
+}
+
+/**
+ * "Mine" is the order that this device shows, with the moves of all entries that the decision ends; rows that none of
+ * them moves are where the other side has put them.
+ */
+export function orderQuestion(entry: OutboxEntry, table: TableName, list: LocalList): OrderQuestion {
+  const server = serverRows(entry, table, list)
+  const shown = new Map(list.rows.map((row) => [row.id, row]))
+  const ids = [entry, ...list.entries.filter(canLoseChanges)].flatMap((one) => movedIds(one, table))
+  const moved = new Map(ids.map((id) => [id, placeOf(shown.get(id))]))
+  const wanted = mergeOrder(server, moved)
+  const places = new Map(reorder(server, wanted).map(({ id, display_order }) => [id, display_order]))
+  const here = new Map(server.map((row) => [row.id, row]))
+  const choice = (id: string) => ({ table, id, field: PLACE, isFinal: true as const })
+  return {
+    key: `order/${table}`,
+    table,
+    mine: wanted.flatMap((id) => here.get(id) ?? []),
+    theirs: inOrder(server),
+    choices: {
+      mine: [...new Set([...moved.keys(), ...places.keys()])].map((id) => {
+        const value = places.get(id) ?? here.get(id)?.display_order
+        return value === undefined
+          ? { ...choice(id), take: 'theirs' as const }
+          : { ...choice(id), take: 'edit' as const, value }
+      }),
+      theirs: [...moved.keys()].map((id) => ({ ...choice(id), take: 'theirs' as const })),
+    },
+  }
+}
+
+/** The rows without the questions and values that an order covers. */
+export function withoutOrders(
+  rows: readonly RowQuestions[],
+  orders: readonly OrderQuestion[],
+): RowQuestions[] {
+  return rows.flatMap((row) => {
+    if (!orders.some(({ table }) => table === row.table)) return [row]
+    const questions = row.questions.filter(({ fields }) => fields.every(({ field }) => field !== PLACE))
+    const along = row.along.filter(({ field }) => field !== PLACE)
+    return questions.length + along.length === 0 ? [] : [{ ...row, questions, along }]
+  })
+}
+
+/** The list as the server has it, as far as this device knows; the verdict may be newer than the last pull. */
+function serverRows(entry: OutboxEntry, table: TableName, list: LocalList): (Ordered & PlacedRow)[] {
+  const beneath = new Map(list.shadows.map((shadow) => [shadow.id, shadow.row]))
+  const rows = new Map<string, SyncedRow | null>(list.rows.map((row) => [row.id, row]))
+  for (const [id, row] of beneath) rows.set(id, row)
+  const contested = new Map(
+    conflictFields(entry, list.shadows).flatMap((field) =>
+      field.table === table && field.field === PLACE ? [[field.id, field.server] as const] : [],
+    ),
+  )
+  return [...rows].flatMap(([id, row]) =>
+    row ? [{ id, name: nameOf(table, row), display_order: Number(contested.get(id) ?? placeOf(row)) }] : [],
+  )
+}
+
+const nameOf = (table: TableName, row: RowValues): string =>
+  typeof row.title === 'string' && row.title.trim() !== '' ? row.title : rowName(table, row)
+
+const placeOf = (row: RowValues | undefined): number => Number(row?.[PLACE] ?? 0)
+
+const movedIds = ({ body }: OutboxEntry, table: TableName): string[] =>
+  body.kind === 'command'
+    ? []
+    : body.changes.flatMap((change) =>
+        change.op === 'update' && change.table === table && PLACE in change.set ? [change.id] : [],
+      )
+
+/** Keys of a table's rows begin with this. */
+export const keysOf = (table: TableName): string => rowKey(table, '')
