@@ -3,12 +3,12 @@ export type Tier = 'admin' | 'rig-builder'
 
 /**
  * The entry modules of each tier: the admin panel with what only admins have elsewhere (a view of settings, a screen
- * that locks, and who else has a row open), and the rig builder. Files that are reachable only through them are of their tier. The page around the
+ * that locks, the decision about an order, and who else has a row open), and the rig builder. Files that are reachable only through them are of their tier. The page around the
  * panel is precached for everyone, so that it can say offline who has access.
  */
 const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:
-    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
+    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|features\/sync-center\/conflict\/order-conflict|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
   'rig-builder': /\/src\/features\/rig-builder\/rig-builder-page\.tsx$/,
 }
 

@@ -234,6 +234,18 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
+    path: section('slider'),
+    name: 'recent changes',
+    open: async (page) => {
+      await press(page, /^Move .* down$/)
+      // On phones it is a choice in "More".
+      const more = page.getByRole('combobox', { name: 'All sections' })
+      if (await more.isVisible()) await more.selectOption('recent-changes')
+      else await press(page, 'Recent changes')
+      await dialog(page)
+    },
+  },
+  {
     path: section('products'),
     name: 'edit of several',
     open: async (page) => {

@@ -3,10 +3,13 @@ import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { useLocalData } from '#sync/react'
+import { mutationName } from '#ui/feedback/sentences'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastSuccess, type Undoable } from '#ui/feedback/toasts'
 import { formatCount } from '#ui/format/format-count'
+import { recentChanges } from '../recent-changes'
 import { type BulkProgress, startBulkProgress } from './bulk-progress'
+import { undoReceipts } from './undo-receipts'
 
 /** Toast texts for a write (Admin 8). */
 export interface WriteMessages {
@@ -22,7 +25,8 @@ type Receipts = MutationReceipt | readonly MutationReceipt[]
 
 /**
  * Returns a function that runs a manager's write and shows its result in a toast: 'Success' with Undo and, until the
- * mutation is sent, a line about that; or the failure. A write of many rows reports its progress and can be canceled.
+ * mutation is sent, a line about that; or the failure. Once the toast is gone, the action can be undone in "Recent
+ * changes" of the panel. A write of many rows reports its progress and can be canceled.
  * What was written before that, or before a failure, can be undone. Resolves to whether all of it was saved.
  */
 export function useAdminWrite(): (
@@ -33,11 +37,14 @@ export function useAdminWrite(): (
   const { commands, status } = useSync()
   return useCallback(
     async (work, { done, failed, undone = AS_BEFORE }) => {
+      const recent = recentChanges(store)
       const undoable = (receipts: readonly MutationReceipt[], text: string): Undoable | undefined => {
         const last = receipts.at(-1)
         if (!last || receipts.every(({ inverse }) => inverse?.length === 0)) return undefined
+        const name = receipts.length > 1 ? done : mutationName(last.label)
+        const key = recent.add({ name, receipts, undone: text })
         return {
-          undo: () => undoAll(receipts, commands.undo),
+          undo: () => recent.undo(key, (all) => undoReceipts(all, commands.undo)),
           undone: text,
           later: waitingLine(store, status, last.id),
         }
@@ -70,23 +77,3 @@ export function useAdminWrite(): (
 
 const partOf = ({ done, total }: { done: number; total: number }): string =>
   `${formatCount(done)} of ${formatCount(total)}`
-
-/** Undoes the mutations of one action, last first. */
-async function undoAll(
-  receipts: readonly MutationReceipt[],
-  undo: (receipt: MutationReceipt) => Promise<void>,
-): Promise<void> {
-  const progress = startBulkProgress('Undoing', false)
-  const rowsOf = ({ inverse }: MutationReceipt) => inverse?.length ?? 0
-  const total = receipts.reduce((sum, receipt) => sum + rowsOf(receipt), 0)
-  let done = 0
-  try {
-    for (const receipt of receipts.toReversed()) {
-      if (receipts.length > 1) progress.report(done, total)
-      await undo(receipt)
-      done += rowsOf(receipt)
-    }
-  } finally {
-    progress.end()
-  }
-}

@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocalData } from '#sync/react'
 import { formatBadge } from '#ui/format/format-count'
 import { isMac } from '#ui/is-mac'
 import { lazyPart } from '#ui/lazy-part'
 import { DocumentHead } from '#ui/page/document-head'
+import { recentChanges } from '../recent-changes'
 import type { AdminSection } from './admin-section'
 import { RefusedNotice } from './refused-notice'
 import { SectionNav } from './section-nav'
@@ -11,6 +13,11 @@ import { useOpenWork } from './use-open-work'
 
 const SearchDialog = lazyPart(
   async () => ({ default: (await import('../search/search-dialog')).SearchDialog }),
+  { isQuiet: true },
+)
+
+const RecentChangesDialog = lazyPart(
+  async () => ({ default: (await import('./recent-changes-dialog')).RecentChangesDialog }),
   { isQuiet: true },
 )
 
@@ -31,13 +38,22 @@ export function Panel({ sections, section }: PanelProps) {
   const work = useOpenWork()
   const [isSearching, setSearching] = useState(false)
   const openSearch = useCallback(() => setSearching(true), [])
+  const recent = useRecentCount()
+  const [isListing, setListing] = useState(false)
   useSearchKey(openSearch)
   useScrollToTop(current?.key)
   return (
     <>
       <DocumentHead title={work?.inbox ? `(${formatBadge(work.inbox)}) ${title}` : title} noIndex />
       <RefusedNotice />
-      <SectionNav sections={sections} current={current?.key ?? ''} work={work} onSearch={openSearch}>
+      <SectionNav
+        sections={sections}
+        current={current?.key ?? ''}
+        work={work}
+        onSearch={openSearch}
+        recent={recent}
+        onRecent={() => setListing(true)}
+      >
         {current?.render()}
       </SectionNav>
       {isSearching ? (
@@ -45,8 +61,21 @@ export function Panel({ sections, section }: PanelProps) {
           <SearchDialog sections={sections} onClose={() => setSearching(false)} />
         </Suspense>
       ) : null}
+      {isListing ? (
+        <Suspense fallback={null}>
+          <RecentChangesDialog onClose={() => setListing(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
+}
+
+/** How many of this admin's actions since the page was opened can be undone. */
+function useRecentCount(): number {
+  const { store } = useLocalData()
+  const recent = recentChanges(store)
+  const changes = useSyncExternalStore(recent.subscribe, recent.get)
+  return changes.filter(({ state }) => state !== 'undone').length
 }
 
 /** Opens the search with Ctrl+K, or Cmd+K on a Mac, unless a dialog is open. */

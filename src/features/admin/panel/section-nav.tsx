@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconCamera,
   IconDots,
   IconInbox,
@@ -20,6 +21,9 @@ export interface SectionNavProps {
   current: string
   work: OpenWork | undefined
   onSearch: () => void
+  /** How many of this admin's changes can be undone. */
+  recent: number
+  onRecent: () => void
   /** The content of the current section. */
   children: ReactNode
 }
@@ -36,7 +40,8 @@ const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: nu
  * Navigation of the panel: links in groups beside the current section, or on narrow screens a bar at the bottom, in reach
  * of the thumb. Both count the work that waits.
  */
-export function SectionNav({ sections, current, work, onSearch, children }: SectionNavProps) {
+export function SectionNav({ children, ...props }: SectionNavProps) {
+  const { sections, current, work, onSearch, recent, onRecent } = props
   return (
     <div className={classes.layout}>
       <nav aria-label="Sections" className={classes.rail}>
@@ -49,6 +54,12 @@ export function SectionNav({ sections, current, work, onSearch, children }: Sect
           <IconSearch size={18} aria-hidden="true" />
           Search
         </button>
+        {recent > 0 ? (
+          <button type="button" className={classes.search} onClick={onRecent}>
+            <IconArrowBackUp size={18} aria-hidden="true" />
+            Recent changes
+          </button>
+        ) : null}
         {SECTION_GROUPS.map((group) => (
           <SectionGroup key={group} group={group} sections={sections} current={current} work={work} />
         ))}
@@ -57,7 +68,7 @@ export function SectionNav({ sections, current, work, onSearch, children }: Sect
         </Link>
       </nav>
       <div className={classes.manager}>{children}</div>
-      <SectionBar sections={sections} current={current} work={work} onSearch={onSearch} />
+      <SectionBar {...props} />
     </div>
   )
 }
@@ -89,13 +100,18 @@ function SectionGroup({ group, sections, current, work }: PartProps & { group: A
   )
 }
 
-function SectionBar({ sections, current, work, onSearch }: PartProps & Pick<SectionNavProps, 'onSearch'>) {
+/** Value of the choice that opens the recent changes; no section has this key. */
+const RECENT = 'recent-changes'
+
+function SectionBar(props: Omit<SectionNavProps, 'children'>) {
+  const { sections, current, work, onSearch, recent, onRecent } = props
   const navigate = useNavigate()
   const shown = BAR.flatMap(({ key, ...place }) => {
     const section = sections.find((known) => known.key === key)
     return section ? [{ ...place, section }] : []
   })
   const open = (key: string) => {
+    if (key === RECENT) return onRecent()
     const section = sections.find((known) => known.key === key)
     navigate(section ? sectionAddress(section) : paths.home)
   }
@@ -141,6 +157,7 @@ function SectionBar({ sections, current, work, onSearch }: PartProps & Pick<Sect
                   ))}
               </optgroup>
             ))}
+            {recent > 0 ? <option value={RECENT}>Recent changes ({recent})</option> : null}
             <option value="">View site</option>
           </select>
         </li>

@@ -3,6 +3,7 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/feedback/toasts'
+import { recentChanges } from '../../../recent-changes'
 import type { CsvFormat, EmptyCells } from '../csv-format'
 import { matchColumns, missingColumns } from '../match-columns'
 import { planFile } from '../plan-file'
@@ -24,6 +25,8 @@ export class ImportSession {
   private readonly listeners = new Set<() => void>()
   /** Incremented by each new file and each reset; results of an older turn are ignored. */
   private turn = 0
+  /** Key of this import among the recent changes. */
+  private recent: number | undefined
   private readonly store: LocalStore
   private readonly format: CsvFormat
 
@@ -42,6 +45,7 @@ export class ImportSession {
   /** Drops the file and returns to the first step. */
   reset(): void {
     this.turn += 1
+    this.recent = undefined
     this.set(FIRST)
   }
 
@@ -151,12 +155,23 @@ export class ImportSession {
       writeSteps(this.store, noun, steps, begun, progress),
     )
     this.set({ step: 'report', report })
+    this.record(report)
     const { added, updated, problems, rest, failure } = report
     const errors = new Set(problems.map(({ row }) => row)).size
     const sum = `${countOf(noun, added + updated)} imported, ${errors === 1 ? '1 error' : `${errors} errors`}`
     if (failure !== null) toastRefused('Upload Failed', `${failure} ${sum}.`)
     else if (rest.length > 0) toastInfo('Import stopped', `${sum}, ${countOf(noun, rest.length)} left out`)
     else toastSuccess('CSV Upload Complete', sum)
+  }
+
+  /** Lists the import among the changes that can be undone, also once the report is closed. */
+  private record({ fileName, receipts }: ImportReport): void {
+    if (receipts.length === 0) return
+    const undone = `All changes from ${fileName} were undone`
+    this.recent = recentChanges(this.store).add(
+      { name: `Import of ${fileName}`, receipts, undone },
+      this.recent,
+    )
   }
 
   /** Undoes the import, last batch first. `undo` is the sync command for one receipt. */
@@ -176,6 +191,7 @@ export class ImportSession {
       }
     })
     if (open.length > 0) return this.set({ step: 'report', report: { ...report, receipts: open } })
+    if (this.recent !== undefined) recentChanges(this.store).mark(this.recent, 'undone')
     toastInfo('Undone', `All changes from ${report.fileName} were undone`)
     this.reset()
   }

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { useSync } from '#runtime/sync'
+import { useLocalData } from '#sync/react'
+import { BusyButton } from '#ui/busy-button'
+import { failureSentence } from '#ui/feedback/failure-sentence'
+import { Sheet } from '#ui/feedback/sheet'
+import { toastError, toastInfo } from '#ui/feedback/toasts'
+import { formatTime } from '#ui/format/format-date'
+import { undoReceipts } from '../kit/undo-receipts'
+import { type RecentChange, recentChanges } from '../recent-changes'
+import classes from './recent-changes-dialog.module.css'
+
+/** The actions of this admin since the page was opened, newest first, each with Undo. */
+export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
+  const { store } = useLocalData()
+  const { commands } = useSync()
+  const recent = recentChanges(store)
+  const changes = useSyncExternalStore(recent.subscribe, recent.get)
+  const undo = async ({ key, undone }: RecentChange) => {
+    try {
+      await recent.undo(key, (receipts) => undoReceipts(receipts, commands.undo))
+      toastInfo('Undone', undone)
+    } catch (error) {
+      toastError(`Couldn’t undo it. ${failureSentence(error)}`)
+    }
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title="Recent changes">
+      <p className="rw-soft">
+        What you have changed since this page was opened. Undo restores what nobody has changed since; older
+        changes are in History & Trash.
+      </p>
+      <ul className={classes.list}>
+        {changes.map((change) => (
+          <li key={change.key} className={classes.change}>
+            <span className={classes.text}>
+              <span dir="auto">{change.name}</span>
+              <time className="rw-soft rw-small" dateTime={new Date(change.at).toISOString()}>
+                {formatTime(change.at)}
+              </time>
+            </span>
+            {/* Never disabled: it would lose the focus. */}
+            <BusyButton
+              variant="default"
+              isBusy={change.state === 'undoing'}
+              aria-label={`${change.state === 'undone' ? 'Undone' : 'Undo'}: ${change.name}`}
+              data-undone={change.state === 'undone' || undefined}
+              onClick={() => void (change.state === 'done' && undo(change))}
+            >
+              {change.state === 'undone' ? 'Undone' : 'Undo'}
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { notifications } from '@mantine/notifications'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { type LocalData, useLocalData } from '#sync/react'
+import { demoProject } from '#tests/support/component/demo-project'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
+import { deleteRows, updateRow } from '../kit/actions'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { recentChanges } from '../recent-changes'
+import type { AdminSection } from './admin-section'
+import { Panel } from './panel'
+
+const noun = ADMIN_NOUNS.project
+const PROJECTS = Array.from({ length: 250 }, (_, at) =>
+  demoProject({ id: `p${at}`, title: `Project ${at}`, truck_make: 'Ford' }),
+)
+
+function Projects() {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const rows = (count: number) => PROJECTS.slice(0, count).map(({ id, title }) => ({ id, name: title }))
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          write(() => updateRow(store, { noun, name: 'Project 0', id: 'p0', set: { truck_make: 'Ram' } }), {
+            done: 'Project updated successfully',
+            failed: 'Failed',
+            undone: 'It is a Ford again',
+          })
+        }
+      >
+        Change one
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          write((progress) => deleteRows(store, { noun, rows: rows(250), progress }), {
+            done: '250 projects deleted',
+            failed: 'Failed',
+            undone: '250 projects restored',
+          })
+        }
+      >
+        Delete all
+      </button>
+    </>
+  )
+}
+
+const SECTIONS: AdminSection[] = [
+  { key: 'projects', label: 'Projects', group: 'Catalog', render: () => <Projects /> },
+  { key: 'news', label: 'News', group: 'Site', render: () => <p>All news</p> },
+]
+
+async function show() {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { projects: PROJECTS })
+  const undo = undoWithoutEngine(data)
+  return {
+    data,
+    ...renderPage(<Panel sections={SECTIONS} />, data, { commands: { undo }, at: '/admin-panel' }),
+  }
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const makeOf = async ({ db }: LocalData) => (await db.rows('projects').get('p0'))?.truck_make
+/** The toast with Undo closes after five seconds. */
+const closeToasts = () => act(async () => notifications.clean())
+
+test('an action can be undone after its toast is gone, also from another section', async () => {
+  const { data, router } = await show()
+  expect(screen.queryByText('Recent changes')).toBeNull()
+  await press('Change one')
+  await waitFor(async () => expect(await makeOf(data)).toBe('Ram'))
+  await closeToasts()
+  await router.navigate('/admin-panel?section=news')
+  await press('Recent changes')
+  const dialog = await screen.findByRole('dialog', { name: 'Recent changes' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo: Change to project: Project 0' }))
+  await screen.findByText('It is a Ford again')
+  expect(await makeOf(data)).toBe('Ford')
+  const undone = within(dialog).getByRole('button', { name: 'Undone: Change to project: Project 0' })
+  expect(document.activeElement).toBe(undone)
+  await userEvent.click(undone)
+  expect(screen.getAllByText('It is a Ford again')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Recent changes')).toBeNull())
+})
+
+test('on a phone, "More" opens the same list', async () => {
+  await show()
+  await press('Change one')
+  const more = screen.getByRole('combobox', { name: 'All sections' })
+  await screen.findByRole('option', { name: 'Recent changes (1)' })
+  await userEvent.selectOptions(more, 'Recent changes (1)')
+  await screen.findByRole('dialog', { name: 'Recent changes' })
+  expect((more as HTMLSelectElement).value).toBe('projects')
+})
+
+test('a bulk action is one line, and undone as a whole', async () => {
+  const { data } = await show()
+  await press('Delete all')
+  await waitFor(async () => expect(await data.db.rows('projects').count()).toBe(0))
+  await screen.findByText('250 projects deleted')
+  await closeToasts()
+  await press('Recent changes')
+  await press('Undo: 250 projects deleted')
+  await screen.findByText('250 projects restored')
+  expect(await data.db.rows('projects').count()).toBe(250)
+})
+
+test('an undo by the toast shows in the list; one that fails can be tried again', async () => {
+  const { data } = await show()
+  await press('Change one')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('It is a Ford again')
+  const recent = recentChanges(data.store)
+  expect(recent.get().map(({ state }) => state)).toEqual(['undone'])
+  await press('Change one')
+  await waitFor(() => expect(recent.get()).toHaveLength(2))
+  const key = recent.get()[0]?.key ?? 0
+  await expect(recent.undo(key, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  expect(recent.get()[0]?.state).toBe('done')
+})
+
+test('each account has its own, and the oldest go when they hold too many rows', async () => {
+  const { data } = await show()
+  const other = await openTestData({ kind: 'user', uid: 'u2' })
+  await press('Change one')
+  await waitFor(() => expect(recentChanges(data.store).get()).toHaveLength(1))
+  expect(recentChanges(other.store).get()).toEqual([])
+  const recent = recentChanges(other.store)
+  const inverse = Array.from(
+    { length: 15_000 },
+    () => ({ op: 'delete', table: 'projects', id: 'p' }) as const,
+  )
+  const receipt = { id: 'm', label: { action: 'project.delete', subject: '' }, inverse } as const
+  for (const name of ['first', 'second']) recent.add({ name, receipts: [receipt as never], undone: '' })
+  expect(recent.get().map(({ name }) => name)).toEqual(['second'])
+})
