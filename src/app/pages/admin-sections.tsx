@@ -77,6 +77,10 @@ const SECTIONS: readonly AdminSection[] = [
     async () => (await import('#features/admin/products/products-manager')).ProductsManager,
   ),
   section(
+    { key: 'pictures', label: 'Pictures', group: 'Catalog' },
+    async () => (await import('#features/admin/library/library-section')).LibrarySection,
+  ),
+  section(
     { key: 'slider', label: 'Slider', group: 'Site' },
     async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
   ),

@@ -73,12 +73,14 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
   const addFiles = async (files: File[]) => {
     const keys = await encodeFiles(files, { room: MAX_PICTURES - images.length })
     if (keys.length === 0) return
-    await save('add-images', { images: [...latest.current, ...keys] }, takeChosen(), {
-      done: `${keys.length} image(s) uploaded successfully`,
+    await put(keys, takeChosen(), `${keys.length} image(s) uploaded successfully`)
+  }
+  const put = (keys: readonly string[], pictures: readonly NewPicture[], done: string) =>
+    save('add-images', { images: [...latest.current, ...keys] }, pictures, {
+      done,
       failed: 'Failed to upload images',
       undone: `“${title}” has its previous images again`,
     })
-  }
 
   const remove = async (at: number) => {
     clearProblems()
@@ -112,6 +114,11 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
           path={undefined}
           addRef={add}
           onFiles={(files) => void addFiles(files)}
+          library={{
+            chosen: images,
+            room: MAX_PICTURES - images.length,
+            onChoose: (keys) => void put(keys, [], `${keys.length} image(s) added`),
+          }}
         />
       ) : null}
     </PictureFieldBox>

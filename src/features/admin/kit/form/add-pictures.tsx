@@ -1,6 +1,7 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { PICTURE_TYPES } from '#ui/pictures/picture-problems'
+import { ChooseFromLibrary, type ChooseFromLibraryProps } from './choose-from-library'
 import classes from './pictures-field.module.css'
 
 export interface AddPicturesProps {
@@ -14,10 +15,13 @@ export interface AddPicturesProps {
   path: string | undefined
   addRef: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
+  /** Pictures of other rows, in place of an upload. */
+  library: Omit<ChooseFromLibraryProps, 'label'>
 }
 
 /** Buttons that add pictures from files and, on phones, from the camera. The field around them handles drops. */
-export function AddPictures({ label, text, isMultiple, isBusy, path, addRef, onFiles }: AddPicturesProps) {
+export function AddPictures(props: AddPicturesProps) {
+  const { label, text, isMultiple, isBusy, path, addRef, onFiles, library } = props
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const chosen = (input: HTMLInputElement) => {
@@ -52,6 +56,7 @@ export function AddPictures({ label, text, isMultiple, isBusy, path, addRef, onF
         <IconCamera className={classes.icon} size={24} stroke={1.6} aria-hidden />
         Take a photo
       </button>
+      <ChooseFromLibrary label={label} {...library} />
       <span className={classes.drop}>or drop {isMultiple ? 'them' : 'it'} here</span>
       <input
         ref={files}

@@ -36,7 +36,9 @@ export function PictureField(props: PictureFieldProps) {
   const put = async (files: File[], crop?: PictureCrop) => {
     const [key] = await encodeFiles(files.slice(0, 1), crop ? { crop } : {})
     setCropping(false)
-    if (!key) return
+    if (key) take(key)
+  }
+  const take = (key: FileKey) => {
     announce('Picture added')
     onChange(key)
   }
@@ -76,6 +78,7 @@ export function PictureField(props: PictureFieldProps) {
         path={props['data-path']}
         addRef={add}
         onFiles={(files) => void put(files)}
+        library={{ chosen: path === '' ? [] : [path], room: 1, onChoose: ([key]) => key && take(key) }}
       />
       {isCropping ? (
         <CropPicture

@@ -43,6 +43,9 @@ export function PicturesField(props: PicturesFieldProps) {
 
   const addFiles = async (files: File[]) => {
     const keys = await encodeFiles(files, { room: MAX_PICTURES - pictures.length })
+    put(keys)
+  }
+  const put = (keys: readonly FileKey[]) => {
     if (keys.length === 0) return
     announce(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
     onChange([...latest.current, ...keys])
@@ -94,6 +97,7 @@ export function PicturesField(props: PicturesFieldProps) {
         path={props['data-path']}
         addRef={add}
         onFiles={(files) => void addFiles(files)}
+        library={{ chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: put }}
       />
       {cropped === undefined ? null : (
         <CropPicture

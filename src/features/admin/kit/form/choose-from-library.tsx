@@ -1,0 +1,50 @@
+import { IconLibraryPhoto } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { FileKey } from '#sync/core/waiting-file'
+import { lazyPart } from '#ui/lazy-part'
+import classes from './pictures-field.module.css'
+
+const ChooseDialog = lazyPart(async () => ({
+  default: (await import('../../library/choose-dialog')).ChooseDialog,
+}))
+
+export interface ChooseFromLibraryProps {
+  /** Names the field for assistive tech. */
+  label: string
+  chosen: readonly FileKey[]
+  /** Most pictures that can be added. */
+  room: number
+  onChoose: (pictures: FileKey[]) => void
+}
+
+/** The button of a picture field that uses a picture of another row. */
+export function ChooseFromLibrary({ label, chosen, room, onChoose }: ChooseFromLibraryProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (room < 1) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.source}
+        aria-label={`${label}: choose from library`}
+        onClick={() => setOpen(true)}
+      >
+        <IconLibraryPhoto className={classes.icon} size={24} stroke={1.6} aria-hidden />
+        Choose from library
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ChooseDialog
+            chosen={chosen}
+            room={room}
+            onChoose={(pictures) => {
+              setOpen(false)
+              onChoose(pictures)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

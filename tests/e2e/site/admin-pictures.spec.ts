@@ -1,0 +1,51 @@
+/** The picture library, and a picture that two rows share. */
+import { expectAccessible } from '../support/expect-accessible'
+import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+test('an admin uses a picture of a project for a rig, offline, and the library names both', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { data: projects } = await server.from('projects').select('title, images').throwOnError()
+  const project = projects?.find(({ images }) => images.length > 0)
+  const rig = { title: 'Quirkle Library Rig', price: 100 }
+  await server.from('rigs').insert(rig).throwOnError()
+  await openSignedIn(page, ADMIN, '/admin-panel?section=rigs&q=quirkle')
+  await expect(page.getByText('Showing 1–1 of 1 rig')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('row').filter({ hasText: rig.title }).getByRole('button', { name: rig.title }).click()
+  await page.getByRole('button', { name: 'Photos: choose from library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose from library' })
+  await library.getByLabel('Search').fill(project?.title ?? '')
+  await library
+    .getByRole('button', { name: /Used in/ })
+    .first()
+    .click()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '.cache/library-390.png' })
+  await library.getByRole('button', { name: 'Use picture' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const { data: saved } = await server.from('rigs').select('images').eq('title', rig.title).single()
+  expect(project?.images).toEqual(expect.arrayContaining(saved?.images ?? ['none']))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin-panel?section=pictures&q=quirkle')
+  const link = page.getByRole('link', { name: `${rig.title} (rig)` })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('link', { name: `${project?.title} (project)` })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin-panel?section=pictures')
+  await expect(page.getByText(/^Showing 1–25 of/)).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.screenshot({ path: '.cache/pictures-1440.png' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '.cache/pictures-390.png' })
+  await server.from('rigs').delete().like('title', 'Quirkle %')
+})
