@@ -209,9 +209,11 @@ async function openColumns(page: Page): Promise<void> {
 /** The demo admin. */
 export const ADMIN_STATES: readonly State[] = [
   { path: section('overview') },
-  ...['slider', 'farriers-vets', 'first-responders', 'history', 'changes', 'sync-health'].map((key) => ({
-    path: section(key),
-  })),
+  ...['slider', 'farriers-vets', 'first-responders', 'pictures', 'history', 'changes', 'sync-health'].map(
+    (key) => ({
+      path: section(key),
+    }),
+  ),
   { path: section('capture') },
   ...['Progress of an order', 'Note on a quote', 'New rig on the lot'].map(
     (kind): State => ({
@@ -266,6 +268,15 @@ export const ADMIN_STATES: readonly State[] = [
   },
   { path: section('slider'), name: 'new slide', open: opens('Add slide') },
   { path: section('slider'), name: 'delete dialog', open: opens(/^Delete /) },
+  {
+    path: section('slider'),
+    name: 'picture library',
+    open: async (page) => {
+      await opens('Add slide')(page)
+      await press(page, /choose from library$/)
+      await expect(page.getByRole('dialog', { name: 'Choose from library' })).toBeVisible()
+    },
+  },
   { path: section('farriers-vets'), name: 'new section', open: opens('Add section') },
   ...['project', 'product', 'rig', 'article'].flatMap((noun): State[] => {
     const path = section(noun === 'article' ? 'news' : `${noun}s`)

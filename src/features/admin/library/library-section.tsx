@@ -7,6 +7,7 @@ import { Picture } from '#ui/pictures/picture'
 import { AdminList } from '../kit/list/admin-list'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { LibraryPicture } from './library-pictures'
+import classes from './library-section.module.css'
 import { useLibrary } from './queries'
 
 /** Pictures are no rows: nothing is written under this noun. */
@@ -60,12 +61,7 @@ export function LibrarySection() {
     <AdminList<LibraryPicture>
       noun={PICTURE}
       title="Pictures"
-      intro={
-        <p className="rw-soft">
-          The pictures of projects, rigs, products, slides, sections and articles, and those removed in the
-          last 30 days. Any of them can be used again, by “Choose from library” in a form.
-        </p>
-      }
+      intro={<p className="rw-soft">Pictures of the catalog, and those removed in the last 30 days.</p>}
       rows={useLibrary()}
       columns={COLUMNS}
       filters={FILTERS}
@@ -94,7 +90,7 @@ function Uses({ picture: { uses, name }, most }: { picture: LibraryPicture; most
     <ul>
       {uses.slice(0, most).map(({ noun, section, id, name: row }) => (
         <li key={`${section}/${id}`}>
-          <Link to={paths.adminRow(section, id)}>
+          <Link to={paths.adminRow(section, id)} className={classes.link}>
             {row} ({noun.one})
           </Link>
         </li>
