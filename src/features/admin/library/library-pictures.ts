@@ -4,7 +4,7 @@ import type { RowChangesRow, RowTypes } from '#shared/schema/rows'
 import type { FileKey } from '#sync/core/waiting-file'
 
 /** A row that shows a picture. */
-export interface PictureUse {
+interface PictureUse {
   noun: AdminNoun
   /** Section of the panel that opens the row. */
   section: string
@@ -34,8 +34,7 @@ const PLACES = [
   { noun: ADMIN_NOUNS.article, section: 'news', column: 'cover_image' },
 ] as const
 
-export type PictureTable = (typeof PLACES)[number]['noun']['table']
-export const PICTURE_TABLES: readonly PictureTable[] = PLACES.map(({ noun }) => noun.table)
+type PictureTable = (typeof PLACES)[number]['noun']['table']
 
 /** Rows by table, as they are on this device. */
 export type PictureRows = { [T in PictureTable]: readonly RowTypes[T][] }

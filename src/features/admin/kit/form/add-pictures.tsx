@@ -1,7 +1,7 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { PICTURE_TYPES } from '#ui/pictures/picture-problems'
-import { ChooseFromLibrary, type ChooseFromLibraryProps } from './choose-from-library'
+import { ChooseFromLibrary, type ChooseFromLibraryProps } from '../../library/choose-from-library'
 import classes from './pictures-field.module.css'
 
 export interface AddPicturesProps {

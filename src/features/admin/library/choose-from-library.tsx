@@ -2,10 +2,10 @@ import { IconLibraryPhoto } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import { lazyPart } from '#ui/lazy-part'
-import classes from './pictures-field.module.css'
+import classes from '../kit/form/pictures-field.module.css'
 
 const ChooseDialog = lazyPart(async () => ({
-  default: (await import('../../library/choose-dialog')).ChooseDialog,
+  default: (await import('./choose-dialog')).ChooseDialog,
 }))
 
 export interface ChooseFromLibraryProps {
