@@ -118,7 +118,7 @@ describe('requests of visitors', () => {
        where kind = 'quote_confirmation' and recipient ilike 'victim@example.org'`,
     )
     expect(mails).toHaveLength(3)
-    expect(mails[0]?.body).toMatch(/^Hello there,/)
+    expect(mails[0]?.body).toMatch(/^Hi there,/)
     expect(JSON.stringify(mails)).not.toMatch(/spam|\{\{/)
     expect(
       await db.sql(
@@ -158,7 +158,7 @@ describe('requests of visitors', () => {
     expect(await confirm()).toEqual([
       {
         subject: 'Welcome to Genoa Rigworks',
-        body: 'Hello there,\n\nYour account is ready.\n\nGenoa Rigworks',
+        body: 'Hi there,\n\nYour account is ready.\n\nGenoa Rigworks',
       },
     ])
     const without = `update public.admin_settings set setting_value = setting_value - 'welcomeEmail'

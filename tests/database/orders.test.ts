@@ -107,14 +107,14 @@ describe('orders', () => {
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toEqual([
       {
         subject: `We received your order ${order_number} - Genoa Rigworks`,
-        body: `Hello Ada Farrier,\n\nWe received your order ${order_number} for $2,750. We will contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
+        body: `Hi Ada,\n\nWe received your order ${order_number} for $2,750. We’ll contact you within 24 hours to arrange payment and delivery.\n\nGenoa Rigworks`,
         content: {
           company: { name: 'Genoa Rigworks', phone: '(315) 555-0142', address: 'Genoa, NY' },
           rows: [
             { label: '2 × Shop Cap', value: '$2,500' },
             { label: 'Subtotal', value: '$2,500' },
             { label: 'Tax', value: '$200' },
-            { label: 'Shipping, standard', value: '$50' },
+            { label: 'Standard shipping', value: '$50' },
             { label: 'Total', value: '$2,750' },
           ],
           buttons: [{ label: 'View Your Order', path: `/my-orders/${id}` }],
@@ -122,10 +122,16 @@ describe('orders', () => {
       },
     ])
     expect(
-      await db.sql(`select from public.outgoing_mail where kind = 'shop_alert' and subject = $1`, [
-        `New order ${order_number}`,
-      ]),
-    ).toHaveLength(1)
+      await db.sql(
+        `select body, content -> 'buttons' as buttons from public.outgoing_mail where kind = 'shop_alert' and subject = $1`,
+        [`New order ${order_number}`],
+      ),
+    ).toEqual([
+      {
+        body: `An order for $2,750 from Ada Farrier (${uid}@rigworks.example).`,
+        buttons: [{ label: 'Open the Order', path: `/admin-panel?section=orders&edit=${id}` }],
+      },
+    ])
   })
 
   it('the customer gets a mail for each public stage, and none for a step within one', async () => {
@@ -307,7 +313,14 @@ describe('orders', () => {
     expect(await mailsTo(email, 'order_status')).toMatchObject([
       {
         subject: expect.stringMatching(/: Cancelled$/),
-        content: { buttons: [{ label: 'Ask About Your Order', path: '/contact' }] },
+        content: {
+          buttons: [
+            {
+              label: 'Ask About Your Order',
+              path: expect.stringMatching(/^\/contact\?subject=Order%20GR-\d{5,}$/),
+            },
+          ],
+        },
       },
     ])
   })

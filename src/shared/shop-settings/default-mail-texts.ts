@@ -2,14 +2,14 @@
 export const DEFAULT_MAIL_TEXTS = {
   quoteConfirmation: {
     subject: 'We received your quote request - {{companyName}}',
-    body: 'Hello {{customerName}},\n\nThank you for your quote request. We will get back to you within 24 hours.\n\n{{companyName}}',
+    body: 'Hi {{customerName}},\n\nThank you for your quote request. We’ll get back to you within 24 hours.\n\n{{companyName}}',
   },
   orderConfirmation: {
     subject: 'We received your order {{orderNumber}} - {{companyName}}',
-    body: 'Hello {{customerName}},\n\nWe received your order {{orderNumber}} for {{orderTotal}}. We will contact you within 24 hours to arrange payment and delivery.\n\n{{companyName}}',
+    body: 'Hi {{customerName}},\n\nWe received your order {{orderNumber}} for {{orderTotal}}. We’ll contact you within 24 hours to arrange payment and delivery.\n\n{{companyName}}',
   },
   welcomeEmail: {
     subject: 'Welcome to {{companyName}}',
-    body: 'Hello {{customerName}},\n\nYour account is ready.\n\n{{companyName}}',
+    body: 'Hi {{customerName}},\n\nYour account is ready.\n\n{{companyName}}',
   },
 }

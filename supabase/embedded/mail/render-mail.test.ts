@@ -54,6 +54,7 @@ test('the HTML has the same texts and links', () => {
     ['Track Package', 'https://www.ups.com/track?tracknum=1Z9&x=1'],
     ['View Your Order', `https://www.rigworks.example/my-orders/${ID}`],
   ])
+  expect(page.querySelector('h1')?.textContent).toBe('We received your order GR-10001')
   for (const text of ['Hello Ada,', 'for $92.12.', '(315) 555-0142'])
     expect(page.body.textContent).toContain(text)
   expect(headers).toEqual({})

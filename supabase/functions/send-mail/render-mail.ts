@@ -32,7 +32,8 @@ interface Button {
 }
 
 interface MailParts {
-  subject: string
+  /** The subject without the sender's name, which the signature repeats. */
+  heading: string
   paragraphs: string[]
   rows: Row[]
   buttons: Button[]
@@ -54,8 +55,9 @@ export function renderMail(mail: MailContent, { site, project }: MailLinks): Ren
     .map((block) => block.trim())
     .filter(Boolean)
   const isSigned = blocks.length > 1 && blocks.at(-1) === asText(company.name)
+  const sender = ` - ${asText(company.name)}`
   const parts: MailParts = {
-    subject: mail.subject,
+    heading: mail.subject.endsWith(sender) ? mail.subject.slice(0, -sender.length) : mail.subject,
     paragraphs: isSigned ? blocks.slice(0, -1) : blocks,
     rows: asList(content.rows).map((row) => ({ label: asText(row.label), value: asText(row.value) })),
     buttons: asList(content.buttons).flatMap((button) => readButton(button, site)),
@@ -116,13 +118,13 @@ const INK = 'color:#1b1d20;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto
 const SOFT = 'color:#5b6067;font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
 /** Tables and inline styles: mail programs know little else. All texts and addresses are escaped. */
-function toHtml({ subject, paragraphs, rows, buttons, signature, foot, logo, leaveUrl }: MailParts): string {
+function toHtml({ heading, paragraphs, rows, buttons, signature, foot, logo, leaveUrl }: MailParts): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f2f2f0">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-top:4px solid #c2410c;border-radius:4px;border-collapse:separate"><tr><td style="padding:28px 28px 24px;${INK}">
 ${logo === null ? '' : `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.name)}" height="48" style="display:block;height:48px;max-width:100%;margin:0 0 20px">`}
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${toLines(text)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table width="100%" style="margin:0 0 20px;border-collapse:collapse;${INK}">${rows.map(htmlRow).join('')}</table>` : ''}
 ${buttons.map(htmlButton).join('\n')}

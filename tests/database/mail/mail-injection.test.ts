@@ -151,69 +151,143 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
 
   it('a name or subject adds no line to the confirmation or to an alert', async () => {
     const mails = await mailsFor('v@example.org', 'a\nhttps://evil.example', 'Hi\r\nBcc: all@example.org')
-    expect(mails.find(({ kind }) => kind === 'quote_confirmation')?.body).toMatch(/^Hello there,\n/)
+    expect(mails.find(({ kind }) => kind === 'quote_confirmation')?.body).toMatch(/^Hi there,\n/)
     const alerts = mails.filter(({ kind }) => kind === 'shop_alert')
     expect(alerts).toHaveLength(2)
     for (const { subject = '', body = '' } of alerts) expect(subject + body).not.toMatch(/[\r\n]/)
   })
 
-  it('the sender of a message gets a receipt without any of its text, unless the address is confirmed', async () => {
-    const text = 'Win at www.spam.example'
+  const copyOf = async (written: string) =>
+    (await db.sql<{ copy: string }>('select private.safe_copy($1) as copy', [written]))[0]?.copy
+
+  it.each([
+    'Can you fit a 6.5 ft bed (F-350), 84" wide & 12\' long? Budget: $25,000.50!',
+    'Hi,\n\nwe’re 3 farriers, e.g. “two trucks” – open 24/7.\n- a vise\n- 2 × drawers\n\nThanks, Kim',
+    'U.S. made, 10% off #4',
+    '日本語 のトレーラー',
+    '2019 Ford, 12 x 8 ft',
+  ])('the copy of %j is the text itself', async (written) => {
+    expect(await copyOf(written)).toBe(written)
+  })
+
+  it.each([
+    ['See www.spam.example/a?b today', 'See … today'],
+    ['evil.com, (evil.com) "evil.com"', '… … …'],
+    ['t.co a.b.co приз.рф evil。example evil․com ｅｖｉｌ．ｃｏｍ', '… … … … … …'],
+    ['https://evil http:evil hxxp://evil', '… … …'],
+    ['10.0.0.1 me@evil me＠evil', '… … …'],
+    ['Call 1-800-555-0199 or (607) 555-0188 or 5550199', 'Call … or (… or …'],
+    ['Call ５５５ 0199 now', 'Call … now'],
+    ['<b>a</b> <img src=x>', '… … …'],
+    ['evil.c\u00adom evil\u200b.com \u202egro.live', '… om evil … …'],
+    ['a\r\nBcc: x', 'a\nBcc: x'],
+    ['', ''],
+    ['x'.repeat(9_000), 'x'.repeat(2_000)],
+  ])('the copy of %j leaves out what mail programs make a link of', async (written, copied) => {
+    expect(await copyOf(written)).toBe(copied)
+  })
+
+  it('the sender of a message or a request has a copy, without links unless the address is confirmed', async () => {
+    const text = 'A cap, please\nWin at www.spam.example <b>'
     const write = (uid: string | null, email: string) =>
       db.transaction(async (sql) => {
-        await impersonate(sql, uid, '203.0.113.78')
-        const values = uid === null ? '($1, $2, $1, $1)' : `($1, $2, $1, $1, '${uid}')`
+        await impersonate(sql, uid, randomUUID())
         await sql(
-          `insert into public.contact_messages (name, email, subject, message${uid === null ? '' : ', user_id'}) values ${values}`,
-          [text, email],
+          'insert into public.contact_messages (name, email, subject, message, user_id) values ($1, $2, $1, $1, $3)',
+          [text, email, uid],
+        )
+        await sql(
+          'insert into public.quote_requests (customer_name, customer_email, message, user_id) values ($1, $2, $1, $3)',
+          [text, email, uid],
         )
       })
-    const receipt = async (email: string) => {
-      const [mail] = await db.sql<{ subject: string; body: string; content: object }>(
-        `select subject, body, content from public.outgoing_mail where kind = 'contact_confirmation' and recipient = $1`,
+    const copies = async (email: string) =>
+      db.sql<{ kind: string; body: string; content: { rows: { label: string; value: string }[] } }>(
+        `select kind, body, content from public.outgoing_mail
+         where kind in ('contact_confirmation', 'quote_confirmation') and recipient = $1 order by created_at, kind`,
         [email],
       )
-      return mail ?? expect.fail('no receipt')
-    }
     const stranger = `${randomUUID()}@rigworks.example`
     await write(null, stranger)
     const unproven = await makeUser(db)
     await write(unproven, `${unproven}@rigworks.example`)
+    const safe = 'A cap, please\nWin at … …'
     for (const email of [stranger, `${unproven}@rigworks.example`]) {
-      const mail = await receipt(email)
-      expect(mail.body).toMatch(/^Hello there,\n\nThank you for writing to us\./)
-      expect(JSON.stringify(mail)).not.toContain('spam')
+      const [message, request] = await copies(email)
+      expect(message?.body).toMatch(
+        /^Hi there,\n\nThank you for writing to us\..+\n\nIf you didn’t write to us, you can ignore this email\./,
+      )
+      expect(message?.content.rows).toEqual([
+        { label: 'Subject (shortened)', value: safe },
+        { label: 'Your message (shortened)', value: safe },
+      ])
+      expect(request?.content.rows).toEqual([
+        { label: 'Reference', value: expect.any(String) },
+        { label: 'Your request (shortened)', value: safe },
+      ])
     }
     const owner = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [owner])
     await write(owner, `${owner}@rigworks.example`)
-    expect((await receipt(`${owner}@rigworks.example`)).content).toMatchObject({
-      rows: [
-        { label: 'Subject', value: text },
-        { label: 'Message', value: text },
-      ],
-    })
-    // An account cannot have its text mailed to the confirmed address of another.
+    const [message, request] = await copies(`${owner}@rigworks.example`)
+    expect(message?.body).not.toContain('ignore')
+    expect(message?.content.rows).toEqual([
+      { label: 'Subject', value: text },
+      { label: 'Your message', value: text },
+    ])
+    expect(request?.content.rows[1]).toEqual({ label: 'Your request', value: text })
+    // An account cannot have its text mailed unchanged to the confirmed address of another.
     await write(unproven, `${owner}@rigworks.example`)
-    const mails = await db.sql<{ content: { rows?: object } }>(
-      `select content from public.outgoing_mail where kind = 'contact_confirmation' and recipient = $1 order by created_at`,
-      [`${owner}@rigworks.example`],
-    )
-    expect(mails.map(({ content }) => content.rows !== undefined)).toEqual([true, false])
+    const later = (await copies(`${owner}@rigworks.example`)).slice(2)
+    expect(later).toHaveLength(2)
+    expect(JSON.stringify(later)).not.toContain('spam')
   })
 
-  it('the alert of the shop shows the message, and its body stays one line', async () => {
+  it('a request without a text has no copy', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    await db.sql(
+      `insert into public.quote_requests (customer_name, customer_email, message) values ('Ann', $1, ' ')`,
+      [email],
+    )
+    const [mail] = await db.sql<{ content: { rows: object[] } }>(
+      `select content from public.outgoing_mail where kind = 'quote_confirmation' and recipient = $1`,
+      [email],
+    )
+    expect(mail?.content.rows).toEqual([{ label: 'Reference', value: expect.any(String) }])
+  })
+
+  it.each([
+    ['Kim Keys', 'Kim'],
+    ['Kim', 'Kim'],
+    ["Jean-Luc O'Neil", 'Jean-Luc'],
+    ['J. Smith', 'J. Smith'],
+    ['Smith, John', 'Smith, John'],
+    ['Engine 51', 'Engine 51'],
+    ['Anne & Bob', 'Anne & Bob'],
+    ['Maria del Carmen', 'Maria del Carmen'],
+    ['Win at www.spam.example', 'there'],
+  ])('a mail greets %j as %j', async (name, greeted) => {
+    expect(await db.sql('select private.greeting_name($1) as greeted', [name])).toEqual([{ greeted }])
+  })
+
+  it('the alert of the shop shows the message or the request, and its body stays one line', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await mailsFor(email, 'Ann', 'Two\nlines')
     const [alert] = await db.sql<{ body: string; content: object }>(
       `select body, content from public.outgoing_mail where kind = 'shop_alert' and body like '%' || $1 || '%' and subject like 'New message%'`,
       [email],
     )
-    expect(alert?.body).toBe(`A message from Ann (${email}) is waiting in your inbox.`)
+    expect(alert?.body).toBe(`A message from Ann (${email}).`)
     expect(alert?.content).toMatchObject({
       rows: [{ label: 'Subject', value: 'Two\nlines' }, { label: 'Message' }],
       buttons: [{ path: '/notifications' }],
     })
+    const [lead] = await db.sql<{ body: string; content: object }>(
+      `select body, content from public.outgoing_mail where kind = 'shop_alert' and body like '%' || $1 || '%' and subject like 'New quote%'`,
+      [email],
+    )
+    expect(lead?.body).toBe(`A quote request from Ann (${email}).`)
+    expect(lead?.content).toMatchObject({ rows: [{ label: 'Request', value: 'm' }] })
   })
 
   it('a mailbox gets three mails a day at most, in all spellings of its address', async () => {

@@ -45,7 +45,7 @@ describe('the newsletter', () => {
     const email = someone()
     const id = await subscribe(email)
     expect(await mailsTo(email)).toMatchObject([
-      { body: expect.stringMatching(/^Hello there,\n\nThank you for subscribing\./), content: { leave: id } },
+      { body: expect.stringMatching(/^Hi there,\n\nThank you for subscribing\./), content: { leave: id } },
     ])
   })
 

@@ -125,9 +125,26 @@ describe('the confirmation of an order', () => {
     expect(JSON.stringify(mail)).not.toContain('spam')
   })
 
+  it('all amounts have cents if one has', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    const latch = randomUUID()
+    await db.sql(
+      `insert into public.products (id, title, description, category, price) values ($1, 'Latch', 'd', 'Parts', 39)`,
+      [latch],
+    )
+    await place(null, { email, items: [{ product_id: latch, quantity: 1 }] })
+    expect((await mailTo(email)).content.rows.slice(0, 5)).toEqual([
+      { label: '1 × Latch', value: '$39.00' },
+      { label: 'Subtotal', value: '$39.00' },
+      { label: 'Tax', value: '$3.12' },
+      { label: 'Standard shipping', value: '$50.00' },
+      { label: 'Total', value: '$92.12' },
+    ])
+  })
+
   it('a name that advertises is left out', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await place(null, { email, contact: { name: 'Win at www.spam.example' } })
-    expect((await mailTo(email)).body).toMatch(/^Hello there,/)
+    expect((await mailTo(email)).body).toMatch(/^Hi there,/)
   })
 })
