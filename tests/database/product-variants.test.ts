@@ -115,8 +115,8 @@ describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
       [`${uid}@rigworks.example`],
     )
     expect(mail?.rows.slice(0, 3)).toEqual([
-      { label: '1 × Hoodie, size M', value: '$58' },
-      { label: '1 × Hoodie, size L', value: '$58' },
+      { label: '1 × Hoodie, size M', value: '$58.00' },
+      { label: '1 × Hoodie, size L', value: '$58.00' },
       { label: '1 × Hoodie', value: 'Not available' },
     ])
     expect(JSON.stringify(mail)).not.toContain('spam')

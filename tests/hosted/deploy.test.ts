@@ -71,6 +71,9 @@ describe('npm run deploy', () => {
       mailer_subjects_confirmation: 'Confirm your email address',
       mailer_templates_confirmation_content: template('confirmation'),
       mailer_templates_recovery_content: template('recovery'),
+      mailer_notifications_password_changed_enabled: true,
+      mailer_subjects_password_changed_notification: 'Your password was changed',
+      mailer_templates_password_changed_notification_content: template('password-changed'),
       security_update_password_require_reauthentication: true,
     })
     expect(server.bodies('PATCH', '/config/realtime')).toEqual([{ private_only: true }])

@@ -17,6 +17,7 @@ describe('a forgotten password', () => {
     await backend.auth.requestPasswordReset(email)
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('Reset your password')
+    expect(mail?.html).toContain(`href="${mail?.link.replace('&', '&amp;')}"`)
 
     // Mail scanners open links too.
     for (let turn = 0; turn < 3; turn += 1) await (await fetch(mail?.link ?? '')).text()
@@ -28,6 +29,11 @@ describe('a forgotten password', () => {
     const signedIn = { kind: 'signed-in', uid, email, isLive: true }
     expect(await backend.auth.resetPassword(link, 'A-new-password-1')).toEqual(signedIn)
 
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+      'Reset your password',
+      'Confirm your email address',
+    ])
     const again = await makeClient().auth.signInWithPassword({ email, password: 'A-new-password-1' })
     expect(again.error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
@@ -69,6 +75,7 @@ describe('a confirmation', () => {
     await backend.auth.signUp(account.email, account.password)
     const mails = await mailsTo(account.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address'])
+    expect(mails[0]?.html).toContain('>Hi there,</p>')
     const code = readMailedCode(new URL(mails[0]?.link ?? '').searchParams)
     const opened = await backend.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
     expect(opened).toEqual({ kind: 'signed-in' })
@@ -85,6 +92,7 @@ describe('a confirmation', () => {
     expect(again).toMatchObject({ error: null, data: { session: null, user: { identities: [] } } })
     const [newest, ...earlier] = await mailsTo(account.email)
     expect(earlier).toHaveLength(2)
+    expect(newest?.html).toContain(newest?.link.replace('&', '&amp;'))
     for (const { link } of earlier)
       expect((await openMailedLink(link)).brings.get('error_code')).toBe('otp_expired')
     expect((await openMailedLink(newest?.link)).brings.has('access_token')).toBe(true)

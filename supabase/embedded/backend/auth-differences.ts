@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { passwordPolicyOf, policyProblem } from '../../../src/shared/account/password-policy'
-import { paths } from '../../../src/shared/site/paths'
 import type { Database } from '../database/open-database'
-import { type AuthMail, writeConfirmation } from './auth-mail'
+import { renderAuthMail } from '../mail/auth-mails'
+import type { Mailbox } from '../mail/mailbox'
 
 type Handler = (request: Request) => Promise<Response>
 type Body = Record<string, unknown>
@@ -14,9 +14,7 @@ export interface AuthDifferencesOptions {
   siteUrl: string
   /** Key of the service role, whose sign-ups any password may have, as in the admin API of a hosted project. */
   serviceKey: string
-  /** The folder `supabase/` of the checkout. */
-  sources: string
-  send(mail: AuthMail): Promise<void>
+  send: Mailbox['send']
 }
 
 /** Answers requests to auth where @supabase/lite differs from the hosted API. */
@@ -83,7 +81,7 @@ export class AuthDifferences {
 
   /** Mails another confirmation link, which replaces the earlier one; nothing to a confirmed or unknown address. */
   async #confirmAgain(email: unknown): Promise<void> {
-    const { database, send, siteUrl, sources } = this.#options
+    const { database, send, siteUrl } = this.#options
     const to = String(email).toLowerCase()
     const code = randomBytes(32).toString('hex')
     const found = await database.query(
@@ -92,11 +90,13 @@ export class AuthDifferences {
       [to, code],
     )
     if (found.length === 0) return
-    const link = `${siteUrl}${paths.authConfirm}?token_hash=${code}&type=email`
-    await send(await writeConfirmation(sources, to, link))
+    await send({ to, ...renderAuthMail('confirmation', siteUrl, code) })
   }
 
-  /** As `secure_password_change` of config.toml; a new password ends the account's other sessions. */
+  /**
+   * As `secure_password_change` and `notification.password_changed` of config.toml; a new password ends the account's other
+   * sessions.
+   */
   async #changeUser({ password }: Body, request: Request, answer: Handler): Promise<Response> {
     if (password === undefined) return answer(request)
     const refusal = await this.#refuseWeak(password)
@@ -110,7 +110,14 @@ export class AuthDifferences {
       )
     }
     const response = await answer(request)
-    if (response.ok) await endOthers(request, answer)
+    if (response.ok) {
+      await endOthers(request, answer)
+      const { email } = await response.clone().json()
+      await this.#options.send({
+        to: String(email),
+        ...renderAuthMail('password-changed', this.#options.siteUrl),
+      })
+    }
     return response
   }
 

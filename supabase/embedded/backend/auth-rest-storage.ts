@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { MIN_PASSWORD_LENGTH } from '../../../src/shared/account/new-password-form'
 import type { Database } from '../database/open-database'
+import { AUTH_MAILS } from '../mail/auth-mails'
 import { withoutWarnings } from '../without-warnings'
-import type { MailTemplates } from './auth-mail'
 import { openObjectFolder } from './object-folder'
 
 export interface AuthRestStorageSettings {
@@ -11,12 +12,19 @@ export interface AuthRestStorageSettings {
   jwtSecret: string
   secretKey: string
   objectFolder: string
-  mailTemplates: MailTemplates
+  /** The folder of the mail templates. */
+  mailTemplates: string
   sendMail: EmailDriver['send']
 }
 
 /** The key that a browser sends to the local backend; it has the rights of the anonymous role. */
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
+
+/** What `sendMail` gets of a mail: which one it is, and the code of its link. */
+const mailTemplate = (folder: string, name: 'confirmation' | 'recovery') => ({
+  subject: AUTH_MAILS[name].subject,
+  content_path: join(folder, `${name}.html`),
+})
 
 /** Auth, REST and storage of @supabase/lite over our database, with its admin mode and its studio off. */
 export async function openAuthRestStorage(
@@ -33,7 +41,13 @@ export async function openAuthRestStorage(
       secret_key: settings.secretKey,
       site_url: settings.siteUrl,
       minimum_password_length: MIN_PASSWORD_LENGTH,
-      email: { enable_confirmations: true, template: settings.mailTemplates },
+      email: {
+        enable_confirmations: true,
+        template: {
+          confirmation: mailTemplate(settings.mailTemplates, 'confirmation'),
+          recovery: mailTemplate(settings.mailTemplates, 'recovery'),
+        },
+      },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
     studio: { enabled: false },

@@ -8,10 +8,10 @@ import { type Database, openDatabase } from '../database/open-database'
 import { markClusterReady } from '../folder/cluster-state'
 import type { DataFolder } from '../folder/open-data-folder'
 import { openFunctions } from '../functions/open-functions'
+import { readAuthMail } from '../mail/auth-mails'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
 import { AuthDifferences } from './auth-differences'
-import { mailTemplates, toText } from './auth-mail'
 import { openAuthRestStorage, PUBLISHABLE_KEY } from './auth-rest-storage'
 import { servePublicObject } from './public-object'
 import { repairApi } from './repair-api'
@@ -56,7 +56,6 @@ export async function openBackend({
       database,
       siteUrl,
       serviceKey: folder.secrets.serviceKey,
-      sources,
       send: (mail) => mailbox.send(mail),
     })
     const lite = await openAuthRestStorage(database, {
@@ -64,8 +63,8 @@ export async function openBackend({
       jwtSecret: folder.secrets.jwt,
       secretKey: folder.secrets.serviceKey,
       objectFolder: folder.objects,
-      mailTemplates: mailTemplates(sources),
-      sendMail: ({ to, subject, html = '' }) => mailbox.send({ to, subject, text: toText(html) }),
+      mailTemplates: join(sources, 'templates'),
+      sendMail: ({ to, html = '' }) => mailbox.send({ to, ...readAuthMail(html, siteUrl) }),
     })
     await database.exec(await readFile(join(sources, 'embedded', 'bootstrap.sql'), 'utf8'))
     const appliedMigrations = await migrate(database, join(sources, 'migrations'))

@@ -7,7 +7,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Absent in mails of the auth service, and in those of earlier versions. */
+  /** Absent in mails of earlier versions. */
   html?: string
   /** Further headers, by name. */
   headers?: Readonly<Record<string, string>>

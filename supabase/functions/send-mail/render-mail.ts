@@ -37,6 +37,8 @@ interface MailParts {
   paragraphs: string[]
   rows: Row[]
   buttons: Button[]
+  /** Whether the HTML shows the first button's address, for mail programs that show no buttons. */
+  showsLink: boolean
   signature: string | null
   foot: string
   /** Address of the shop's logo and its name. */
@@ -61,6 +63,7 @@ export function renderMail(mail: MailContent, { site, project }: MailLinks): Ren
     paragraphs: isSigned ? blocks.slice(0, -1) : blocks,
     rows: asList(content.rows).map((row) => ({ label: asText(row.label), value: asText(row.value) })),
     buttons: asList(content.buttons).flatMap((button) => readButton(button, site)),
+    showsLink: content.showsLink === true,
     signature: isSigned ? (blocks.at(-1) ?? null) : null,
     foot: [
       ...[company.name, company.phone, company.address].map(asText),
@@ -118,7 +121,8 @@ const INK = 'color:#1b1d20;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto
 const SOFT = 'color:#5b6067;font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
 /** Tables and inline styles: mail programs know little else. All texts and addresses are escaped. */
-function toHtml({ heading, paragraphs, rows, buttons, signature, foot, logo, leaveUrl }: MailParts): string {
+function toHtml(mail: MailParts): string {
+  const { heading, paragraphs, rows, buttons, signature, foot, logo, leaveUrl } = mail
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f2f2f0">
@@ -128,6 +132,7 @@ ${logo === null ? '' : `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(log
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${toLines(text)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table width="100%" style="margin:0 0 20px;border-collapse:collapse;${INK}">${rows.map(htmlRow).join('')}</table>` : ''}
 ${buttons.map(htmlButton).join('\n')}
+${mail.showsLink ? buttons.slice(0, 1).map(htmlLink).join('') : ''}
 ${signature === null ? '' : `<p style="margin:8px 0 0">${escapeHtml(signature)}</p>`}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;text-align:center;${SOFT}">${escapeHtml(foot)}${
@@ -153,6 +158,9 @@ const htmlButton = ({ label, url }: Button, position: number): string =>
   `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 18px;border:1px solid #c2410c;border-radius:4px;${
     position === 0 ? 'background:#c2410c;color:#ffffff' : 'color:#c2410c'
   };font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+const htmlLink = ({ url }: Button): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere;${SOFT}">If the button doesn’t work, open this address: <a href="${escapeHtml(url)}" style="color:#5b6067">${escapeHtml(url)}</a></p>`
 
 const toLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 

@@ -10,8 +10,8 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import { bake } from '../../../src/rig-models/shape/assemble'
 import { reflections } from '../../../src/rig-models/light/environment'
+import { bake } from '../../../src/rig-models/shape/assemble'
 import { MirrorFloor } from './mirror-floor'
 import { cameraOf, type Shot } from './photograph'
 import { PLACES, type PlaceName } from './places'

@@ -2,6 +2,8 @@ export interface ReadMail {
   subject: string
   /** The first link in its text. */
   link: string
+  /** The page "As HTML"; empty if there is none. */
+  html: string
 }
 
 /**
@@ -18,7 +20,8 @@ export async function readMails(mailUrl: string, to: string): Promise<ReadMail[]
     own.map(async ([, href, subject = '']) => {
       const page = await (await fetch(new URL(href ?? '', mailUrl))).text()
       const link = /<pre>[\s\S]*?href="([^"]+)"/.exec(page)?.[1] ?? ''
-      return { subject, link: link.replaceAll('&amp;', '&') }
+      const html = await fetch(new URL(`${href}/html`, mailUrl))
+      return { subject, link: link.replaceAll('&amp;', '&'), html: html.ok ? await html.text() : '' }
     }),
   )
 }
