@@ -208,9 +208,11 @@ test('Admin 3: the form of a first visit shows the password policy once it has b
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<AuthPage />, data, { at: '/auth' })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
-  await screen.findByText('At least 8 characters')
+  await screen.findByText('Password must be at least 8 characters')
   await act(() => data.db.rows('public_settings').put(SECURITY))
-  await screen.findByText('At least 10 characters, with a lowercase letter, an uppercase letter and a number')
+  await screen.findByText(
+    'Password must be at least 10 characters, with a lowercase letter, an uppercase letter and a number',
+  )
 })
 
 test('a password that the server refuses is marked in the form, and the reason stands there', async () => {
@@ -231,9 +233,14 @@ test('Admin 3: a new password that the policy of the shop refuses is not sent', 
   const data = await openTestData({ kind: 'anonymous' }, { public_settings: [SECURITY] })
   renderPage(<AuthPage />, data, { at: '/auth', port: { signUp } })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
-  await screen.findByText('At least 10 characters, with a lowercase letter, an uppercase letter and a number')
+  const sentence =
+    'Password must be at least 10 characters, with a lowercase letter, an uppercase letter and a number'
+  await screen.findByText(sentence)
   enter('ann@example.com', 'long-enough')
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await screen.findByText('Password must have an uppercase letter and a number')
+  const field = screen.getByLabelText(/^Password/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  // The error replaces the hint, in the same words.
+  expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(signUp).not.toHaveBeenCalled()
 })

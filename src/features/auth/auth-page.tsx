@@ -66,6 +66,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
       </Suspense>
     )
   if (step === 'expired') return <LinkExpired />
+  if (confirmation === 'expired') return <LinkExpired confirms />
   if (step === 'forgotten') {
     return (
       <>
@@ -85,20 +86,12 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   )
 }
 
-/** Result of a confirmation link that was opened too late, or on another device than the one that signed up. */
+/** Result of a confirmation link that was opened on another device than the one that signed up. */
 function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
   if (confirmation === 'done') {
     return (
       <p role="status" className={classes.note}>
         Your email address is confirmed. Sign in with your password.
-      </p>
-    )
-  }
-  if (confirmation === 'expired') {
-    return (
-      <p role="alert" className={classes.warning}>
-        This link has expired or was used already. Sign in. If your address isn’t confirmed yet, we can send
-        the link again.
       </p>
     )
   }

@@ -27,7 +27,7 @@ export function ChangePassword() {
         label="Change password"
         submitLabel="Change Password"
         email={session.email}
-        changed="You’ll have to sign in again on other devices."
+        changed="Other devices will be signed out within an hour."
         onSubmit={updatePassword}
       />
     </>

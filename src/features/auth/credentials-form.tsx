@@ -101,7 +101,7 @@ export function CredentialsForm({
       <PasswordField
         label="Password"
         withAsterisk
-        description={isNew ? describePolicy(policy) : undefined}
+        description={isNew && !form.errors.password ? describePolicy(policy) : undefined}
         autoComplete={passwordKind}
         {...form.getInputProps('password')}
       />

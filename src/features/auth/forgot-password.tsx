@@ -15,9 +15,14 @@ import { OfflineNote } from './offline-note'
 
 type Form = { email: string }
 
+export interface ForgotPasswordProps {
+  /** Whether the mail is the one that confirms a new account. */
+  confirms?: boolean
+}
+
 /** Requests the mail for a password reset. The answer is the same whether there is an account or not. */
-export function ForgotPassword() {
-  const { requestPasswordReset } = useSession()
+export function ForgotPassword({ confirms = false }: ForgotPasswordProps) {
+  const { requestPasswordReset, resendConfirmation } = useSession()
   const { state } = useLocation()
   const setVerdict = useFormToast()
   const [askedFor, setAskedFor] = useState<string | null>(null)
@@ -28,7 +33,7 @@ export function ForgotPassword() {
   const submit = async ({ email }: Form) => {
     setVerdict(null)
     try {
-      await requestPasswordReset(email.trim())
+      await (confirms ? resendConfirmation : requestPasswordReset)(email.trim())
       setAskedFor(email.trim())
     } catch (error) {
       setVerdict(toastRefused('Error', authFailure(error)))
@@ -40,20 +45,21 @@ export function ForgotPassword() {
       <div role="status">
         {askedFor === null ? null : (
           <p className={classes.note}>
-            If there is an account for <strong>{askedFor}</strong>, we’ve sent a link to it. It works once,
-            within an hour.
+            If {confirms ? 'a new account' : 'there is an account'} for <strong>{askedFor}</strong>
+            {confirms ? ' waits to be confirmed' : null}, we’ve sent a link to it. It works once, within an
+            hour.
           </p>
         )}
       </div>
       <form
         className="rw-stack rw-gap-16"
-        aria-label="Forgot your password?"
+        aria-label={confirms ? 'Confirm your email address' : 'Forgot your password?'}
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       >
         <TextField
           label="Email"
-          description="We’ll email you a link to choose a new password."
+          description={`We’ll email you a link to ${confirms ? 'finish signing up' : 'choose a new password'}.`}
           type="email"
           withAsterisk
           autoComplete="username"

@@ -66,11 +66,12 @@ test('a mailed link sets a new password, names the account, and leads home signe
   expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)
   enter('short', 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
-  expect(await screen.findAllByText('Password must be at least 6 characters')).toHaveLength(2)
+  expect(await screen.findAllByText('Password must be at least 8 characters')).toHaveLength(2)
   expect(resetPassword).not.toHaveBeenCalled()
   enter('long enough', 'long enough')
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
   await screen.findByText('Password changed successfully')
+  screen.getByText('You’re signed in. Other devices will be signed out within an hour.')
   expect(resetPassword).toHaveBeenCalledWith(LINK, 'long enough')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(readRecoveryLink()).toBeNull()
@@ -110,11 +111,24 @@ test("an unconfirmed address shows the server's message and can get another link
   expect(resendConfirmation).toHaveBeenCalledWith('ann@example.com')
 })
 
-test.each([
-  ['done', 'Your email address is confirmed. Sign in with your password.'],
-  ['expired', /^This link has expired or was used already\. Sign in\./],
-])('shows the result of a confirmation link: %s', async (confirmation, text) => {
-  await show(`/auth?confirmation=${confirmation}&password=%3Cb%3E`)
-  await screen.findByText(text)
+test('shows that an address was confirmed on another device', async () => {
+  await show('/auth?confirmation=done&password=%3Cb%3E')
+  await screen.findByText('Your email address is confirmed. Sign in with your password.')
   screen.getByRole('tab', { name: 'Sign In' })
+})
+
+test('a confirmation link that no longer works offers another one, and the way to sign in', async () => {
+  const resendConfirmation = vi.fn(async () => undefined)
+  const requestPasswordReset = vi.fn()
+  await show('/auth?confirmation=expired', { resendConfirmation, requestPasswordReset })
+  await screen.findByText(
+    'This link has expired or was used already. Try to sign in, or ask for a new one here.',
+  )
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ann@example.com ' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText(/^If a new account for/)
+  expect(resendConfirmation).toHaveBeenCalledWith('ann@example.com')
+  expect(requestPasswordReset).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Sign In' }))
+  await screen.findByRole('tab', { name: 'Sign In' })
 })

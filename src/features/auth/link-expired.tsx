@@ -1,14 +1,15 @@
 import classes from './auth-page.module.css'
-import { ForgotPassword } from './forgot-password'
+import { ForgotPassword, type ForgotPasswordProps } from './forgot-password'
 
-/** Shown for a reset link that no longer works, with the form for another one. */
-export function LinkExpired() {
+/** Shown for a mailed link that no longer works, with the form for another one. */
+export function LinkExpired({ confirms = false }: ForgotPasswordProps) {
   return (
     <>
       <p role="alert" className={classes.warning}>
-        This link has expired or was used already. Ask for a new one here.
+        This link has expired or was used already.{' '}
+        {confirms ? 'Try to sign in, or ask for a new one here.' : 'Ask for a new one here.'}
       </p>
-      <ForgotPassword />
+      <ForgotPassword confirms={confirms} />
     </>
   )
 }

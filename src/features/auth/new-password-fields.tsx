@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { checkNewPassword, type NewPasswordForm } from '#shared/account/new-password-form'
 import { describePolicy, policyProblem } from '#shared/account/password-policy'
+import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { PasswordField } from '#ui/fields/password-field'
@@ -49,7 +50,14 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       proof.forget()
       toastSuccess('Password changed successfully', changed)
     } catch (error) {
-      if (!proof.takes(error)) setVerdict(toastError(passwordFailure(error)))
+      if (proof.takes(error)) return
+      const message = passwordFailure(error)
+      setVerdict(toastError(message))
+      // `passwordFailure` has thrown anything else. The toast can be closed or overlooked.
+      if ((error as BackendError).code.endsWith('_password')) {
+        form.setFieldError('password', message)
+        form.getInputNode('password')?.focus()
+      }
     }
   }
   const refuse = () => {
@@ -81,7 +89,8 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       ) : null}
       <PasswordField
         label="New password"
-        description={describePolicy(policy)}
+        // The error says the same.
+        description={form.errors.password ? undefined : describePolicy(policy)}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

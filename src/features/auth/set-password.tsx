@@ -47,7 +47,7 @@ export function SetPassword() {
         label="Choose a new password"
         submitLabel="Save and sign in"
         email={email}
-        changed="You’re signed in. You’ll have to sign in again on other devices."
+        changed="You’re signed in. Other devices will be signed out within an hour."
         onSubmit={submit}
       />
     </>

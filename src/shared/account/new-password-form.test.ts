@@ -12,18 +12,11 @@ test('both passwords must match, which is checked first', () => {
   })
 })
 
-test('refuses fewer than eight characters, as the server does, and below six with the text of Site 5', () => {
-  const refuse = (least: number) => ({
-    field: 'password',
-    message: `Password must be at least ${least} characters`,
-  })
-  expect(check({ password: '', confirm: '' })).toEqual(refuse(6))
-  expect(check({ password: '12345', confirm: '12345' })).toEqual(refuse(6))
-  expect(check({ password: '123456', confirm: '123456' })).toEqual(refuse(8))
-  expect(check({ password: '1234567', confirm: '1234567' })).toEqual(refuse(8))
+test('every password that the shop refuses is refused with the same sentence (Site 5)', () => {
+  for (const password of ['', '12345', '1234567', '        ', 'no-number'])
+    expect(check({ password, confirm: password })).toEqual({
+      field: 'password',
+      message: 'Password must be at least 8 characters, with a letter and a number',
+    })
   expect(check({ password: 'rigwork1', confirm: 'rigwork1' })).toBeNull()
-  expect(check({ password: '        ', confirm: '        ' })).toEqual({
-    field: 'password',
-    message: 'Password must have a letter and a number',
-  })
 })

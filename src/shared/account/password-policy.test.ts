@@ -12,19 +12,18 @@ test.each([
   expect(passwordPolicyOf(stored)).toEqual({ minLength, level })
 })
 
-test('a password is told everything that it lacks', () => {
+test('what a password must have is one sentence, whatever it lacks', () => {
   const policy = passwordPolicyOf({ requireSpecialChars: true })
-  expect(describePolicy(policy)).toBe(
-    'At least 8 characters, with a lowercase letter, an uppercase letter, a number and a special character',
-  )
-  expect(policyProblem(policy, 'Short1!')).toBe('Password must be at least 8 characters')
-  expect(policyProblem(policy, 'long-enough')).toBe('Password must have an uppercase letter and a number')
-  expect(policyProblem(policy, 'ÄÖÜ-1234-x')).toBe('Password must have an uppercase letter')
+  const sentence =
+    'Password must be at least 8 characters, with a lowercase letter, an uppercase letter, a number and a special character'
+  expect(describePolicy(policy)).toBe(sentence)
+  for (const password of ['Short1!', 'long-enough', 'ÄÖÜ-1234-x'])
+    expect(policyProblem(policy, password)).toBe(sentence)
   expect(policyProblem(policy, 'Long-enough-1')).toBeNull()
 })
 
 test('without requirements only the length counts', () => {
   const policy = passwordPolicyOf(null)
-  expect(describePolicy(policy)).toBe('At least 8 characters')
+  expect(describePolicy(policy)).toBe('Password must be at least 8 characters')
   expect(policyProblem(policy, '        ')).toBeNull()
 })

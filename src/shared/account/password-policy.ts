@@ -53,19 +53,18 @@ export function passwordPolicyOf(stored: unknown): PasswordPolicy {
   }
 }
 
-/** `At least 8 characters, with a letter and a number`. */
+/** `Password must be at least 8 characters, with a letter and a number`: the hint of a field, and its error. */
 export function describePolicy({ minLength, level }: PasswordPolicy): string {
   const parts = LEVELS[level]
-  return `At least ${minLength} characters${parts.length > 0 ? `, with ${inWords(parts)}` : ''}`
+  return `Password must be at least ${minLength} characters${parts.length > 0 ? `, with ${inWords(parts)}` : ''}`
 }
 
 /** The error of a password that is too short or lacks a required character; null for one that may be used. */
-export function policyProblem({ minLength, level }: PasswordPolicy, password: string): string | null {
-  if (password.length < minLength) return `Password must be at least ${minLength} characters`
-  const parts: readonly Part[] = LEVELS[level]
-  const missing = parts.filter((part) => !PARTS[part].test(password))
-  return missing.length > 0 ? `Password must have ${inWords(missing)}` : null
+export function policyProblem(policy: PasswordPolicy, password: string): string | null {
+  const parts: readonly Part[] = LEVELS[policy.level]
+  return password.length >= policy.minLength && parts.every((part) => PARTS[part].test(password))
+    ? null
+    : describePolicy(policy)
 }
 
-const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+const inWords = (parts: readonly string[]): string => `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
