@@ -119,9 +119,13 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     await expect(exportOf(customer)).rejects.toThrow('429')
   })
 
-  it('is deleted with the account: no row, mail or notification mentions it any more', async () => {
+  it('is deleted with the account: no row, mail or notification mentions it any more, once the last mail is sent', async () => {
     await removeFiles(db.sql, customer)
     expect(await close(customer)).toBe('closed')
+    await db.sql("update public.outgoing_mail set attempts = attempts + 1 where kind = 'account_closed'")
+    await db.sql(
+      "update public.outgoing_mail set sent_at = now(), last_error = null where kind = 'account_closed'",
+    )
     // The traces contain the uid in names and addresses.
     expect(await mentions(db.sql, customer)).toEqual([
       // These two keep ids only: of closed accounts, and of removed rows.
@@ -129,6 +133,49 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
       'private.sync_removals',
     ])
     expect(await db.sql('select 1 from auth.users where id = $1', [customer])).toEqual([])
+  })
+
+  it('a mail confirms the deletion, with the numbers of the orders, and is deleted if it cannot be sent', async () => {
+    await removeFiles(db.sql, customer)
+    const [order] = await db.sql<{ order_number: string }>(
+      'select order_number from public.orders where user_id = $1',
+      [customer],
+    )
+    await close(customer)
+    const mail = 'select subject, body, content from public.outgoing_mail where recipient = $1'
+    const address = `${customer}@rigworks.example`
+    expect(await db.sql(mail, [address])).toMatchObject([
+      {
+        subject: 'Your account was deleted - Genoa Rigworks',
+        body: expect.stringContaining('Keep their numbers'),
+        content: { rows: [{ label: `Order ${order?.order_number}`, value: '$5' }] },
+      },
+    ])
+    const fail = `update public.outgoing_mail set attempts = $2 where recipient = $1`
+    const report = `update public.outgoing_mail set last_error = 'down' where recipient = $1`
+    for (const attempt of [4, 5]) {
+      expect(await db.sql(mail, [address])).toHaveLength(1)
+      await db.sql(fail, [address, attempt])
+      await db.sql(report, [address])
+    }
+    expect(await db.sql(mail, [address])).toEqual([])
+  })
+
+  it('an account whose address is not confirmed, or that has no orders, gets no list of orders', async () => {
+    const other = await makeUser(db)
+    expect(await close(other)).toBe('closed')
+    expect(
+      await db.sql('select from public.outgoing_mail where recipient = $1', [`${other}@rigworks.example`]),
+    ).toEqual([])
+    const confirmed = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [confirmed])
+    expect(await close(confirmed)).toBe('closed')
+    const [mail] = await db.sql<{ body: string; content: object }>(
+      "select body, content from public.outgoing_mail where recipient = $1 and kind = 'account_closed'",
+      [`${confirmed}@rigworks.example`],
+    )
+    expect(mail?.content).toMatchObject({ rows: [] })
+    expect(mail?.body).not.toContain('numbers')
   })
 
   it('keeps orders of a closed account without personal data', async () => {
