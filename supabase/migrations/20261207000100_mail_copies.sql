@@ -24,7 +24,7 @@ create function private.copy_row(label text, written text, is_own boolean) retur
 language sql immutable set search_path = '' as $$
   -- safe_copy writes an ellipsis of the text itself as three dots.
   select jsonb_build_object('value', value,
-    'label', label || case when not is_own and strpos(value, '…') > 0 then ' (shortened)' else '' end)
+    'label', label || case when not is_own and strpos(value, '…') > 0 then ', without links and phone numbers' else '' end)
   from (select case when is_own then left(written, 4000) else private.safe_copy(written) end) copied (value)
 $$;
 

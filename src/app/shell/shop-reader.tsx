@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCompanyFacts } from '#runtime/company'
+import { usePublicSetting } from '#runtime/public-settings'
 import { useShopSwitches } from '#runtime/shop-switches'
 import type { ShopInfo } from '#ui/shop/shop-info'
 import { PageData } from '../page-data'
@@ -21,8 +22,10 @@ export function ShopReader({ onRead }: ShopReaderProps) {
 function Reading({ onRead }: ShopReaderProps) {
   const facts = useCompanyFacts()
   const switches = useShopSwitches()
+  const security = usePublicSetting('security_settings')
   useEffect(() => {
-    if (facts && switches) onRead({ facts, switches })
-  }, [onRead, facts, switches])
+    if (facts && switches && security !== undefined)
+      onRead({ facts, switches, passwordPolicy: security?.passwordPolicy })
+  }, [onRead, facts, switches, security])
   return null
 }

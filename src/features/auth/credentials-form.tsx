@@ -53,7 +53,7 @@ export function CredentialsForm({
   const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
-  const [policy, policyReader] = usePasswordPolicy()
+  const policy = usePasswordPolicy()
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
     validate: (typed) => checkCredentials(typed, isNew ? (text) => policyProblem(policy, text) : null),
@@ -106,7 +106,6 @@ export function CredentialsForm({
         {...form.getInputProps('password')}
       />
       {isNew ? honeypot : null}
-      {isNew ? policyReader : null}
       {help?.(form.values.email.trim())}
       <BusyButton type="submit" size="lg" fullWidth isBusy={form.submitting}>
         {submitLabel}

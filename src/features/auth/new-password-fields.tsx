@@ -30,7 +30,7 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
   const setVerdict = useFormToast()
-  const [policy, policyReader] = usePasswordPolicy()
+  const policy = usePasswordPolicy()
   const check = (values: NewPasswordForm) =>
     checkNewPassword(values, (password) => policyProblem(policy, password))
   const form = useForm<NewPasswordForm>({
@@ -75,7 +75,6 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
     >
       {/* Hidden; password managers read from it the user name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {policyReader}
       {proof.isAsked ? (
         <PasswordField
           ref={proof.field}

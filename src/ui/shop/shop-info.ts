@@ -6,6 +6,8 @@ import type { ShopSwitches } from '#shared/shop/shop-switches'
 export interface ShopInfo {
   facts: CompanyFacts
   switches: Pick<ShopSwitches, 'takesQuotes' | 'hasNews'>
+  /** The stored setting, of any shape. */
+  passwordPolicy?: unknown
 }
 
 /** Used until the settings are loaded. */

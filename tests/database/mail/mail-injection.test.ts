@@ -218,12 +218,12 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
         /^Hi there,\n\nThank you for writing to us\..+\n\nIf you didn’t write to us, you can ignore this email\./,
       )
       expect(message?.content.rows).toEqual([
-        { label: 'Subject (shortened)', value: safe },
-        { label: 'Your message (shortened)', value: safe },
+        { label: 'Subject, without links and phone numbers', value: safe },
+        { label: 'Your message, without links and phone numbers', value: safe },
       ])
       expect(request?.content.rows).toEqual([
         { label: 'Reference', value: expect.any(String) },
-        { label: 'Your request (shortened)', value: safe },
+        { label: 'Your request, without links and phone numbers', value: safe },
       ])
     }
     const owner = await makeUser(db)

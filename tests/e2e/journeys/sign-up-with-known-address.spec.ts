@@ -12,6 +12,12 @@ test('a sign-up with a known address leads to the account by a mail, and loses n
   await openReady(page, '/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email').fill(customer.email)
+  // The page shows without the local database, and learns the shop's own rule once that is open.
+  await expect(
+    page.getByText(
+      'Password must be at least 8 characters, with a lowercase letter, an uppercase letter and a number',
+    ),
+  ).toBeVisible()
   await page.getByLabel(/^Password/).fill('Some-other-password-1')
 
   await context.setOffline(true)
