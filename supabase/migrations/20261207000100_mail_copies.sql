@@ -62,6 +62,15 @@ begin
   return new;
 end $$;
 
+-- As before; a visitor's question begins with the reference.
+create or replace function private.quote_mail_buttons(request public.quote_requests) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(case when request.user_id is null
+    then jsonb_build_object('label', 'Ask About Your Quote',
+      'path', '/contact?subject=Quote%20' || private.quote_reference(request.id))
+    else jsonb_build_object('label', 'View Your Quote', 'path', '/my-quotes/' || request.id) end)
+$$;
+
 -- As before, with the copy for every sender, and with the request in the shop's mail.
 create or replace function private.receive_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -252,7 +252,7 @@ describe('quote messages', () => {
     ])
   })
 
-  it('the confirmation names the reference, and leads a customer to the conversation but not a visitor', async () => {
+  it('the confirmation names the reference, and leads a customer to the conversation and a visitor to the contact form', async () => {
     const confirmation = async (id: string) =>
       (
         await db.sql<{ content: { rows: object[]; buttons: object[] } }>(
@@ -266,7 +266,9 @@ describe('quote messages', () => {
     expect((await confirmation(own))?.buttons).toEqual([
       { label: 'View Your Quote', path: `/my-quotes/${own}` },
     ])
-    expect((await confirmation(await newQuote(null)))?.buttons).toEqual([])
+    expect((await confirmation(await newQuote(null)))?.buttons).toEqual([
+      { label: 'Ask About Your Quote', path: expect.stringMatching(/^\/contact\?subject=Quote%20Q-/) },
+    ])
   })
 
   it('only the customer and admins read the conversation', async () => {

@@ -243,17 +243,25 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     expect(JSON.stringify(later)).not.toContain('spam')
   })
 
-  it('a request without a text has no copy', async () => {
+  it('a visitor’s request without a text has no copy, and a link to ask about it', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await db.sql(
       `insert into public.quote_requests (customer_name, customer_email, message) values ('Ann', $1, ' ')`,
       [email],
     )
-    const [mail] = await db.sql<{ content: { rows: object[] } }>(
+    const [mail] = await db.sql<{ content: { rows: object[]; buttons: object[] } }>(
       `select content from public.outgoing_mail where kind = 'quote_confirmation' and recipient = $1`,
       [email],
     )
-    expect(mail?.content.rows).toEqual([{ label: 'Reference', value: expect.any(String) }])
+    expect(mail?.content.rows).toEqual([
+      { label: 'Reference', value: expect.stringMatching(/^Q-[0-9A-F]{8}$/) },
+    ])
+    expect(mail?.content.buttons).toEqual([
+      {
+        label: 'Ask About Your Quote',
+        path: expect.stringMatching(/^\/contact\?subject=Quote%20Q-[0-9A-F]{8}$/),
+      },
+    ])
   })
 
   it.each([
