@@ -14,6 +14,9 @@ export interface FilterLabel {
   text: string
 }
 
+/** Feet with one digit at most after the point: cards and details have feet. */
+export const inFeet = (inches: number) => Math.round(inches / 1.2) / 10
+
 /** Labels of the filters that differ from their initial value. */
 export function filterLabels(filters: ProjectFilters): FilterLabel[] {
   const { search, length, years, delivery, type } = filters
@@ -23,7 +26,10 @@ export function filterLabels(filters: ProjectFilters): FilterLabel[] {
       (filter): FilterLabel | false =>
         filters[filter] !== null && { filter, text: `${LIST_LABELS[filter]}: ${filters[filter]}` },
     ),
-    length !== null && { filter: 'length', text: `Length: ${length[0]}–${length[1]} in` },
+    length !== null && {
+      filter: 'length',
+      text: `Length: ${length[0]}–${length[1]} in (${inFeet(length[0])}–${inFeet(length[1])} ft)`,
+    },
     years !== null && { filter: 'years', text: `Year: ${years[0]}–${years[1]}` },
     delivery !== null && { filter: 'delivery', text: `Delivery: ${DELIVERY_STATUSES[delivery]}` },
     type !== null && { filter: 'type', text: `Type: ${PROJECT_TYPES[type]}` },

@@ -12,7 +12,7 @@ import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits
 import { RangeField } from '#ui/fields/range-field'
 import { SearchField } from '#ui/fields/search-field'
 import { SelectField } from '#ui/fields/select-field'
-import { LIST_LABELS } from './filter-labels'
+import { inFeet, LIST_LABELS } from './filter-labels'
 import type { ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'
 import type { Project } from './queries'
@@ -58,7 +58,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
         any="Any length"
         bounds={LENGTH_SLIDER}
         value={filters.length}
-        format={(inches) => `${inches} in`}
+        format={(inches) => `${inches} in (${inFeet(inches)} ft)`}
         onChange={(length) => change({ length })}
       />
       <RangeFilter

@@ -60,6 +60,31 @@ test('typing filters the list and sets the URL, and an empty result says so', as
     target: { value: 'submarine' },
   })
   await screen.findByRole('heading', { name: 'No projects found' })
+  screen.getByText('No builds match “submarine”. Check the spelling, or try another word.')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
+  await screen.findByText('Showing 3 of 3 projects')
+})
+
+test('while something is searched, the best match is first unless an order is chosen', async () => {
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    {
+      projects: [
+        demoProject({ id: 'p1', title: 'Forge body', description: 'Plain', year: 2020 }),
+        demoProject({ id: 'p2', title: 'Vet unit', description: 'Beside a forge.', year: 2026 }),
+      ],
+    },
+  )
+  const { router } = renderPage(<ProjectsPage />, data, { at: '/projects?q=forge' })
+  const titles = () =>
+    screen.getAllByRole('heading', { level: 2, name: /body|unit/ }).map(({ textContent }) => textContent)
+  await screen.findByText('Showing 2 of 2 projects')
+  expect(titles()).toEqual(['Forge body', 'Vet unit'])
+  const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by')
+  expect(sort.selectedOptions[0]?.textContent).toBe('Best match')
+  await userEvent.selectOptions(sort, 'Newest first')
+  await waitFor(() => expect(titles()).toEqual(['Vet unit', 'Forge body']))
+  expect(router.state.location.search).toBe('?q=forge&sort=newest')
 })
 
 test('a link can filter by any value of the data; an unknown value is ignored', async () => {
@@ -80,7 +105,8 @@ test('an untouched slider shows no bounds, and its inputs have names', async () 
   const year = await screen.findByRole('group', { name: 'Year' })
   expect(within(year).getByRole('status').textContent).toBe('Any year')
   expect([...year.querySelectorAll('input')].map(({ name }) => name)).toEqual(['year_from', 'year_to'])
-  screen.getByText('80 in – 120 in')
+  screen.getByText('80 in (6.7 ft) – 120 in (10 ft)')
+  screen.getByRole('button', { name: 'Remove filter Length: 80–120 in (6.7–10 ft)' })
 })
 
 test('moving the lower end of the year slider keeps the builds of the newest year', async () => {

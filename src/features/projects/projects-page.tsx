@@ -8,13 +8,15 @@ import { findProjects, projectTexts } from '#shared/catalog/find-projects'
 import { PROJECT_SORTS, type ProjectSort, UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
 import { paths } from '#shared/site/paths'
 import { isoDate } from '#shared/text/iso-date'
+import { sortByRelevance } from '#shared/text/sort-by-relevance'
 import { FilterChips } from '#ui/filters/filter-chips'
 import { FilterPanel } from '#ui/filters/filter-panel'
 import { FilteredListSkeleton } from '#ui/filters/filtered-list-skeleton'
 import { useTextSearch } from '#ui/filters/use-text-search'
 import { lazyPart } from '#ui/lazy-part'
-import { EmptyState } from '#ui/lists/empty-state'
+import { bestMatchProps } from '#ui/lists/best-match-props'
 import { ListStates } from '#ui/lists/list-states'
+import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -104,10 +106,11 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const search = useTextSearch(projects, projectTexts)
   // Sorted before filtering, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
-  const { results, counts } = useMemo(
-    () => findProjects(sorted, filters, search(filters.search), today),
-    [sorted, filters, search, today],
-  )
+  const { results, counts } = useMemo(() => {
+    const found = findProjects(sorted, filters, search(filters.search), today)
+    if (filters.sort !== 'best' || !filters.search.trim()) return found
+    return { ...found, results: sortByRelevance(found.results, projectTexts, filters.search) }
+  }, [sorted, filters, search, today])
   const labels = filterLabels(state.filters)
   const status = useRef<HTMLParagraphElement>(null)
   const [limit, showMore] = useShowMoreProjects()
@@ -141,16 +144,18 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
           </p>
           <Suspense fallback={null}>
             <SortField
-              orders={PROJECT_SORTS}
-              value={state.filters.sort}
-              onChange={(sort) => change({ sort })}
+              {...bestMatchProps(PROJECT_SORTS, state.filters.sort, state.filters.search, (sort) =>
+                change({ sort }),
+              )}
             />
           </Suspense>
         </div>
         {results.length === 0 ? (
-          <EmptyState
+          <NoMatches
             title="No projects found"
-            text="No builds match all of these filters. Try removing one."
+            things="builds"
+            search={labels.length === 1 ? filters.search : ''}
+            onClear={clear}
           />
         ) : (
           <ProjectResults projects={results} count={count} limit={limit} onMore={showMore} />

@@ -15,6 +15,7 @@ export function sortProjects<P extends FilterableProject>(projects: readonly P[]
 
 function compareBy(sort: ProjectSort, a: FilterableProject, b: FilterableProject): number {
   switch (sort) {
+    case 'best':
     case 'newest':
       return compareAge(b, a)
     case 'oldest':

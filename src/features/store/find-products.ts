@@ -29,11 +29,15 @@ export interface FoundProducts<P> {
 
 export const categoryKey = (category: string): string => category.trim().toLowerCase()
 
-/** Filters products and counts the results of each choice. `matching`: ids that the search found, null for all. */
+/**
+ * Filters products and counts the results of each choice. `matching`: ids that the search found, null for all;
+ * `byRelevance` sorts what it found by relevance.
+ */
 export function findProducts<P extends FilterableProduct>(
   products: readonly P[],
   filters: Pick<StoreFilters, 'category' | 'price' | 'sort'>,
   matching: ReadonlySet<string> | null,
+  byRelevance: (found: P[]) => P[] = (found) => found,
 ): FoundProducts<P> {
   const result: FoundProducts<P> = { results: [], categories: new Map(), prices: new Map() }
   const wanted = filters.category === null ? null : categoryKey(filters.category)
@@ -54,12 +58,14 @@ export function findProducts<P extends FilterableProduct>(
       compareText(b.created_at, a.created_at) ||
       compareText(a.id, b.id),
   )
+  if (matching && filters.sort === 'best')
+    result.results = byRelevance(result.results).sort((a, b) => Number(b.in_stock) - Number(a.in_stock))
   return result
 }
 
 /** Compares the prices to pay now; products without one come last in either direction. */
 function comparePrices(a: FilterableProduct, b: FilterableProduct, sort: StoreSort): number {
-  if (sort === 'newest') return 0
+  if (sort === 'newest' || sort === 'best') return 0
   const [left, right] = [productPrice(a)?.now, productPrice(b)?.now]
   if (left === undefined || right === undefined)
     return Number(left === undefined) - Number(right === undefined)

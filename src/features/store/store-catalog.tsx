@@ -7,12 +7,15 @@ import {
   UNTOUCHED_STORE,
 } from '#shared/catalog/store-filters'
 import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
+import { productPrice } from '#shared/pricing/product-price'
+import { sortByRelevance } from '#shared/text/sort-by-relevance'
 import { useRowMarks } from '#sync/react'
 import { FilterChips } from '#ui/filters/filter-chips'
 import { useTextSearch } from '#ui/filters/use-text-search'
 import { lazyPart } from '#ui/lazy-part'
+import { bestMatchProps } from '#ui/lists/best-match-props'
 import { CardGrid } from '#ui/lists/card-grid'
-import { EmptyState } from '#ui/lists/empty-state'
+import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
@@ -55,7 +58,10 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(products, searchTexts)
   const result = useMemo(
-    () => findProducts(products, filters, search(filters.search)),
+    () =>
+      findProducts(products, filters, search(filters.search), (found) =>
+        sortByRelevance(found, searchTexts, filters.search),
+      ),
     [products, filters, search],
   )
   const marks = useRowMarks(
@@ -91,16 +97,18 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           </div>
           <Suspense fallback={null}>
             <SortField
-              orders={STORE_SORTS}
-              value={state.filters.sort}
-              onChange={(sort) => change({ sort })}
+              {...bestMatchProps(STORE_SORTS, state.filters.sort, state.filters.search, (sort) =>
+                change({ sort }),
+              )}
             />
           </Suspense>
         </div>
         {found === 0 ? (
-          <EmptyState
+          <NoMatches
             title="No products found"
-            text="No products match all of these filters. Try removing one."
+            things="products"
+            search={labels.length === 1 ? filters.search : ''}
+            onClear={clear}
           />
         ) : (
           <CardGrid columns={4} label="Products">
@@ -119,11 +127,13 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   )
 }
 
-const searchTexts = ({ title, description, category, tags }: Product): string[] => [
-  title,
-  description,
-  category,
-  ...tags,
+/** Texts that the search covers; a reduced product is found by "sale" too. */
+const searchTexts = (product: Product): string[] => [
+  product.title,
+  product.description,
+  product.category,
+  ...product.tags,
+  ...((productPrice(product)?.was ?? null) === null ? [] : ['On sale']),
 ]
 
 /** Labels of the filters that differ from their initial value. */

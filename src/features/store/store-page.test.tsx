@@ -110,6 +110,31 @@ test('the search tolerates a typo and is in the URL', async () => {
   await screen.findByRole('heading', { name: 'No products found' })
 })
 
+test('"sale" finds the products on sale, and not "safe"', async () => {
+  await show({ at: '/store?q=sale' }, [
+    ...PRODUCTS,
+    demoProduct({ id: 'light', title: 'Safety Light', category: 'Safety', price: 20 }),
+  ])
+  await screen.findByText('Showing 1 of 4 products')
+  await card('Propane Forge')
+})
+
+test('the best match comes first, after it what only mentions the word', async () => {
+  await show({ at: '/store?q=forge' }, [
+    demoProduct({ id: 'a', title: 'Propane Forge', price: 700, created_at: '2025-01-01T00:00:00Z' }),
+    demoProduct({
+      id: 'b',
+      title: 'Hoodie',
+      description: 'A forge on the back.',
+      price: 50,
+      created_at: '2026-01-01T00:00:00Z',
+    }),
+  ])
+  await screen.findByText('Showing 2 of 2 products')
+  const titles = screen.getAllByRole('article').map((part) => within(part).getByRole('heading').textContent)
+  expect(titles).toEqual(['Propane Forge', 'Hoodie'])
+})
+
 test.each(['price=cheap', 'price=__proto__', 'category=%3Cb%3E', 'q=%28%28%5B%5C*', 'price=constructor'])(
   'a URL with %s still shows the store',
   async (query) => {

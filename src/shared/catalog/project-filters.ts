@@ -12,7 +12,8 @@ export const PROJECT_SORTS = {
   longest: 'Longest bed first',
   shortest: 'Shortest bed first',
 } as const
-export type ProjectSort = keyof typeof PROJECT_SORTS
+/** 'best': best match while something is searched, otherwise the newest first. */
+export type ProjectSort = keyof typeof PROJECT_SORTS | 'best'
 
 /** Every choice of the panel 'Advanced Project Search & Filters', and the order; null means "all" or "any". */
 export type ProjectFilters = Record<ListFilter, string | null> & {
@@ -36,5 +37,5 @@ export const UNTOUCHED_FILTERS: ProjectFilters = {
   years: null,
   delivery: null,
   type: null,
-  sort: 'newest',
+  sort: 'best',
 }

@@ -31,7 +31,7 @@ export interface StoreFilters {
   sort: StoreSort
 }
 
-export const UNTOUCHED_STORE: StoreFilters = { search: '', category: null, price: null, sort: 'newest' }
+export const UNTOUCHED_STORE: StoreFilters = { search: '', category: null, price: null, sort: 'best' }
 
 export function isInBand(dollars: number | undefined, band: PriceBand): boolean {
   const { from, to } = PRICE_BANDS[band]

@@ -57,6 +57,27 @@ test('a word with an exact match is not corrected', () => {
   expect([...(makeSearch().find(rows, 'cart') ?? [])]).toEqual(['b'])
 })
 
+test('a model name finds the same with and without its hyphen', () => {
+  const rows = [
+    { id: 'ford', texts: ['Gallery body, Ford F-350'] },
+    { id: 'ram', texts: ['Farrier body for a RAM 3500'] },
+    { id: 'sprinter', texts: ['Vet unit, Sprinter 3500'] },
+  ]
+  for (const query of ['F-350', 'f350', 'f-350 ', 'F/350'])
+    expect([...(makeSearch().find(rows, query) ?? [])]).toEqual(['ford'])
+  expect([...(makeSearch().find(rows, 'Ford-RAM') ?? [])]).toEqual([])
+  expect([...(makeSearch().find(rows, 'body-RAM') ?? [])]).toEqual(['ram'])
+})
+
+test('a word of the trade that the texts do not use finds what means the same, as a whole word', () => {
+  const rows = [
+    { id: 'ems', texts: ['Fire/EMS'] },
+    { id: 'other', texts: ['Drawer systems'] },
+  ]
+  expect([...(makeSearch().find(rows, 'ambulances') ?? [])]).toEqual(['ems'])
+  expect([...(makeSearch().find(rows, 'constructor') ?? [])]).toEqual([])
+})
+
 test('preparing stops on request and later continues from there', () => {
   const ahead = makeSearch()
   let left = 2
@@ -69,18 +90,23 @@ test('preparing stops on request and later continues from there', () => {
 function findPlainly(rows: readonly Row[], query: string): Set<string> | null {
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  const asked = wordsOf(query).map((word) =>
-    word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word,
-  )
-  if (asked.length === 0) return null
+  const singular = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
+  const runs = fold(query).match(/[\p{L}\p{N}][\p{L}\p{N}.'’/-]*/gu) ?? []
+  const terms = new Map(runs.map((run) => [singular(wordsOf(run).join('')), wordsOf(run).map(singular)]))
+  if (terms.size === 0) return null
   const having = (isMet: (text: string) => boolean) =>
     new Set(rows.filter(({ texts }) => isMet(texts.join('\n'))).map(({ id }) => id))
-  const each = asked.slice(0, 16).map((word) => {
-    const exact = having((text) =>
+  const havingExactly = (word: string) =>
+    having((text) =>
       fold(text)
         .replace(/[-.'’/]/g, '')
         .includes(word),
     )
+  const asked = [...terms]
+    .slice(0, 16)
+    .flatMap(([whole, parts]) => (havingExactly(whole).size > 0 ? [whole] : parts))
+  const each = asked.map((word) => {
+    const exact = havingExactly(word)
     if (exact.size > 0) return exact
     const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
     const distanceOf = (text: string) =>

@@ -1,8 +1,6 @@
 import { prefixEditDistance } from './edit-distance'
-import { fold, type Places, WordIndex } from './word-index'
-
-/** Most words of a query that are used; a longer query was pasted, not typed. */
-const MAX_WORDS = 16
+import { type SearchWord, searchWords, synonymsOf } from './search-words'
+import { type Places, WordIndex } from './word-index'
 
 /** The text of a row in the index. */
 interface Entry {
@@ -14,8 +12,9 @@ interface Entry {
 
 /**
  * A typo-tolerant search: a row matches if each word of the query occurs in its texts, regardless of case, accents,
- * punctuation and order. A word that no row has counts as a typo and matches the nearest words. The index is reused for
- * the next list of rows: only changed texts are read again.
+ * punctuation and order. "F-350" and "f350" are one word; its parts are looked for only if no row has it. A word that no
+ * row has counts as a typo and matches the nearest words. The index is reused for the next list of rows: only changed
+ * texts are read again.
  */
 export class FuzzySearch<Row extends { id: string }> {
   readonly #textOf: (row: Row) => readonly string[]
@@ -34,13 +33,14 @@ export class FuzzySearch<Row extends { id: string }> {
 
   /** Ids of the rows that match; null for an empty query, which matches everything. */
   find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
-    const asked = [...new Set(wordsOf(fold(query)).map(singular))].slice(0, MAX_WORDS)
-    if (asked.length === 0) return null
+    const words = searchWords(query)
+    if (words.length === 0) return null
     this.prepare(rows, () => true)
+    const asked = words.flatMap((word) => this.#placesOf(word))
     /** By place: number of leading words of the query that match so far. */
     const met = new Uint8Array(this.#ids.length)
-    for (const [before, word] of asked.entries()) {
-      for (const places of this.#placesOf(word)) {
+    for (const [before, lists] of asked.entries()) {
+      for (const places of lists) {
         for (const place of places) if (met[place] === before) met[place] = before + 1
       }
     }
@@ -89,12 +89,23 @@ export class FuzzySearch<Row extends { id: string }> {
     }
   }
 
-  #placesOf(word: string): number[][] {
+  /** For each word that a row must have: the places of the words that match it. */
+  #placesOf({ whole, parts }: SearchWord): number[][][] {
+    const exact = this.#exactPlaces(whole)
+    if (exact.length > 0) return [exact]
+    return parts.map((part) => {
+      const places = this.#exactPlaces(part)
+      return places.length > 0 ? places : nearest(this.#index.words, part)
+    })
+  }
+
+  #exactPlaces(word: string): number[][] {
     const exact: number[][] = []
     for (const words of [this.#index.words, this.#index.compounds]) {
       for (const [known, places] of words) if (known.includes(word)) exact.push(places)
     }
-    return exact.length > 0 ? exact : nearest(this.#index.words, word)
+    for (const synonym of synonymsOf(word)) exact.push(this.#index.words.get(synonym) ?? [])
+    return exact.filter(({ length }) => length > 0)
   }
 }
 
@@ -127,13 +138,4 @@ function countBits(bits: number): number {
   let count = 0
   for (let left = bits; left !== 0; left &= left - 1) count += 1
   return count
-}
-
-function wordsOf(folded: string): string[] {
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-/** Removes a plural "s", so that "trailers" matches "trailer". */
-function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }

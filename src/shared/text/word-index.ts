@@ -36,18 +36,24 @@ export class WordIndex {
   }
 
   #eachWord(text: string, visit: (word: string, of: Places) => void): void {
-    const folded = fold(text)
-    for (const run of folded.match(PLAIN.test(folded) ? PLAIN_RUNS : RUNS) ?? []) {
+    for (const run of runsOf(fold(text))) {
       if (!JOINTS.test(run)) {
         visit(run, this.words)
         continue
       }
-      const parts = run.split(JOINTS).filter(Boolean)
+      const parts = partsOf(run)
       for (const part of parts) visit(part, this.words)
       if (parts.length > 1) visit(parts.join(''), this.compounds)
     }
   }
 }
+
+/** Words of a folded text, with the punctuation inside them: "f-350". */
+export const runsOf = (folded: string): readonly string[] =>
+  folded.match(PLAIN.test(folded) ? PLAIN_RUNS : RUNS) ?? []
+
+/** Parts of a word with punctuation: "f" and "350" of "f-350". */
+export const partsOf = (run: string): string[] => run.split(JOINTS).filter(Boolean)
 
 /** Removes accents and case: "Škoda" and "skoda" are equal. ASCII texts, nearly all of them, skip normalization. */
 export function fold(text: string): string {
