@@ -118,7 +118,8 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'Recently viewed',
     place: 'database',
     keys: ['_viewed'],
-    purpose: 'The last twelve projects, rigs and products that you viewed. Never sent.',
+    purpose:
+      'The last twelve projects, rigs and products that you viewed, and which answers to your quotes you have seen. Never sent.',
     until: 'Until newer ones replace them or you log out.',
     isPersonal: true,
   },

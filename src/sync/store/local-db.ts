@@ -36,12 +36,12 @@ export interface PrivateFileCopy {
 export interface Viewed {
   table: ViewedTable
   id: string
-  /** The last time, ms since epoch. */
+  /** The last time, ms since epoch; for a quote request the server's time of the last message seen. */
   at: number
 }
 
-/** Tables whose viewed pages are stored. */
-export type ViewedTable = Extract<TableName, 'projects' | 'rigs' | 'products'>
+/** Tables whose viewed pages are stored; of quote requests up to which message the customer has seen them. */
+export type ViewedTable = Extract<TableName, 'projects' | 'rigs' | 'products' | 'quote_requests'>
 
 /** The browser's IndexedDB at the start; a later replacement means that storage has failed (L1). */
 const DEVICE_STORAGE = Dexie.dependencies.indexedDB

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Link } from 'react-router-dom'
 import { useOwnProfile } from '#runtime/own-profile'
+import { useUnreadAnswers } from '#runtime/quote-messages'
 import { useUnreadNotifications } from '#runtime/unread-notifications'
 import { displayName } from '#shared/account/display-name'
 import { paths } from '#shared/site/paths'
@@ -30,9 +31,13 @@ function OpenProfileMenu({ email }: { email: string }) {
   const isAdmin = profile?.role === 'admin'
   const { logOut, dialog } = useLogOut()
   useOfflineAvatar(profile)
-  const count = useUnreadNotifications(isAdmin)
-  const unread = formatBadge(count)
-  const unreadWords = `${unread} unread ${count === 1 ? 'notification' : 'notifications'}`
+  const notifications = useUnreadNotifications(isAdmin)
+  const answers = [...useUnreadAnswers().values()].reduce((sum, count) => sum + count, 0)
+  const count = notifications + answers
+  const words = [
+    unreadWords(notifications, 'unread notification'),
+    unreadWords(answers, 'new message about your quotes', 'new messages about your quotes'),
+  ].filter(Boolean)
   return (
     <>
       <Menu position="bottom-end" width={260} offset={8} withInitialFocusPlaceholder={false}>
@@ -40,12 +45,12 @@ function OpenProfileMenu({ email }: { email: string }) {
           <button
             type="button"
             className={classes.target}
-            aria-label={`Account of ${name}${count > 0 ? `, ${unreadWords}` : ''}`}
+            aria-label={[`Account of ${name}`, ...words].join(', ')}
           >
             <Avatar name={name} path={profile?.avatar_url ?? null} />
             {count > 0 ? (
               <span className={`rw-badge ${classes.unread}`} aria-hidden="true">
-                {unread}
+                {formatBadge(count)}
               </span>
             ) : null}
           </button>
@@ -65,6 +70,7 @@ function OpenProfileMenu({ email }: { email: string }) {
           </Menu.Item>
           <Menu.Item component={Link} to={paths.myQuotes}>
             My Quotes
+            <Count count={answers} words={words.at(-1)} />
           </Menu.Item>
           <Menu.Item component={Link} to={paths.myProjects}>
             My Saved Projects
@@ -77,11 +83,7 @@ function OpenProfileMenu({ email }: { email: string }) {
               </Menu.Item>
               <Menu.Item component={Link} to={paths.notifications}>
                 Notifications
-                {count > 0 ? (
-                  <span className={`rw-badge ${classes.count}`} aria-label={unreadWords} role="img">
-                    {unread}
-                  </span>
-                ) : null}
+                <Count count={notifications} words={words[0]} />
               </Menu.Item>
             </>
           ) : null}
@@ -91,5 +93,18 @@ function OpenProfileMenu({ email }: { email: string }) {
       </Menu>
       {dialog}
     </>
+  )
+}
+
+/** Such as '2 unread notifications'; empty for none. */
+const unreadWords = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? '' : `${formatBadge(count)} ${count === 1 ? one : many}`
+
+function Count({ count, words }: { count: number; words: string | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={`rw-badge ${classes.count}`} aria-label={words} role="img">
+      {formatBadge(count)}
+    </span>
   )
 }

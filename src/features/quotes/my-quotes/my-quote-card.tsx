@@ -2,20 +2,19 @@ import { useId } from 'react'
 import { quoteMessagePreview } from '#shared/orders/quote-message'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
-import { useRowMarks } from '#sync/react'
 import { formatDate } from '#ui/format/format-date'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { StretchedLink } from '#ui/lists/stretched-link'
 import { Tag } from '#ui/lists/tag'
 import classes from './my-quote-card.module.css'
 import type { OwnQuote } from './queries'
-import { quoteStage } from './quote-stages'
+import { useQuoteStage } from './use-quote-stage'
 
-/** A quote request in the list: subject, reference, stage and the last message. */
-export function MyQuoteCard({ quote, subject, messages }: OwnQuote) {
+/** A quote request in the list: subject, reference, stage, unread messages and the last message. */
+export function MyQuoteCard({ unread, ...own }: OwnQuote & { unread: number }) {
+  const { quote, subject, messages } = own
   const headingId = useId()
-  const mark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
-  const { label, tone } = quoteStage(quote.status, messages, mark)
+  const { label, tone, mark } = useQuoteStage(own)
   const last = messages.at(-1)
   return (
     <article className={classes.card} aria-labelledby={headingId}>
@@ -24,6 +23,9 @@ export function MyQuoteCard({ quote, subject, messages }: OwnQuote) {
           <StretchedLink to={paths.myQuote(quote.id)}>{subject?.title ?? 'Custom build'}</StretchedLink>
         </h2>
         <div className="rw-cluster rw-gap-8 rw-center">
+          {unread > 0 ? (
+            <Tag tone="accent">{unread === 1 ? '1 new message' : `${unread} new messages`}</Tag>
+          ) : null}
           <Tag tone={tone}>{label}</Tag>
           <PendingMarker mark={mark} />
         </div>

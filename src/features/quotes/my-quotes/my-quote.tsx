@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
 import { usePrivateFiles } from '#runtime/private-files'
+import { useNoteAnswersSeen } from '#runtime/quote-messages'
 import { useSync } from '#runtime/sync'
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
-import { useRowMarks } from '#sync/react'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
@@ -25,7 +25,7 @@ import { PrintFooter } from '#ui/page/print-footer'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { type OwnQuote, useOwnQuote } from './queries'
 import { QuoteConversation } from './quote-conversation'
-import { quoteStage } from './quote-stages'
+import { useQuoteStage } from './use-quote-stage'
 
 /** One quote request of the customer: its stage, the conversation with the shop, and what was sent. */
 export function MyQuote({ id }: { id: string }) {
@@ -60,9 +60,13 @@ export function MyQuote({ id }: { id: string }) {
   )
 }
 
-function Quote({ quote, subject, messages }: OwnQuote) {
-  const mark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
-  const { label, tone, next } = quoteStage(quote.status, messages, mark)
+function Quote(own: OwnQuote) {
+  const { quote, subject, messages } = own
+  const { label, tone, next, mark } = useQuoteStage(own)
+  useNoteAnswersSeen(
+    quote.id,
+    messages.findLast(({ author }) => author === 'shop'),
+  )
   const waitingLine = useWaitingLine()
   const reference = quoteReference(quote.id)
   const title = `Quote ${reference}`

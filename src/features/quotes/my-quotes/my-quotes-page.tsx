@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
+import { useUnreadAnswers } from '#runtime/quote-messages'
 import { useSession } from '#runtime/session'
 import { useSync } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
@@ -42,6 +43,7 @@ export function MyQuotesPage() {
 function OwnQuotesList() {
   const { commands } = useSync()
   const quotes = useOwnQuotes()
+  const unread = useUnreadAnswers()
   const state = useLoadState(quotes && quotes.length > 0, 'quote_requests')
   if (state === 'failed') return <LoadFailed message="Failed to load quotes" onRetry={commands.syncNow} />
   if (state === 'absent') {
@@ -61,7 +63,7 @@ function OwnQuotesList() {
     <ul className="rw-stack rw-gap-16">
       {quotes.map((own) => (
         <li key={own.quote.id}>
-          <MyQuoteCard {...own} />
+          <MyQuoteCard {...own} unread={unread.get(own.quote.id) ?? 0} />
         </li>
       ))}
     </ul>

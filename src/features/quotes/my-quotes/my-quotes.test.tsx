@@ -8,7 +8,7 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { sendQuote } from '../actions'
+import { acceptProposal, replyToShop, sendQuote } from '../actions'
 import { MyQuotesPage } from './my-quotes-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -165,8 +165,11 @@ test('only the newest price can be accepted; accepting asks first and is saved o
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept $18,900?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   await screen.findByText('Saved on this device')
-  // The stage in the heading, and the price.
-  expect(await screen.findAllByText('Accepted')).toHaveLength(2)
+  // The stage in the heading is true before the server has it; the price is marked.
+  await screen.findByText('Acceptance not sent')
+  await screen.findByText(/^Requested .*\. Saved on this device\. It goes out when you're back online\.$/)
+  expect(await screen.findAllByText('Accepted')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('$18,900Accepted'))
   const [theirs, price] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(theirs?.textContent).not.toContain('Waiting to send')
   expect(price?.textContent).toContain('Waiting to send')
@@ -174,6 +177,43 @@ test('only the newest price can be accepted; accepting asks first and is saved o
   expect(await data.db._outbox.toArray()).toMatchObject([
     { body: { changes: [{ op: 'update', id: '2', set: { is_accepted: true } }] } },
   ])
+})
+
+test('the list says that an acceptance or a message waits to be sent, and names the promise of the call', async () => {
+  const { data, unmount } = await show(
+    '/my-quotes',
+    { messages: [message('1', { amount: 18900 })] },
+    { status: OFFLINE },
+  )
+  const card = within(await screen.findByRole('article'))
+  await card.findByText('Price ready')
+  expect(card.queryByText('Waiting to send')).toBeNull()
+  await replyToShop(data.store, 'u1', quote(), 'One question')
+  await card.findByText('Waiting to send')
+  await acceptProposal(data.store, message('1'))
+  await card.findByText('Acceptance not sent')
+  expect(card.queryByText('Accepted')).toBeNull()
+  unmount()
+  await openQuote([message('1', { amount: 18900, is_accepted: true })])
+  await screen.findByText(/We’ll call you to sign off on the drawing and agree on the deposit\.$/)
+})
+
+test('a quote with an unread message of the shop is marked in the list until its page was opened', async () => {
+  const { data, unmount } = await show('/my-quotes', { messages: [message('1'), message('2')] })
+  await screen.findByText('2 new messages')
+  unmount()
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const page = renderPage(<MyQuotesPage />, data, {
+    at: `/my-quotes/${QUOTE_ID}`,
+    route: '/my-quotes/:id?',
+    session,
+  })
+  await screen.findByText('Message 2')
+  await waitFor(async () => expect(await data.db._viewed.count()).toBe(1))
+  page.unmount()
+  renderPage(<MyQuotesPage />, data, { at: '/my-quotes', route: '/my-quotes/:id?', session })
+  await screen.findByText('Our shop: Message 2')
+  expect(screen.queryByText(/new message/)).toBeNull()
 })
 
 test('offline, photos that wait for upload or are stored show, and the rest is counted', async () => {

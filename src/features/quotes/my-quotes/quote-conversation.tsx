@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
 import { currentProposal } from '#shared/orders/quote-conversation'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
@@ -23,7 +23,7 @@ const ConfirmDialog = lazyPart(async () => ({
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
-  promise: 'Thank you! We’ll call you to sign off on the drawing.',
+  promise: 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.',
   failed: 'Failed to accept the price. Please try again.',
 }
 
@@ -87,8 +87,18 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
   const { attempt } = useSending(ACCEPTED, useSendingText())
   const [isAsking, setAsking] = useState(false)
   const price = formatPrice(proposal.amount ?? 0)
+  const part = useRef<HTMLDivElement>(null)
+  const wasAcceptedHere = useRef(false)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (proposal.is_accepted && wasAcceptedHere.current) part.current?.focus()
+  }, [proposal.is_accepted])
+  const accept = () => {
+    wasAcceptedHere.current = true
+    void attempt(() => acceptProposal(store, proposal))
+  }
   return (
-    <div className="rw-cluster rw-gap-12 rw-center">
+    <div ref={part} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">
       <strong className="rw-display rw-text-28 rw-tabular">{price}</strong>
       {proposal.is_accepted ? (
         <>
@@ -109,7 +119,7 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
             message="You’re telling us to build it at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
             confirmLabel="Accept"
             isDestructive={false}
-            onConfirm={() => attempt(() => acceptProposal(store, proposal))}
+            onConfirm={accept}
           />
         </Suspense>
       ) : null}

@@ -5,7 +5,7 @@ import type { QuoteMessagesRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import type { TagTone } from '#ui/lists/tag'
 
-interface StageWords {
+export interface StageWords {
   label: string
   tone: TagTone
   /** What happens next; null: the request waits to be sent. */
@@ -23,25 +23,29 @@ const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
   won: {
     label: 'Accepted',
     tone: 'success',
-    next: 'We’ll call you to sign off on the drawing and set the date.',
+    next: 'We’ll call you to sign off on the drawing and agree on the deposit.',
   },
   lost: { label: 'Closed', tone: 'neutral', next: 'Write to us here if you want to pick it up again.' },
 }
 
 /** A request that the shop does not have; the same labels as an order in that state. */
 const NOT_SENT = { label: 'Not sent', tone: 'warning', next: null } as const
+/** An acceptance that the shop does not have. */
+const ACCEPTANCE_NOT_SENT = { label: 'Acceptance not sent', tone: 'warning', next: null } as const
 const REFUSED = { label: 'Refused', tone: 'danger', next: '' } as const
 
 /**
- * `mark`: of the request's row. An acceptance that is not sent yet counts. A status of a newer server is its own label.
- * `messages`: oldest first.
+ * `mark`: of the request's row; `accepted`: of the accepted price, until the server has the acceptance. A status of a
+ * newer server is its own label. `messages`: oldest first.
  */
 export function quoteStage(
   quoted: string,
   messages: readonly QuoteMessagesRow[],
   mark: RowMark | undefined,
+  accepted: RowMark | undefined,
 ): StageWords {
   if (mark && quoted === 'new') return mark.kind === 'waiting' ? NOT_SENT : REFUSED
+  if (accepted && quoted !== 'lost') return accepted.kind === 'waiting' ? ACCEPTANCE_NOT_SENT : REFUSED
   const status = quoted === 'quoted' && currentProposal(messages)?.is_accepted ? 'won' : quoted
   return Object.hasOwn(STAGES, status)
     ? STAGES[status as QuoteStatus]

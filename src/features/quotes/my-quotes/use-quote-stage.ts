@@ -1,0 +1,20 @@
+import { currentProposal } from '#shared/orders/quote-conversation'
+import type { RowMark } from '#sync/core/row-mark'
+import { useRowMarks } from '#sync/react'
+import type { OwnQuote } from './queries'
+import { quoteStage, type StageWords } from './quote-stages'
+
+/** What a quote request tells its customer, with the mark of what is not sent yet: the request, an acceptance or a message. */
+export function useQuoteStage({ quote, messages }: OwnQuote): StageWords & { mark: RowMark | undefined } {
+  const request = useRowMarks('quote_requests', [quote.id]).get(quote.id)
+  const marks = useRowMarks(
+    'quote_messages',
+    messages.map(({ id }) => id),
+  )
+  const proposal = currentProposal(messages)
+  const accepted = proposal?.is_accepted ? marks.get(proposal.id) : undefined
+  return {
+    ...quoteStage(quote.status, messages, request, accepted),
+    mark: request ?? accepted ?? [...marks.values()][0],
+  }
+}
