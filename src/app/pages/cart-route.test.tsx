@@ -9,26 +9,29 @@ import { renewEntries } from '#sync/client/push/renew-entry'
 import type { DoneEntry, EntryState, OutboxEntry, Xid } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import type { LocalData } from '#sync/react'
+import type { SyncStatus } from '#sync/status'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { CartRoute } from './cart-route'
 
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
-async function show(state?: EntryState) {
+async function show(state?: EntryState, status?: SyncStatus) {
   const data = await openTestData({ kind: 'anonymous' }, { products: [CAP] })
   if (state) await data.db._outbox.add(waiting(state))
   else await addToCart(data.db, CAP, 2)
-  const page = renderCart(data)
+  const page = renderCart(data, unreachable, status)
   return { ...data, page }
 }
 const unreachable = () => Promise.reject(new BackendError('network'))
-const renderCart = (data: LocalData, rpc: SessionPort['rpc'] = unreachable) =>
+const renderCart = (data: LocalData, rpc: SessionPort['rpc'] = unreachable, status?: SyncStatus) =>
   renderPage(<CartRoute />, data, {
     at: '/cart',
     route: '/cart',
     session: { kind: 'anonymous' },
     port: { rpc },
+    ...(status && { status }),
     commands: { discard: () => data.db._outbox.clear() },
   })
 const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
@@ -71,12 +74,19 @@ async function placeOrder(heading = 'Waiting to be sent') {
 }
 
 test('a guest sees that the order waits, and a receipt after it is sent', async () => {
-  const data = await show()
+  const data = await show(undefined, { ...SYNCED, state: 'offline', isReachable: false })
   await placeOrder()
-  screen.getByRole('heading', { name: 'Your cart is empty' })
+  await screen.findByRole('heading', { level: 1, name: 'Order saved' })
+  expect(screen.getAllByText("Saved on this device. It goes out when you're back online.")[0]?.tagName).toBe(
+    'P',
+  )
+  expect(screen.queryByRole('heading', { name: 'Your cart is empty' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
   await finish(data, 'applied')
-  const title = await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { level: 1, name: 'Order received' })
+  expect(document.title).toContain('Order received')
+  screen.getByRole('button', { name: 'Print' })
+  const title = await screen.findByRole('heading', { name: 'Your order' })
   const receipt = title.parentElement as HTMLElement
   for (const text of ['Shop Cap', '$26 × 2 = $52', '12 Maple Lane', 'ada@rigworks.example'])
     expect(receipt.textContent).toContain(text)
@@ -100,11 +110,11 @@ test('the receipt shows tax and shipping, so that its total adds up, also after 
   await placeOrder()
   await finish(opened, 'applied')
   const rows = async () => {
-    const title = await screen.findByRole('heading', { name: 'Order received' })
+    const title = await screen.findByRole('heading', { name: 'Your order' })
     const definitions = within(title.parentElement as HTMLElement).getAllByRole('definition')
     return definitions.map(({ textContent }) => textContent)
   }
-  const amounts = ['$4.16', 'Standard, $50', '$106.16']
+  const amounts = ['$4.16', 'Standard · $50.00', '$106.16']
   expect(await rows()).toEqual(expect.arrayContaining(amounts))
   page.unmount()
   renderCart(opened)
@@ -126,7 +136,7 @@ test('an order that is sent at once gets the focus with its receipt', async () =
   })
   await placeOrder('Your cart is empty')
   await finish(data, 'applied')
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
 })
 
@@ -134,10 +144,10 @@ test('the receipt still shows after a reload of the tab, until somebody signs ou
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
   data.page.unmount()
   const reloaded = renderCart(data)
-  const title = await screen.findByRole('heading', { name: 'Order received' })
+  const title = await screen.findByRole('heading', { name: 'Your order' })
   for (const text of ['Shop Cap', '$26 × 2 = $52', '12 Maple Lane', 'ada@rigworks.example'])
     expect(title.parentElement?.textContent).toContain(text)
   // Nothing was pressed, so nothing takes the focus.
@@ -147,7 +157,7 @@ test('the receipt still shows after a reload of the tab, until somebody signs ou
   renderCart(data)
   await screen.findByRole('heading', { name: 'Your cart is empty' })
   expect(sessionStorage).toHaveLength(0)
-  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
 })
 
 test('an order that arrives after a reload of the tab shows its receipt', async () => {
@@ -157,7 +167,7 @@ test('an order that arrives after a reload of the tab shows its receipt', async 
   renderCart(data)
   await screen.findByRole('heading', { name: 'Waiting to be sent' })
   await finish(data, 'applied')
-  const title = await screen.findByRole('heading', { name: 'Order received' })
+  const title = await screen.findByRole('heading', { name: 'Your order' })
   expect(title.parentElement?.textContent).toContain('ada@rigworks.example')
 })
 
@@ -168,7 +178,7 @@ test('an order that is retried under another mutation shows its receipt', async 
   await data.store.write([], (tx) => renewEntries(tx, entry ? [entry] : [], () => 'm2'))
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('m2'))
   await finish(data, 'applied')
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
 })
 
 test('an order that was retried and sent while another page was open shows its receipt', async () => {
@@ -178,7 +188,7 @@ test('an order that was retried and sent while another page was open shows its r
   await data.store.write([], async (tx) => renewEntries(tx, await tx.outbox(), () => 'm2'))
   await finish(data, 'applied')
   renderCart(data)
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
 })
 
 test('a dismissed receipt is gone, also after a reload', async () => {
@@ -186,7 +196,7 @@ test('a dismissed receipt is gone, also after a reload', async () => {
   await placeOrder()
   await finish(data, 'applied')
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -194,7 +204,7 @@ test('beside a receipt the empty cart offers to continue shopping instead of a b
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
   await screen.findByRole('link', { name: 'Continue Shopping' })
   expect(screen.queryByRole('heading', { name: 'Your cart is empty' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -211,7 +221,7 @@ test('a receipt that an earlier build has stored without prices shows the quanti
   await data.db._done.add({ id: 'm1', label: { action: '', subject: '' }, doneAt: 1, outcome: 'applied' })
   data.page.unmount()
   renderCart(data)
-  const title = await screen.findByRole('heading', { name: 'Order received' })
+  const title = await screen.findByRole('heading', { name: 'Your order' })
   expect(title.parentElement?.textContent).toContain('Quantity 2')
 })
 
@@ -223,20 +233,20 @@ test('a receipt of which a part is missing is not shown, and the page still is',
   data.page.unmount()
   renderCart(data)
   await screen.findByRole('article', { name: 'Shop Cap' })
-  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
 })
 
 test("the database of another person shows no receipt of a visitor's order", async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
   data.page.unmount()
   const other = await openTestData({ kind: 'user', uid: 'u2' }, { products: [CAP] })
   await other.db._done.bulkAdd(await data.db._done.toArray())
   renderCart(other)
   await screen.findByRole('heading', { name: 'Your cart is empty' })
-  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
 })
 
 test('a discarded order of a guest is not shown as received', async () => {
@@ -247,7 +257,7 @@ test('a discarded order of a guest is not shown as received', async () => {
   await addToCart(data.db, CAP, 1)
   await screen.findByRole('article', { name: 'Shop Cap' })
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
-  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
 })
 
 test('a waiting order still shows after a reload', async () => {
@@ -255,7 +265,7 @@ test('a waiting order still shows after a reload', async () => {
   const card = within(await screen.findByRole('article', { name: 'Waiting to be sent' }))
   card.getByText('Shop Cap')
   card.getByRole('button', { name: 'Put Back in the Cart' })
-  expect(screen.queryByRole('heading', { name: 'Order received' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
 })
 
 test('a refused order shows the reason and can be put back into the cart', async () => {
@@ -270,13 +280,13 @@ test('the receipt has the number of the order once the server tells it, and keep
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
-  await screen.findByRole('heading', { name: 'Order received' })
+  await screen.findByRole('heading', { name: 'Your order' })
   data.page.unmount()
   const asked = vi.fn(async () => 'GR-10007')
   const answered = renderCart(data, asked)
-  await screen.findByRole('heading', { name: 'Order GR-10007 received' })
+  await screen.findByRole('heading', { name: 'Order GR-10007' })
   expect(asked).toHaveBeenCalledExactlyOnceWith('guest_order_number', { order_id: expect.any(String) })
   answered.unmount()
   renderCart(data)
-  await screen.findByRole('heading', { name: 'Order GR-10007 received' })
+  await screen.findByRole('heading', { name: 'Order GR-10007' })
 })

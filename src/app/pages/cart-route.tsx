@@ -12,9 +12,9 @@ const GuestOrders = lazyPart(
 export function CartRoute() {
   return (
     <CartPage
-      renderGuestOrders={(placed, onReceipt) => (
+      renderGuestOrders={(placed, onState) => (
         <Suspense fallback={null}>
-          <GuestOrders placed={placed} onReceipt={onReceipt} />
+          <GuestOrders placed={placed} onState={onState} />
         </Suspense>
       )}
     />

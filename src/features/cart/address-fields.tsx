@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { US_STATES } from '#shared/orders/us-states'
+import { zipQuestion } from '#shared/orders/zip-states'
 import { FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
@@ -49,6 +50,9 @@ export function AddressFields({ form }: { form: UseFormReturnType<CheckoutForm> 
         autoComplete="shipping postal-code"
         inputMode="numeric"
         maxLength={CHECKOUT_LENGTHS.zip}
+        description={<span role="status">{zipQuestion(form.values.zip, form.values.state)}</span>}
+        // Below the input, so that the inputs of the row line up.
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('zip')}
       />
     </>

@@ -37,6 +37,8 @@ function offersSizes({ product, problem }: CartItem): boolean {
 
 export interface CartLineRowProps {
   item: CartItem
+  /** Amounts of whole dollars show cents too. */
+  withCents: boolean
   /** Its quantity had to be corrected, and has not been changed since. */
   wasCorrected: boolean
   onQuantity: (quantity: number) => void
@@ -48,6 +50,7 @@ export interface CartLineRowProps {
 /** A product in the cart: its current price, its quantity, and what has changed since it was added. */
 export function CartLineRow({
   item,
+  withCents,
   wasCorrected,
   onQuantity,
   onAcceptPrice,
@@ -55,6 +58,7 @@ export function CartLineRow({
   onRemove,
 }: CartLineRowProps) {
   const headingId = useId()
+  const format = (dollars: number) => formatPrice(dollars, withCents || !Number.isInteger(dollars))
   const { title, quantity, product, problem, price, priceBefore, total } = item
   return (
     <article className={`${line.line} ${classes.row}`} aria-labelledby={headingId}>
@@ -65,7 +69,7 @@ export function CartLineRow({
         <h2 id={headingId} tabIndex={-1} className={line.name}>
           {product ? <Link to={paths.product(product)}>{title}</Link> : title}
         </h2>
-        {price !== null ? <p className="rw-soft rw-tabular">{formatPrice(price)} each</p> : null}
+        {price !== null ? <p className="rw-soft rw-tabular">{format(price)} each</p> : null}
         {problem ? (
           <p className={line.note} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
             {PROBLEMS[problem]}
@@ -83,7 +87,7 @@ export function CartLineRow({
         ) : null}
         {price !== null && priceBefore !== null ? (
           <p className={line.note} data-tone="info">
-            The price was {formatPrice(priceBefore)} when you added it; now it is {formatPrice(price)}.
+            The price was {format(priceBefore)} when you added it; now it is {format(price)}.
             <button type="button" className={classes.accept} onClick={() => onAcceptPrice(price)}>
               OK
             </button>
@@ -91,7 +95,7 @@ export function CartLineRow({
         ) : null}
       </div>
       <div className={classes.tools}>
-        <p className="rw-display rw-text-24 rw-tabular">{total === null ? '–' : formatPrice(total)}</p>
+        <p className="rw-display rw-text-24 rw-tabular">{total === null ? '–' : format(total)}</p>
         <QuantityStepper
           label={`Quantity of ${title}`}
           value={quantity}

@@ -137,6 +137,7 @@ test("the summary estimates tax, shipping and total from the shop's settings", a
   await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(row('Total')).toBe('$223.88'))
   expect([row('Subtotal'), row('Tax'), row('Shipping')]).toEqual(['$161.00', '$12.88', 'Standard · $50.00'])
+  within(screen.getByRole('article', { name: 'Shop Cap' })).getByText('$26.00 each')
 })
 
 test('below the minimum amount, the order button is disabled and the missing amount is shown', async () => {
@@ -259,6 +260,9 @@ test('a visitor orders without an account in the same dialog, with address, ship
   await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
   await fillAddress()
   dialog.getByText('Standard · $50.00')
+  // A ZIP code of another state is questioned and may be sent.
+  fireEvent.change(dialog.getByLabelText(/^ZIP code/), { target: { value: '90210' } })
+  dialog.getByText(/^ZIP codes in New York don’t begin with 9/)
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')
   expect(screen.queryByText('Order Placed')).toBeNull()
@@ -268,7 +272,7 @@ test('a visitor orders without an account in the same dialog, with address, ship
       contact: {
         name: 'Ada Farrier',
         email: 'ada@rigworks.example',
-        address: '12 Maple Lane\nGenoa, NY 13071',
+        address: '12 Maple Lane\nGenoa, NY 90210',
       },
       shipping_method: 'standard',
       expected_amount: 223.88,

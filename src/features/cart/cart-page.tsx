@@ -2,8 +2,12 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
+import { usePublicSetting } from '#runtime/public-settings'
+import { useSyncStatus } from '#runtime/sync'
+import { useWaitingLine } from '#runtime/use-waiting-line'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
 import { cartLineKey } from '#shared/orders/cart-line-key'
+import { haveCents, orderTerms, orderTotal } from '#shared/orders/order-total'
 import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
@@ -31,12 +35,14 @@ async function keep<T>(change: Promise<T>): Promise<T | undefined> {
   }
 }
 
+type OrderState = 'received' | 'waiting'
+
 export interface CartPageProps {
   /**
-   * Renders the orders that were placed without an account. `placed`: the one just placed on this page; `onReceipt`: called
-   * when a receipt has appeared, and when it has gone.
+   * Renders the orders that were placed without an account. `placed`: the one just placed on this page; `onState`: called
+   * with where the shown order is, null for none.
    */
-  renderGuestOrders: (placed: PlacedOrder | null, onReceipt: (isShown: boolean) => void) => ReactNode
+  renderGuestOrders: (placed: PlacedOrder | null, onState: (state: OrderState | null) => void) => ReactNode
 }
 
 /** The cart: stored on this device, priced from the local catalog, sent as an order. */
@@ -45,17 +51,18 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
   const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ key }) => key))
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [hasReceipt, setHasReceipt] = useState(false)
+  const [order, setOrder] = useState<OrderState | null>(null)
+  // An order is the subject of the page once nothing is left in the cart.
+  const ended = cart?.items.length === 0 ? order : null
   const undo = async (line: CartLine) => {
     setRemoved(undefined)
     await keep(commands.restore(line))
   }
   return (
     <>
-      <DocumentHead title="Cart" noIndex />
-      <PageHeading eyebrow="Store" title="Your cart" />
+      <CartHeading order={ended} />
       <PageSection space="tight">
-        {renderGuestOrders(placed, setHasReceipt)}
+        {renderGuestOrders(placed, setOrder)}
         <div role="status">
           {removed ? (
             <p className={classes.undo}>
@@ -70,7 +77,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
           <Skeleton>
             <SkeletonBlock shape="picture" />
           </Skeleton>
-        ) : cart.items.length === 0 && hasReceipt ? (
+        ) : ended ? (
           <Button component={Link} to={paths.store}>
             Continue Shopping
           </Button>
@@ -94,6 +101,35 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
   )
 }
 
+/** The head of the page: the cart, or the order that was placed, "received" only once the shop has it (U1). */
+function CartHeading({ order }: { order: OrderState | null }) {
+  const { isReachable } = useSyncStatus('isReachable')
+  const waitingLine = useWaitingLine()
+  if (order === null) {
+    return (
+      <>
+        <DocumentHead title="Cart" noIndex />
+        <PageHeading eyebrow="Store" title="Your cart" />
+      </>
+    )
+  }
+  const title = order === 'received' ? 'Order received' : isReachable ? 'Sending your order…' : 'Order saved'
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading
+        eyebrow="Store"
+        title={title}
+        intro={
+          order === 'received'
+            ? 'Thank you! We’ll confirm your total and get back to you within 24 hours.'
+            : waitingLine
+        }
+      />
+    </>
+  )
+}
+
 interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
@@ -104,6 +140,11 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
 
 function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: CartContentProps) {
   const [corrected, setCorrected] = useState<string>()
+  const payment = usePublicSetting('payment_settings')
+  // The lines show cents if the summary beside them does.
+  const withCents = haveCents(
+    payment ? Object.values(orderTotal(cart.subtotal, 'standard', orderTerms(payment))) : [cart.subtotal],
+  )
   const remove = async (key: string, at: number) => {
     onRemove(key, at)
     if (key === corrected) setCorrected(undefined)
@@ -125,6 +166,7 @@ function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: Cart
           <li key={item.key} {...{ [LINE_MARK]: item.key }}>
             <CartLineRow
               item={item}
+              withCents={withCents}
               wasCorrected={item.key === corrected}
               onQuantity={(quantity) => setQuantity(item.key, quantity)}
               onAcceptPrice={(price) => keep(commands.acceptPrice(item.key, price))}

@@ -239,8 +239,8 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
       <FormGridWide>
         <OrderSummaryCard cart={cart} terms={terms} method={method}>
           <p>
-            You won’t be charged now. We confirm the prices of your order, and get back to you within 24 hours
-            to arrange payment.
+            You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
+            payment.
           </p>
         </OrderSummaryCard>
       </FormGridWide>
@@ -252,7 +252,7 @@ function shippingChoices(terms: OrderTerms | null): { value: ShippingMethod; lab
   return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][]).map(([value, label]) => ({
     value,
     label: terms
-      ? `${label}, ${terms.shipping[value] === 0 ? 'free' : formatPrice(terms.shipping[value])}`
+      ? `${label} · ${terms.shipping[value] === 0 ? 'free' : formatPrice(terms.shipping[value])}`
       : label,
   }))
 }

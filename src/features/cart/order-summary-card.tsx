@@ -42,7 +42,7 @@ export function OrderSummaryCard({ cart, terms, method, children }: OrderSummary
       {/* Announces the changed total to screen readers. */}
       <VisuallyHidden role="status">
         {pieces > 0 &&
-          `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${format(total?.total ?? cart.subtotal)} in all`}
+          `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${format(total?.total ?? cart.subtotal)} total`}
       </VisuallyHidden>
       {children}
     </DataCard>

@@ -1,5 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useWaitingLine } from '#runtime/use-waiting-line'
+import { useLive } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { ContactField } from '#ui/fields/contact-field'
@@ -86,12 +88,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       <h2 id="message-heading" ref={heading} tabIndex={-1}>
         Send us {isAgain ? 'another' : 'a'} message
       </h2>
-      {isAgain ? (
-        <p>
-          Thank you for your message. If it has not gone out yet, it is saved on this device and goes out when
-          you’re back online.
-        </p>
-      ) : null}
+      {isAgain ? <LastMessage /> : null}
       <MessageFields form={form} />
       {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
@@ -104,6 +101,23 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
     </form>
   )
 })
+
+/** Where the messages are that were sent before this one. */
+function LastMessage() {
+  const waitingLine = useWaitingLine()
+  const states = useLive(async (db) => {
+    const entries = await db._outbox.toArray()
+    return entries.filter(({ label }) => label.action === 'contact.send').map(({ state }) => state.kind)
+  }, [])
+  if (states === undefined) return null
+  if (states.includes('parked'))
+    return <p>Your message was not accepted. It’s in the Sync center, with the reason.</p>
+  return states.some((state) => state !== 'applied') ? (
+    <p>{waitingLine} We’ll get back to you within 24 hours after that.</p>
+  ) : (
+    <p>Thank you for your message. We’ll get back to you within 24 hours.</p>
+  )
+}
 
 function MessageFields({ form }: { form: UseFormReturnType<ContactForm> }) {
   return (

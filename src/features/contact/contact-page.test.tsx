@@ -82,13 +82,20 @@ test('a sent message is queued in the outbox, shows thanks, and leaves an empty 
 })
 
 test('U1 offline, the message is queued and the toast says so', async () => {
-  renderPage(<ContactPage />, await visitor(), { status: OFFLINE })
+  const data = await visitor()
+  renderPage(<ContactPage />, data, { status: OFFLINE })
   await fillIn()
   await fillHoneypot(send)
   await send()
   await screen.findByText('Saved on this device')
   screen.getByText("It goes out when you're back online.")
   expect(screen.queryByText('Message Sent')).toBeNull()
+  // The empty form says the same, and nothing about a connection once the message is sent.
+  await screen.findByText(
+    "Saved on this device. It goes out when you're back online. We’ll get back to you within 24 hours after that.",
+  )
+  await data.db._outbox.clear()
+  await screen.findByText('Thank you for your message. We’ll get back to you within 24 hours.')
 })
 
 test('a refused message shows no success; a message that cannot be saved stays in the form', async () => {

@@ -48,7 +48,7 @@ test('trims, lower-cases and queues an address, shows thanks, and accepts anothe
     changes: [{ table: 'newsletter_subscriptions', values: { email: 'ann@example.com' } }],
   })
   expect(entry?.label.subject).toBe('')
-  const thanks = screen.getByRole('heading', { name: 'Thank you for subscribing' })
+  const thanks = screen.getByRole('heading', { name: 'Your address is saved' })
   expect(document.activeElement).toBe(thanks)
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe Another Email' }))
   const field = await screen.findByLabelText('Email address')
@@ -63,7 +63,8 @@ test('U1 without a connection, says that the address is waiting', async () => {
   await enter('ann@example.com')
   await screen.findByText("It goes out when you're back online.")
   expect(screen.queryByText('Successfully Subscribed!')).toBeNull()
-  screen.getByText(/^Your address is saved on this device/)
+  screen.getByText(/^It’s on this device and goes out when you’re back online/)
+  expect(screen.queryByText('Thank you for subscribing')).toBeNull()
 })
 
 test('an applied subscription shows the thanks of Site 8', async () => {

@@ -16,11 +16,11 @@ export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) 
     <>
       <div className={classes.words}>
         <h2 id="newsletter-heading" ref={heading} tabIndex={-1}>
-          Thank you for subscribing
+          {isWaiting ? 'Your address is saved' : 'Thank you for subscribing'}
         </h2>
         <p>
           {isWaiting
-            ? 'Your address is saved on this device and will be sent when you’re back online. You can check in the Sync center.'
+            ? 'It’s on this device and goes out when you’re back online. Then you’re subscribed. You can check in the Sync center.'
             : 'Look for the next issue in your inbox.'}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useLocalData } from '#sync/react'
 import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import { focusHeading } from '#ui/page/focus-heading'
+import { PrintButton } from '#ui/page/print-button'
 import classes from './guest-orders.module.css'
 import {
   dropGuestReceipt,
@@ -18,18 +19,21 @@ import { useGuestOrderNumber } from './use-guest-order-number'
 import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
 
+/** `received`: the shop has it. `waiting`: it is on this device only. */
+export type GuestOrderState = 'received' | 'waiting'
+
 export interface GuestOrdersProps {
   /** The order that was just placed on this page: the address that the shop replies to, its lines with prices, tax and shipping. */
   placed: Pick<GuestReceipt, 'id' | 'email' | 'items' | 'amounts'> | null
-  /** Called when the receipt has appeared, and when it has gone. */
-  onReceipt: (isShown: boolean) => void
+  /** Called with where the order that is shown is; null for none, or one that was refused. */
+  onState: (state: GuestOrderState | null) => void
 }
 
 /**
  * Orders placed without an account: those that are waiting or refused, and the receipt of the last one of this tab when it
  * has arrived, also after a reload.
  */
-export function GuestOrders({ placed, onReceipt }: GuestOrdersProps) {
+export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   const orders = useGuestOrders()
   const { receipt, dismiss, setNumber } = useGuestReceipt(orders, placed)
   const hasArrived = useHasOrderArrived(receipt?.mutationId)
@@ -45,10 +49,12 @@ export function GuestOrders({ placed, onReceipt }: GuestOrdersProps) {
     if (isPlacedShown) ref.current?.focus()
   }, [isPlacedShown])
   const isReceiptShown = receipt !== null && hasArrived
+  const isWaiting = waiting.length > 0 && waiting.every(({ state }) => state === 'waiting')
+  const state = isWaiting ? 'waiting' : isReceiptShown && waiting.length === 0 ? 'received' : null
   useEffect(() => {
-    onReceipt(isReceiptShown)
-    return () => onReceipt(false)
-  }, [isReceiptShown, onReceipt])
+    onState(state)
+    return () => onState(null)
+  }, [state, onState])
   if (isEmpty) return null
   return (
     <div ref={ref} className={classes.orders} role="status" tabIndex={-1}>
@@ -107,22 +113,20 @@ const readState = (database: string | null): ReceiptState => ({
 function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss: () => void }) {
   return (
     <DataCard
-      title={receipt.number === undefined ? 'Order received' : `Order ${receipt.number} received`}
+      title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
       rows={waitingOrderRows(receipt)}
     >
       <p>
-        We’ll email{' '}
-        {receipt.number === undefined
-          ? 'your order number and the confirmed prices'
-          : 'this number and the confirmed prices'}{' '}
-        to{' '}
+        We have your order. We’ll email your order number and confirmed total to{' '}
         <bdi>
           <EmailText email={receipt.email} />
         </bdi>{' '}
         and get back to you within 24 hours to arrange payment and{' '}
         {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
       </p>
+      <p>Print or save this page: without an account, it’s here only until you close this tab.</p>
       <div className={classes.dismiss} data-print="none">
+        <PrintButton />
         <Button variant="default" onClick={onDismiss}>
           Dismiss
         </Button>

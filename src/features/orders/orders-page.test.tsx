@@ -154,7 +154,7 @@ test('U3 a waiting order is on top with its marker, and can be put back into the
   await waiting.findByRole('link', { name: 'Waiting to send' })
   waiting.getByText("Saved on this device. It goes out when you're back online.")
   waiting.getByText('× 2')
-  expect(waiting.getByText('Total at checkout').parentElement?.textContent).toBe('Total at checkout $316')
+  expect(waiting.getByText('Total').parentElement?.textContent).toBe('Total $316')
   await userEvent.click(waiting.getByRole('button', { name: 'Put Back in the Cart' }))
   await waitFor(() => expect(shown.router.state.location.pathname).toBe('/cart'))
   expect(discard).toHaveBeenCalledWith(id)

@@ -51,7 +51,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
           <span />
         ) : (
           <p className={classes.total}>
-            <span>Total at checkout</span> {formatAmount(order.expected)}
+            <span>Total</span> {formatAmount(order.expected)}
           </p>
         )}
         <div className={classes.actions} data-print="none">

@@ -1,4 +1,4 @@
-import { SHIPPING_METHODS } from '#shared/orders/order-total'
+import { haveCents, SHIPPING_METHODS, shippingText } from '#shared/orders/order-total'
 import { inCents, inDollars } from '#shared/pricing/product-price'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { formatPrice } from '#ui/format/format-price'
@@ -13,37 +13,40 @@ export interface WaitingOrderRowsOf extends Pick<WaitingOrder, 'method' | 'addre
 }
 
 /** What the customer ordered, with the prices and total that were shown to them; the server's come with the order. */
-export const waitingOrderRows = (order: WaitingOrderRowsOf): DataCardRow[] => [
-  {
-    label: order.items.length === 1 ? 'Item' : 'Items',
-    value: (
-      <ul className="rw-stack rw-gap-12">
-        {order.items.map(({ name, quantity, price }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
-          <li key={position}>
-            <bdi>{name}</bdi>
-            <p className="rw-text-18 rw-tabular">
-              {price === undefined
-                ? `Quantity ${quantity}`
-                : `${formatPrice(price)} × ${quantity} = ${formatPrice(inDollars(inCents(price) * quantity))}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-  { label: 'Tax', value: order.amounts && formatPrice(order.amounts.tax) },
-  { label: 'Shipping', value: order.method && shippingText(order.method, order.amounts) },
-  { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },
-  { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
-  { label: 'Total at checkout', value: order.expected === null ? null : formatAmount(order.expected) },
-]
-
-/** 'Standard, $50'; without the amounts 'Standard'. */
-function shippingText(
-  method: NonNullable<WaitingOrderRowsOf['method']>,
-  amounts: WaitingOrderRowsOf['amounts'],
-): string {
-  const name = SHIPPING_METHODS[method]
-  return amounts ? `${name}, ${amounts.shipping === 0 ? 'free' : formatPrice(amounts.shipping)}` : name
+export function waitingOrderRows(order: WaitingOrderRowsOf): DataCardRow[] {
+  const { items, amounts, method, expected } = order
+  const withCents = haveCents([
+    ...items.map(({ price }) => price),
+    ...(amounts ? [amounts.tax, amounts.shipping] : []),
+    expected,
+  ])
+  const format = (dollars: number) => formatPrice(dollars, withCents)
+  return [
+    {
+      label: order.items.length === 1 ? 'Item' : 'Items',
+      value: (
+        <ul className="rw-stack rw-gap-12">
+          {order.items.map(({ name, quantity, price }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
+            <li key={position}>
+              <bdi>{name}</bdi>
+              <p className="rw-text-18 rw-tabular">
+                {price === undefined
+                  ? `Quantity ${quantity}`
+                  : `${format(price)} × ${quantity} = ${format(inDollars(inCents(price) * quantity))}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { label: 'Tax', value: amounts && format(amounts.tax) },
+    {
+      label: 'Shipping',
+      value: method && (amounts ? shippingText(format(amounts.shipping), method) : SHIPPING_METHODS[method]),
+    },
+    { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },
+    { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
+    { label: 'Total', value: formatAmount(expected, withCents) || null },
+  ]
 }

@@ -30,6 +30,9 @@ const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> =
   dialog: { title: 'Quote Request Sent', promise: "We'll get back to you within 24 hours" },
 }
 
+/** An id that a device has made: its reference is true whatever the device still knows. */
+const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
 /** The end of a quote request: its reference, where it is, what was sent, and when the shop answers. */
 export function QuoteSentPage() {
   const { id = '' } = useParams()
@@ -47,7 +50,7 @@ interface QuoteSentProps {
 
 function QuoteSent({ id, state, request }: QuoteSentProps) {
   const { principal } = useLocalData()
-  const { title, text } = useSentWords(state?.form ?? 'page', request)
+  const { title, text } = useSentWords(id, state?.form ?? 'page', request)
   const sent = recallSentRequest(id, uidOf(principal))
   const details = request.row ?? sent?.request ?? null
   const photos = request.row ? (request.row.attachments?.length ?? 0) : (sent?.photoCount ?? 0)
@@ -81,7 +84,12 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
               ) : null}
             </DataCard>
           )}
-          <NextSteps id={id} kind={request.kind} from={state?.from ?? paths.getQuote} />
+          <NextSteps
+            id={id}
+            kind={request.kind}
+            from={state?.from ?? paths.getQuote}
+            email={details?.customer_email ?? null}
+          />
         </div>
         <PrintFooter path={paths.quoteSent(id)} />
       </PageSection>
@@ -89,14 +97,40 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
   )
 }
 
-function NextSteps({ id, kind, from }: { id: string; kind: SentRequestState['kind']; from: string }) {
+interface NextStepsProps {
+  id: string
+  kind: SentRequestState['kind']
+  /** Path of the page on which the form was. */
+  from: string
+  /** Null if this device does not know it any more. */
+  email: string | null
+}
+
+function NextSteps({ id, kind, from, email }: NextStepsProps) {
   const { session } = useSession()
   const { facts } = useShopInfo()
   const isCustomer = session.kind === 'signed-in'
   return (
     <div className="rw-stack rw-gap-16">
+      {kind === 'sent' && !isCustomer ? (
+        <p>
+          {email ? (
+            <>
+              We’re emailing a confirmation to{' '}
+              <bdi>
+                <EmailText email={email} />
+              </bdi>
+              .{' '}
+            </>
+          ) : null}
+          Our answer comes by email or phone. To follow your next request online, with every message and
+          price, <Link to={paths.auth}>create an account</Link> before you send it.
+        </p>
+      ) : null}
       <p>
-        Questions? Call us at <a href={facts.phoneHref}>{facts.phone}</a> and have your reference ready.
+        Questions? Call us at <a href={facts.phoneHref}>{facts.phone}</a>
+        {/* The shop cannot find a request that it does not have. */}
+        {kind === 'sent' || kind === 'unknown' ? ' and have your reference ready' : ''}.
       </p>
       <div className="rw-cluster rw-gap-12" data-print="none">
         {kind === 'refused' ? (
@@ -110,7 +144,7 @@ function NextSteps({ id, kind, from }: { id: string; kind: SentRequestState['kin
           </Button>
         ) : null}
         <Button component={Link} to={from} variant="default">
-          {from === paths.getQuote ? 'Request Another Quote' : 'Back'}
+          {from === paths.getQuote ? 'Request Another Quote' : 'Keep Browsing'}
         </Button>
       </div>
     </div>
@@ -119,6 +153,7 @@ function NextSteps({ id, kind, from }: { id: string; kind: SentRequestState['kin
 
 /** The heading: never "sent" before the server has the request (U1). */
 function useSentWords(
+  id: string,
   form: QuoteSentState['form'],
   request: SentRequestState,
 ): { title: string; text: string } {
@@ -133,8 +168,8 @@ function useSentWords(
   if (request.kind === 'sent') return { title: SENT[form].title, text: SENT[form].promise }
   if (request.kind === 'unknown')
     return {
-      title: 'This request is not on this device',
-      text: 'If it reached us, you’ll hear from us within 24 hours.',
+      title: IS_ID.test(id) ? `Quote request ${quoteReference(id)}` : 'This request is not on this device',
+      text: 'No request with this reference is waiting on this device. If you sent it from here, we have it and will get back to you within 24 hours. For your privacy, its details are not kept here.',
     }
   if (request.kind === 'discarded')
     return { title: 'This request was discarded', text: 'It was never sent, and we don’t have it.' }

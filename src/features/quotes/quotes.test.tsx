@@ -117,6 +117,9 @@ test('a sent request is queued once, leads to its confirmation, and leaves an em
   screen.getByText(/Chassis Type: Truck Cap/)
   expect(screen.getAllByText(/Farrier/)).toHaveLength(1)
   screen.getByText('(315) 555-0100')
+  screen.getByText(/^We’re emailing a confirmation to/)
+  screen.getByRole('link', { name: 'create an account' })
+  screen.getByText(/and have your reference ready\.$/)
   await router.navigate(-1)
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
 })
@@ -142,6 +145,8 @@ test('U1 offline, the confirmation says that the request is saved and goes out l
   await send()
   await heading("Saved. It goes out when you're back online")
   expect(screen.queryByRole('heading', { name: /Submitted|Sent/ })).toBeNull()
+  // The shop does not know the reference yet, and nothing is mailed.
+  expect(screen.queryByText(/reference ready|emailing/)).toBeNull()
   await data.db._outbox.toCollection().modify({ state: APPLIED })
   await heading('Quote Request Submitted!')
 })
@@ -183,6 +188,9 @@ test('the confirmation of an unknown request claims nothing, and one that was di
   const { router } = renderPage(withConfirmation(null), data, { at: '/get-quote/sent/unknown' })
   await heading('This request is not on this device')
   expect(screen.queryByText(/^Reference/)).toBeNull()
+  await router.navigate('/get-quote/sent/72ebf94c-0000-4000-8000-000000000000')
+  await heading('Quote request Q-72EBF94C')
+  screen.getByText(/If you sent it from here, we have it and will get back to you within 24 hours/)
   const state = { form: 'page', mutationId: 'm1', from: '/get-quote', subject: 'Farrier' }
   await router.navigate('/get-quote/sent/other', { state })
   await heading('This request was discarded')
@@ -337,7 +345,7 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
   screen.getByText("We'll get back to you within 24 hours")
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   screen.getByText('Forge body')
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Keep Browsing' }).getAttribute('href')).toBe('/')
   expect(await queued(data)).toMatchObject({
     values: {
       user_id: 'u1',

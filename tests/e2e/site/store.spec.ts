@@ -74,13 +74,15 @@ test('the store updates live; a cart filled offline survives a reload, and is or
   await dialog.getByLabel('ZIP code').fill('13071')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order saved' })).toBeVisible()
   await expect(page.getByText(/^Saved on this device/).first()).toBeVisible()
 
   await context.setOffline(false)
   await expectSync(page, 'synced')
-  await expect(page.getByRole('heading', { name: /^Order GR-\d+ received$/ })).toBeVisible()
-  await expect(page.getByText(/^We’ll email this number/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Order received/)
+  await expect(page.getByRole('heading', { name: /^Order GR-\d+$/ })).toBeVisible()
+  await expect(page.getByText(/^We have your order. We’ll email your order number/)).toBeVisible()
   const { data } = await server
     .from('orders')
     .select('subtotal_amount, shipping_address, shipping_method, user_id')

@@ -1,0 +1,25 @@
+import { isUsState, US_STATES } from './us-states'
+
+/** The states and territories in which ZIP codes begin with the digit at this position. */
+const BY_FIRST_DIGIT = [
+  'AE CT MA ME NH NJ NY PR RI VI VT',
+  'DE NY PA',
+  'DC MD NC SC VA WV',
+  'AA AL FL GA MS TN',
+  'IN KY MI OH',
+  'IA MN MT ND SD WI',
+  'IL KS MO NE',
+  'AR LA OK TX',
+  'AZ CO ID NM NV TX UT WY',
+  'AK AP AS CA GU HI MP OR WA',
+]
+
+/** A question for somebody whose ZIP code begins as in no place of the chosen state; null if nothing is odd. */
+export function zipQuestion(zip: string, state: string): string | null {
+  const digits = /^\s*(\d)\d{4}(?!\d)/.exec(zip)
+  if (!digits || !isUsState(state)) return null
+  const places = BY_FIRST_DIGIT[Number(digits[1])] ?? ''
+  return places.split(' ').includes(state)
+    ? null
+    : `ZIP codes in ${US_STATES[state]} don’t begin with ${digits[1]}. Are the ZIP code and the state right?`
+}
