@@ -35,3 +35,6 @@ function phoneParts(phone: string | null): { number: string | null; extension: s
 
 /** Replaces lone surrogates of a cut emoji, for which `encodeURIComponent` throws. */
 const encodeText = (text: string): string => encodeURIComponent(storableText(text))
+
+/** Hash of an address that opens a quote request with its answer begun. */
+export const ANSWER = '#answer'

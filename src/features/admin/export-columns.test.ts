@@ -53,7 +53,11 @@ test('exports of quote requests and reviews allow a missing subject or product, 
     created_at: AT,
   } as unknown as QuoteRequestsRow
   expect(
-    lines(await csvText(QUOTE_EXPORT, [{ id: 'q', quote, subject: null, followUp: undefined }]))[1],
+    lines(
+      await csvText(QUOTE_EXPORT, [
+        { id: 'q', quote, subject: null, followUp: undefined, isUnanswered: false },
+      ]),
+    )[1],
   ).toBe(`"Q-3F2A91C0","Bo","bo@vet.example",,"dreamt",,,"0","${AT}"`)
   const review = {
     id: 'r',

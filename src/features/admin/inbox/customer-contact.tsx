@@ -1,4 +1,5 @@
 import { EmailText } from '#ui/format/email-text'
+import { formatPhone } from '#ui/format/format-phone'
 import { mailTo, telTo } from '../customer-links'
 import classes from './customer-contact.module.css'
 import type { NotificationFacts } from './notification-facts'
@@ -8,7 +9,7 @@ export function CustomerContact({ facts: { name, email, phone } }: { facts: Noti
   const lines = [
     { label: 'Customer', text: name, href: null },
     { label: 'Email', text: email && <EmailText email={email} />, href: mailTo(email) },
-    { label: 'Phone', text: phone, href: telTo(phone) },
+    { label: 'Phone', text: phone && formatPhone(phone), href: telTo(phone) },
   ].filter(({ text }) => text !== null)
   if (lines.length === 0) return null
   return (

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconMessageReply } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { NotificationsRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
-import { mailTo } from '../customer-links'
+import { ANSWER, mailTo } from '../customer-links'
 import { OpenToo } from '../kit/open-too'
 import { CustomerContact } from './customer-contact'
 import { MessageActions } from './message-actions'
 import classes from './message-dialog.module.css'
 import { MessageHead } from './message-head'
 import { MessageSubject } from './message-subject'
-import { notificationFacts } from './notification-facts'
+import { type NotificationFacts, notificationFacts } from './notification-facts'
+import { useReferencedRows } from './queries'
 import { useInboxActions } from './use-inbox-actions'
 
 export interface MessageDialogProps {
@@ -47,13 +50,45 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
           {row.message}
         </p>
         <CustomerContact facts={facts} />
-        {reply ? (
-          <Button component="a" href={reply} leftSection={<IconMail size={18} />}>
-            Reply by Email
-          </Button>
-        ) : null}
+        <ReplyButtons facts={facts} reply={reply} />
         <MessageSubject facts={facts} />
       </div>
     </Sheet>
+  )
+}
+
+interface ReplyButtonsProps {
+  facts: NotificationFacts
+  /** Address of an email to the customer; null if none is known. */
+  reply: string | null
+}
+
+/** A customer's quote request is answered in its conversation, with or without a price; everything else by email. */
+function ReplyButtons({ facts, reply }: ReplyButtonsProps) {
+  const quote = useReferencedRows(facts)?.quote
+  const hasConversation = quote?.user_id != null
+  if (!reply && !hasConversation) return null
+  return (
+    <div className="rw-cluster rw-gap-12">
+      {hasConversation ? (
+        <Button
+          component={Link}
+          to={`${paths.adminRow('quotes', quote.id)}${ANSWER}`}
+          leftSection={<IconMessageReply size={18} />}
+        >
+          Answer
+        </Button>
+      ) : null}
+      {reply ? (
+        <Button
+          component="a"
+          href={reply}
+          {...(hasConversation && { variant: 'default' })}
+          leftSection={<IconMail size={18} />}
+        >
+          Reply by Email
+        </Button>
+      ) : null}
+    </div>
   )
 }

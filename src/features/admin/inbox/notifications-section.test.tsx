@@ -83,7 +83,7 @@ test('Admin 2: tabs show counts; cards show sender, date, priority, message and 
   expect(quote.getByRole('link', { name: /^ada@\s*rigworks\.\s*example$/ }).getAttribute('href')).toBe(
     'mailto:ada@rigworks.example',
   )
-  expect(quote.getByRole('link', { name: '607 555 0118' }).getAttribute('href')).toBe('tel:6075550118')
+  expect(quote.getByRole('link', { name: '(607) 555-0118' }).getAttribute('href')).toBe('tel:6075550118')
   await userEvent.click(screen.getByRole('tab', { name: 'Archived Requests (1)' }))
   await waitFor(() => expect(titles()).toEqual(['Old one']))
 })
@@ -111,6 +111,30 @@ test('Admin 4: read and archived are the same, and both can be undone', async ()
     'notification.archive',
     'notification.restore',
   ])
+})
+
+test("a customer's quote request is answered in its conversation, a visitor's by email", async () => {
+  const request = (over: Partial<RowTypes['quote_requests']>): RowTypes['quote_requests'] => ({
+    ...{ id: 'q1', user_id: 'u2', customer_name: 'Ada Farrier', customer_email: 'ada@rigworks.example' },
+    ...{ customer_phone: null, message: null, project_id: null, rig_id: null, attachments: [] },
+    ...{ status: 'new', status_history: [], created_at: '', updated_at: '' },
+    ...over,
+  })
+  const data = { customer_email: 'ada@rigworks.example', quote_request_id: 'q1' }
+  const open = async (quote: RowTypes['quote_requests']) => {
+    const shown = await show([demoNotification({ data })], {}, { quote_requests: [quote] })
+    await userEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) }
+  }
+  const { dialog, unmount } = await open(request({}))
+  const answer = await dialog.findByRole('link', { name: 'Answer' })
+  expect(answer.getAttribute('href')).toBe('/admin-panel?section=quotes&edit=q1#answer')
+  dialog.getByRole('link', { name: 'Reply by Email' })
+  unmount()
+  const guest = await open(request({ user_id: null }))
+  await guest.dialog.findByRole('link', { name: 'Ada Farrier' })
+  guest.dialog.getByRole('link', { name: 'Reply by Email' })
+  expect(guest.dialog.queryByRole('link', { name: 'Answer' })).toBeNull()
 })
 
 test('Admin 8: a failed save shows its error, and the card stays', async () => {

@@ -11,6 +11,8 @@ export interface ShopQuote {
   subject: { title: string; to: string } | null
   /** Undefined until the server has sent it. */
   followUp: QuoteFollowUpsRow | undefined
+  /** The last message is the customer's. */
+  isUnanswered: boolean
 }
 
 /** All quote requests on this device, newest first; undefined while they are loading. */
@@ -19,8 +21,10 @@ export function useQuotes(): ShopQuote[] | undefined {
   const projects = useAllRows('projects')?.rows
   const rigs = useAllRows('rigs')?.rows
   const followUps = useAllRows('quote_follow_ups')?.rows
+  const messages = useAllRows('quote_messages')?.rows
   return useMemo(() => {
-    if (!quotes || !projects || !rigs || !followUps) return undefined
+    if (!quotes || !projects || !rigs || !followUps || !messages) return undefined
+    const last = lastMessages(messages)
     const builds = new Map(projects.map((project) => [project.id, project]))
     const stock = new Map(rigs.map((rig) => [rig.id, rig]))
     const followUpOf = new Map(followUps.map((followUp) => [followUp.id, followUp]))
@@ -31,9 +35,26 @@ export function useQuotes(): ShopQuote[] | undefined {
         : rig
           ? { title: rig.title, to: paths.rig(rig) }
           : null
-      return { id: quote.id, quote, subject, followUp: followUpOf.get(quote.id) }
+      return {
+        id: quote.id,
+        quote,
+        subject,
+        followUp: followUpOf.get(quote.id),
+        isUnanswered: last.get(quote.id)?.author === 'customer',
+      }
     })
-  }, [quotes, projects, rigs, followUps])
+  }, [quotes, projects, rigs, followUps, messages])
+}
+
+/** The latest message by quote request. */
+function lastMessages(messages: readonly QuoteMessagesRow[]): ReadonlyMap<string, QuoteMessagesRow> {
+  const last = new Map<string, QuoteMessagesRow>()
+  for (const message of messages) {
+    const known = last.get(message.quote_request_id)
+    if (!known || Date.parse(known.created_at) <= Date.parse(message.created_at))
+      last.set(message.quote_request_id, message)
+  }
+  return last
 }
 
 const newestFirst = (a: QuoteRequestsRow, b: QuoteRequestsRow) =>

@@ -5,6 +5,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
 import { isoDate } from '#shared/text/iso-date'
 import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
+import { Tag } from '#ui/lists/tag'
 import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { dayWords } from './follow-up-days'
@@ -44,6 +45,12 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
     label: 'Status',
     cell: ({ quote }) => <QuoteStatusField quote={quote} />,
     sortBy: ({ quote }) => ORDER.indexOf(quote.status),
+  },
+  {
+    key: 'messages',
+    label: 'Messages',
+    cell: ({ isUnanswered }) => (isUnanswered ? <Tag tone="warning">Unanswered</Tag> : '—'),
+    sortBy: ({ isUnanswered }) => (isUnanswered ? 0 : 1),
   },
   {
     key: 'follow_up',
@@ -101,6 +108,12 @@ export const quoteFilters = (uid: string | null): readonly ListFilter<ShopQuote>
       label: QUOTE_STATUSES[value].label,
     })),
     matches: ({ quote }, value) => quote.status === value,
+  },
+  {
+    key: 'messages',
+    label: 'Messages',
+    choices: [{ value: 'unanswered', label: 'Unanswered' }],
+    matches: ({ isUnanswered }) => isUnanswered,
   },
   {
     key: 'follow_up',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { IconMail, IconMessage, IconMessageReply, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { usePrivateFiles } from '#runtime/private-files'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { quoteStatusWords } from '#shared/orders/quote-statuses'
@@ -10,7 +11,7 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
-import { mailTo, smsTo, telTo } from '../customer-links'
+import { ANSWER, mailTo, smsTo, telTo } from '../customer-links'
 import { OpenToo } from '../kit/open-too'
 import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
@@ -26,6 +27,9 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
   const attachments = quote.attachments ?? []
+  const hasConversation = quote.user_id !== null
+  const { hash } = useLocation()
+  const [answers, setAnswers] = useState(hash === ANSWER ? 1 : 0)
   const { state, retry } = usePrivateFiles(attachments, false)
   const address = mailTo(email)
   const write = mailTo(email, `Your quote request ${quoteReference(quote.id)}: ${about}`)
@@ -49,8 +53,21 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
             </Button>
           ) : null}
           {write ? (
-            <Button component="a" href={write} leftSection={<IconMail size={18} />}>
+            <Button
+              component="a"
+              href={write}
+              {...(hasConversation && { variant: 'default' })}
+              leftSection={<IconMail size={18} />}
+            >
               Reply by Email
+            </Button>
+          ) : null}
+          {hasConversation ? (
+            <Button
+              leftSection={<IconMessageReply size={18} />}
+              onClick={() => setAnswers((count) => count + 1)}
+            >
+              Answer
             </Button>
           ) : null}
         </>
@@ -67,7 +84,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           <QuoteStatusField quote={quote} />
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
-        <ShopConversation quote={quote} />
+        <ShopConversation quote={quote} answers={answers} />
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
           title="Customer"

@@ -135,9 +135,12 @@ test("a customer's request shows its reference and conversation; a price is save
     is_accepted: false,
     created_at: '2026-01-02T12:00:00Z',
   })
+  await screen.findByText('Unanswered', { selector: 'span' })
   const dialog = await openFirst()
   dialog.getByText('Q-3F2A91C0')
   await dialog.findByText('Can it be longer?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Message to the customer/)))
   await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Nine feet is fine.')
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), 'cheap')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
@@ -148,6 +151,7 @@ test("a customer's request shows its reference and conversation; a price is save
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
   await dialog.findByText('$18,900')
   dialog.getByText('Nine feet is fine.')
+  expect(screen.queryByText('Unanswered', { selector: 'span' })).toBeNull()
   // A message cannot be taken back, so no Undo is offered; offline, it is not called sent.
   await screen.findByText('Saved on this device')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -10,7 +10,7 @@ import { acceptedPrice } from './shop-reply'
 import { ShopReplyForm } from './shop-reply-form'
 
 /** The conversation about a customer's request, with the shop's reply. A visitor has no account that could read it. */
-export function ShopConversation({ quote }: { quote: QuoteRequestsRow }) {
+export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; answers: number }) {
   const messages = useQuoteMessages(quote.id)
   const marks = useRowMarks('quote_messages', messages?.map(({ id }) => id) ?? [])
   if (quote.user_id === null)
@@ -38,7 +38,12 @@ export function ShopConversation({ quote }: { quote: QuoteRequestsRow }) {
             ),
         }))}
       />
-      <ShopReplyForm quote={quote} customer={quote.user_id} accepted={acceptedPrice(quote, messages)} />
+      <ShopReplyForm
+        quote={quote}
+        answers={answers}
+        customer={quote.user_id}
+        accepted={acceptedPrice(quote, messages)}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import { MAX_MESSAGE_LENGTH } from '#shared/orders/quote-conversation'
@@ -34,6 +34,8 @@ export interface ShopReplyFormProps {
   customer: string
   /** The price that the customer has accepted, unless the shop has sent a newer one. */
   accepted: AcceptedPrice | null
+  /** Rises with each press of 'Answer', which moves the focus to the message; 0 before the first. */
+  answers: number
 }
 
 /** A message to the customer, with a price if the shop proposes one. It survives closing and reloading until it is saved. */
@@ -51,7 +53,7 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
   onSaved: () => void
 }
 
-function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: ReplyFieldsProps) {
+function ReplyFields({ quote, customer, accepted, answers, initial, onEdit, onSaved }: ReplyFieldsProps) {
   const { store } = useLocalData()
   const tell = useSendingText()
   const message = useSending(MESSAGE, tell)
@@ -61,6 +63,12 @@ function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: Re
     validate: checkShopReply,
     onValuesChange: onEdit,
   })
+  const part = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = answers > 0 ? part.current?.querySelector('textarea') : null
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [answers])
   /** A new price that would replace an accepted one, while the admin is asked. */
   const [asked, setAsked] = useState<ShopReply>()
   // The accepted price changed meanwhile: the question must not come back with the next one that is accepted.
@@ -81,6 +89,7 @@ function ReplyFields({ quote, customer, accepted, initial, onEdit, onSaved }: Re
   return (
     <>
       <form
+        ref={part}
         className="rw-stack rw-gap-12"
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
