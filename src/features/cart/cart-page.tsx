@@ -120,11 +120,7 @@ function CartHeading({ order }: { order: OrderState | null }) {
       <PageHeading
         eyebrow="Store"
         title={title}
-        intro={
-          order === 'received'
-            ? 'Thank you! We’ll confirm your total and get back to you within 24 hours.'
-            : waitingLine
-        }
+        intro={order === 'received' ? 'Thank you! We have your order.' : waitingLine}
       />
     </>
   )

@@ -117,14 +117,14 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
       rows={waitingOrderRows(receipt)}
     >
       <p>
-        We have your order. We’ll email your order number and confirmed total to{' '}
+        We’ll email your order number and confirmed total to{' '}
         <bdi>
           <EmailText email={receipt.email} />
         </bdi>{' '}
         and get back to you within 24 hours to arrange payment and{' '}
         {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
       </p>
-      <p>Print or save this page: without an account, it’s here only until you close this tab.</p>
+      <p>Print this page to keep it: without an account, it’s gone once you close this tab.</p>
       <div className={classes.dismiss} data-print="none">
         <PrintButton />
         <Button variant="default" onClick={onDismiss}>

@@ -108,11 +108,14 @@ test('says nothing about an unchanged total, and omits unknown amounts', async (
   expect(screen.queryByText('Subtotal')).toBeNull()
 })
 
-test('says when the order was last updated, and shows cents in every amount if one has some', async () => {
+test('offline, says when the order was last checked; shows cents in every amount if one has some', async () => {
   const orders = [demoOrder({ tax_amount: 8.25, total_amount: 158.25 })]
   const lastCheckedAt = new Date(2026, 0, 8, 19, 55).getTime()
-  await show({ orders }, { status: changingStatus({ lastCheckedAt }) })
-  await screen.findByText('Placed Jan 1, 2026 · Updated Jan 8, 2026, 7:55 PM')
+  const { unmount } = await show({ orders }, { status: changingStatus({ lastCheckedAt, isReachable: true }) })
+  await screen.findByText('Placed Jan 1, 2026')
+  unmount()
+  await show({ orders }, { status: changingStatus({ lastCheckedAt, isReachable: false }) })
+  await screen.findByText('Placed Jan 1, 2026 · Last checked Jan 8, 2026, 7:55 PM')
   expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
     '$100.00',
     '$8.25',

@@ -26,7 +26,9 @@ import { TrackPackage } from './track-package'
 /** An order as the server has it: stages, lines, totals and delivery. */
 export function OrderDetail({ order, invitation }: { order: Order; invitation: ReactNode }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
-  const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
+  const { lastCheckedAt, isReachable } = useSyncStatus('lastCheckedAt', 'isReachable')
+  // While the server can be reached, the order is as the shop has it.
+  const isOld = !isReachable && lastCheckedAt !== null
   const title = `Order ${order.order_number}`
   return (
     <>
@@ -37,7 +39,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           { name: order.order_number, path: paths.order(order.id) },
         ]}
         title={title}
-        intro={`Placed ${formatDate(order.created_at)}${lastCheckedAt === null ? '' : ` · Updated ${formatTime(lastCheckedAt)}`}`}
+        intro={`Placed ${formatDate(order.created_at)}${isOld ? ` · Last checked ${formatTime(lastCheckedAt)}` : ''}`}
       >
         <TagList>
           <OrderTag order={order} />

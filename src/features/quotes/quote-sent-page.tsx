@@ -30,9 +30,6 @@ const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> =
   dialog: { title: 'Quote Request Sent', promise: "We'll get back to you within 24 hours" },
 }
 
-/** An id that a device has made: its reference is true whatever the device still knows. */
-const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-
 /** The end of a quote request: its reference, where it is, what was sent, and when the shop answers. */
 export function QuoteSentPage() {
   const { id = '' } = useParams()
@@ -123,8 +120,8 @@ function NextSteps({ id, kind, from, email }: NextStepsProps) {
               .{' '}
             </>
           ) : null}
-          Our answer comes by email or phone. To follow your next request online, with every message and
-          price, <Link to={paths.auth}>create an account</Link> before you send it.
+          We’ll answer by email or phone. To follow your next request online,{' '}
+          <Link to={paths.auth}>create an account</Link> first.
         </p>
       ) : null}
       <p>
@@ -168,8 +165,8 @@ function useSentWords(
   if (request.kind === 'sent') return { title: SENT[form].title, text: SENT[form].promise }
   if (request.kind === 'unknown')
     return {
-      title: IS_ID.test(id) ? `Quote request ${quoteReference(id)}` : 'This request is not on this device',
-      text: 'No request with this reference is waiting on this device. If you sent it from here, we have it and will get back to you within 24 hours. For your privacy, its details are not kept here.',
+      title: `Quote request ${quoteReference(id)}`,
+      text: 'It isn’t waiting on this device. If you sent it from here, we have it and will get back to you within 24 hours.',
     }
   if (request.kind === 'discarded')
     return { title: 'This request was discarded', text: 'It was never sent, and we don’t have it.' }

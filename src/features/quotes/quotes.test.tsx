@@ -186,7 +186,7 @@ test('the confirmation of an unknown request claims nothing, and one that was di
     outcome: 'discarded',
   })
   const { router } = renderPage(withConfirmation(null), data, { at: '/get-quote/sent/unknown' })
-  await heading('This request is not on this device')
+  await heading('Quote request Q-UNKNOWN')
   expect(screen.queryByText(/^Reference/)).toBeNull()
   await router.navigate('/get-quote/sent/72ebf94c-0000-4000-8000-000000000000')
   await heading('Quote request Q-72EBF94C')

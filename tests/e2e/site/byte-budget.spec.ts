@@ -45,7 +45,7 @@ const shell = () => namedByPage('.js')
  */
 const PAGES = {
   'home-route': 142,
-  'projects-page': 144,
+  'projects-page': 146,
   'project-detail-route': 141,
   'rigs-page': 143,
   'rig-detail-route': 142,
@@ -55,7 +55,7 @@ const PAGES = {
   'get-quote-page': 136,
   'about-route': 139,
   'sections-page': 141,
-  'news-route': 141,
+  'news-route': 143,
   'article-page': 142,
   'contact-page': 141,
   'faqs-page': 137,

@@ -29,6 +29,15 @@ test('the related products of a product print without controls', async ({ page }
   expect(await readPrintedPage(page)).toEqual({ controls: [], hasFoot: true, below: [] })
 })
 
+test('the done stages of a printed order show their check marks without a background', async ({ page }) => {
+  await storeSession(page, CUSTOMER)
+  await page.goto('/my-orders')
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  await page.emulateMedia({ media: 'print' })
+  const check = page.locator('[data-state="done"] svg').first()
+  await expect(check).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
 test('the list of orders prints without controls', async ({ page }) => {
   await storeSession(page, CUSTOMER)
   await page.goto('/my-orders')
@@ -36,6 +45,18 @@ test('the list of orders prints without controls', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Leave Review' }).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   expect((await readPrintedPage(page)).controls).toEqual([])
+})
+
+test('a comparison of three rigs prints on one sheet', async ({ page }) => {
+  await page.goto('/rigs-available')
+  await expectSync(page, 'synced')
+  for (const box of [0, 1, 2]) await page.getByRole('checkbox', { name: 'Compare' }).nth(box).check()
+  const tray = page.getByRole('region', { name: 'Selected to compare' })
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('columnheader').locator('img')).toHaveCount(3)
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test.describe('without reduced motion', () => {
