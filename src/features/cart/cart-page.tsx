@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
 import { usePublicSetting } from '#runtime/public-settings'
-import { useSyncStatus } from '#runtime/sync'
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
 import { cartLineKey } from '#shared/orders/cart-line-key'
@@ -103,7 +102,6 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
 
 /** The head of the page: the cart, or the order that was placed, "received" only once the shop has it (U1). */
 function CartHeading({ order }: { order: OrderState | null }) {
-  const { isReachable } = useSyncStatus('isReachable')
   const waitingLine = useWaitingLine()
   if (order === null) {
     return (
@@ -113,14 +111,15 @@ function CartHeading({ order }: { order: OrderState | null }) {
       </>
     )
   }
-  const title = order === 'received' ? 'Order received' : isReachable ? 'Sending your order…' : 'Order saved'
+  const isReceived = order === 'received'
+  const title = isReceived ? 'Order received' : 'Order saved'
   return (
     <>
       <DocumentHead title={title} noIndex />
       <PageHeading
         eyebrow="Store"
         title={title}
-        intro={order === 'received' ? 'Thank you! We have your order.' : waitingLine}
+        intro={isReceived ? 'Thank you! We have your order.' : waitingLine}
       />
     </>
   )

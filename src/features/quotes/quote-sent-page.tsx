@@ -120,8 +120,7 @@ function NextSteps({ id, kind, from, email }: NextStepsProps) {
               .{' '}
             </>
           ) : null}
-          We’ll answer by email or phone. To follow your next request online,{' '}
-          <Link to={paths.auth}>create an account</Link> first.
+          To follow your next request online, <Link to={paths.auth}>create an account</Link> first.
         </p>
       ) : null}
       <p>

@@ -3,9 +3,7 @@ import { US_STATES } from './us-states'
 import { zipQuestion } from './zip-states'
 
 test('a ZIP code that does not belong to the state is questioned', () => {
-  expect(zipQuestion('90210', 'NY')).toBe(
-    'ZIP codes in New York don’t begin with 9. Are the ZIP code and the state right?',
-  )
+  expect(zipQuestion('90210', 'NY')).toBe('ZIP codes in New York don’t begin with 9. Is the state right?')
   expect(zipQuestion('13071-1234', 'CA')).not.toBeNull()
 })
 

@@ -16,10 +16,7 @@ const BY_FIRST_DIGIT = [
 
 /** A question for somebody whose ZIP code begins as in no place of the chosen state; null if nothing is odd. */
 export function zipQuestion(zip: string, state: string): string | null {
-  const digits = /^\s*(\d)\d{4}(?!\d)/.exec(zip)
-  if (!digits || !isUsState(state)) return null
-  const places = BY_FIRST_DIGIT[Number(digits[1])] ?? ''
-  return places.split(' ').includes(state)
-    ? null
-    : `ZIP codes in ${US_STATES[state]} don’t begin with ${digits[1]}. Are the ZIP code and the state right?`
+  const digit = /^\s*(\d)\d{4}/.exec(zip)?.[1]
+  if (!digit || !isUsState(state) || BY_FIRST_DIGIT[Number(digit)]?.includes(state)) return null
+  return `ZIP codes in ${US_STATES[state]} don’t begin with ${digit}. Is the state right?`
 }

@@ -31,9 +31,6 @@ function matchOf(text: string, word: string): number {
 
 /** The words of a text between spaces; "F-350" as "f", "350" and "f350". */
 function spaced(text: string): string {
-  const words = runsOf(fold(text)).flatMap((run) => {
-    const parts = partsOf(run)
-    return parts.length > 1 ? [...parts, parts.join('')] : parts
-  })
-  return ` ${words.join(' ')} `
+  const parts = runsOf(fold(text)).map(partsOf)
+  return ` ${parts.flatMap((words) => [...words, words.join('')]).join(' ')} `
 }

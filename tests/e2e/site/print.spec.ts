@@ -32,7 +32,9 @@ test('the related products of a product print without controls', async ({ page }
 test('the done stages of a printed order show their check marks without a background', async ({ page }) => {
   await storeSession(page, CUSTOMER)
   await page.goto('/my-orders')
-  await page.getByRole('link', { name: 'View Details' }).first().click()
+  const order = page.getByRole('article').filter({ hasText: 'On Its Way' }).first()
+  await order.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByText('Progress')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const check = page.locator('[data-state="done"] svg').first()
   await expect(check).toHaveCSS('color', 'rgb(0, 0, 0)')
