@@ -46,7 +46,10 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   const isPlacedShown = !isEmpty && placed !== null && receipt?.id === placed.id
   useEffect(() => {
     // The button that was pressed is gone with the cart.
-    if (isPlacedShown) ref.current?.focus()
+    if (!isPlacedShown) return
+    ref.current?.focus({ preventScroll: true })
+    // The page's heading says where the order is.
+    scrollTo({ top: 0, behavior: 'instant' })
   }, [isPlacedShown])
   const isReceiptShown = receipt !== null && hasArrived
   const isWaiting = waiting.length > 0 && waiting.every(({ state }) => state === 'waiting')

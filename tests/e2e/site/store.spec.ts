@@ -74,7 +74,7 @@ test('the store updates live; a cart filled offline survives a reload, and is or
   await dialog.getByLabel('ZIP code').fill('13071')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order saved' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order saved' })).toBeInViewport()
   await expect(page.getByText(/^Saved on this device/).first()).toBeVisible()
 
   await context.setOffline(false)
