@@ -169,6 +169,34 @@ test('W4 a refused entry shows why, and can be retried', async () => {
   expect(retry).toHaveBeenCalledWith('m1')
 })
 
+test('W4 the acceptance of a price that was replaced links to its quote, and offers no retry', async () => {
+  const data = await openDataWithEntries({
+    label: { action: 'quote.accept', subject: 'Q-3F2A91C0' },
+    body: {
+      kind: 'changes',
+      changes: [{ op: 'update', table: 'quote_messages', id: 'p1', set: { is_accepted: true }, base: {} }],
+    },
+    state: { kind: 'parked', verdict: { status: 'rejected', code: 'outdated', sqlstate: null } },
+  })
+  await data.db.rows('quote_messages').add({
+    id: 'p1',
+    quote_request_id: 'q1',
+    user_id: 'u1',
+    author: 'shop',
+    body: 'Our price',
+    amount: 13999.5,
+    is_accepted: true,
+    created_at: '2026-11-20T13:00:00Z',
+  })
+  renderPage(<SyncCenterPage />, data)
+  const link = await screen.findByRole('link', { name: 'View Quote' })
+  expect(link.getAttribute('href')).toBe('/my-quotes/q1')
+  screen.getByText(
+    'This price is no longer valid. Read the latest messages about the quote, then discard this.',
+  )
+  expect(screen.queryByRole('button', { name: /Retry|Try now/ })).toBeNull()
+})
+
 test('W4 discarding asks first, and says which entries are discarded with it', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await openDataWithEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })

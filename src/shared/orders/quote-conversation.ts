@@ -26,3 +26,12 @@ export function sortedMessages(
 /** The proposal that the customer may accept: the shop's newest one. Null if there is none. `messages`: oldest first. */
 export const currentProposal = (messages: readonly QuoteMessagesRow[]): QuoteMessagesRow | null =>
   messages.findLast(({ amount }) => amount !== null) ?? null
+
+/** The price that a proposal replaces: the one before it. Null for the first. `messages`: oldest first. */
+export const replacedPrice = (
+  messages: readonly QuoteMessagesRow[],
+  proposal: QuoteMessagesRow,
+): number | null => {
+  const before = messages.slice(0, messages.indexOf(proposal))
+  return currentProposal(before)?.amount ?? null
+}

@@ -1,9 +1,15 @@
 import type { OutboxEntry } from './mutation'
 import { isTooOldToResend } from './resend-max-age'
 
-/** Whether an entry can be retried: not a conflict, which needs a decision, nor an unreadable entry (W4). */
+/**
+ * Whether an entry can be retried: not a conflict, which needs a decision, nor an unreadable entry, nor one that the server
+ * would refuse forever (W4).
+ */
 export const isRetryable = ({ state, damaged }: Pick<OutboxEntry, 'state' | 'damaged'>): boolean =>
-  state.kind === 'parked' && state.verdict.status !== 'conflict' && damaged === undefined
+  state.kind === 'parked' &&
+  state.verdict.status !== 'conflict' &&
+  state.verdict.code !== 'outdated' &&
+  damaged === undefined
 
 /**
  * Whether "retry all" includes an entry. One that is too old is retried only on its own: if the server applied it and

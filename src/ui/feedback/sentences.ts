@@ -65,7 +65,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   outdated: {
     what: 'This price is no longer valid.',
-    advice: 'Discard this, then read the latest messages about the quote.',
+    advice: 'Read the latest messages about the quote, then discard this.',
   },
   switched_off: {
     what: 'The shop has turned this off for now.',

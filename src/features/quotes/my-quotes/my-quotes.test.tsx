@@ -216,6 +216,57 @@ test('a quote with an unread message of the shop is marked in the list until its
   expect(screen.queryByText(/new message/)).toBeNull()
 })
 
+test('a second price says which one it replaces, and an accepted price that was replaced is not labeled as accepted', async () => {
+  await openQuote([message('1', { amount: 14500, is_accepted: true }), message('2', { amount: 15000 })])
+  await screen.findByText(
+    /^Requested .* Our new price replaces \$14,500\. Accept it below, or ask us anything\.$/,
+  )
+  const [first, second] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/\$14,500Replaced by a newer price$/)
+  expect(second?.textContent).toMatch(/\$15,000Replaces \$14,500Accept \$15,000$/)
+  expect(screen.queryByText('Accepted')).toBeNull()
+})
+
+test.each([
+  ['quoted', 'This price was replaced before your answer arrived.'],
+  ['lost', 'This quote was closed before your answer arrived.'],
+] as const)(
+  'a refused acceptance of a quote that is %s says so in the conversation',
+  async (status, sentence) => {
+    const newer = status === 'quoted' ? [message('2', { amount: 15000 })] : []
+    const { data } = await show(`/my-quotes/${QUOTE_ID}`, {
+      quotes: [quote({ status })],
+      messages: [message('1', { amount: 13999.5, is_accepted: true }), ...newer],
+    })
+    await data.db._outbox.add({
+      id: 'm1',
+      version: 1,
+      label: { action: 'quote.accept', subject: 'Q-3F2A91C0' },
+      body: {
+        kind: 'changes',
+        changes: [
+          {
+            op: 'update',
+            table: 'quote_messages',
+            id: '1',
+            set: { is_accepted: true },
+            base: { is_accepted: false },
+          },
+        ],
+      },
+      keys: ['quote_messages/1'],
+      after: [],
+      state: { kind: 'parked', verdict: { status: 'rejected', code: 'outdated', sqlstate: null } },
+      createdAt: Date.now(),
+      attempts: 1,
+      dueAt: 0,
+      lastError: null,
+    })
+    await screen.findByText(sentence)
+    expect(screen.queryByText('Accepted')).toBeNull()
+  },
+)
+
 test('offline, photos that wait for upload or are stored show, and the rest is counted', async () => {
   const [waiting, stored, gone] = [1, 2, 3].map((n) => `quote-attachments/${QUOTE_ID}/${n}.webp`)
   const attachments = [waiting, stored, gone].map(String)

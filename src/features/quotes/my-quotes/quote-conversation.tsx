@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
-import { currentProposal } from '#shared/orders/quote-conversation'
+import { currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
@@ -26,6 +26,8 @@ const ACCEPTED: SendingTexts = {
   promise: 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.',
   failed: 'Failed to accept the price. Please try again.',
 }
+
+const REPLACED = 'Replaced by a newer price'
 
 export interface QuoteConversationProps {
   quote: QuoteRequestsRow
@@ -61,7 +63,12 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
             mark: message.amount === null ? <PendingMarker mark={marks.get(message.id)} /> : null,
             children:
               message.amount === null ? null : (
-                <Proposal proposal={message} current={proposal} mark={marks.get(message.id)} />
+                <Proposal
+                  proposal={message}
+                  current={proposal}
+                  replaced={replacedPrice(messages, message)}
+                  mark={marks.get(message.id)}
+                />
               ),
           }))}
         />
@@ -77,12 +84,14 @@ interface ProposalProps {
   proposal: QuoteMessagesRow
   /** The newest one; null if the shop has closed the request. */
   current: QuoteMessagesRow | null
+  /** The price before this one. */
+  replaced: number | null
   /** State of an acceptance that is not confirmed yet. */
   mark: RowMark | undefined
 }
 
 /** A price of the shop. Only the newest one can be accepted. */
-function Proposal({ proposal, current, mark }: ProposalProps) {
+function Proposal({ proposal, current, replaced, mark }: ProposalProps) {
   const { store } = useLocalData()
   const { attempt } = useSending(ACCEPTED, useSendingText())
   const [isAsking, setAsking] = useState(false)
@@ -100,15 +109,13 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
   return (
     <div ref={part} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">
       <strong className="rw-display rw-text-28 rw-tabular">{price}</strong>
+      {replaced === null ? null : <span className="rw-soft">Replaces {formatPrice(replaced)}</span>}
       {proposal.is_accepted ? (
-        <>
-          <Tag tone="success">Accepted</Tag>
-          <PendingMarker mark={mark} />
-        </>
+        <AcceptedTag isCurrent={proposal.id === current?.id} isClosed={current === null} mark={mark} />
       ) : proposal.id === current?.id ? (
         <Button onClick={() => setAsking(true)}>Accept {price}</Button>
       ) : (
-        <Tag>{current === null ? 'No longer valid' : 'Replaced by a newer price'}</Tag>
+        <Tag>{current === null ? 'No longer valid' : REPLACED}</Tag>
       )}
       {isAsking ? (
         <Suspense fallback={null}>
@@ -124,5 +131,33 @@ function Proposal({ proposal, current, mark }: ProposalProps) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+interface AcceptedTagProps {
+  isCurrent: boolean
+  isClosed: boolean
+  mark: RowMark | undefined
+}
+
+/** State of a price that the customer accepted. The shop may have replaced it, before the answer arrived or later. */
+function AcceptedTag({ isCurrent, isClosed, mark }: AcceptedTagProps) {
+  const isRefused = mark !== undefined && mark.kind !== 'waiting'
+  return (
+    <>
+      {isCurrent || isClosed ? (
+        <Tag tone={isRefused ? 'danger' : 'success'}>{isRefused ? 'Not accepted' : 'Accepted'}</Tag>
+      ) : (
+        <Tag>{REPLACED}</Tag>
+      )}
+      <PendingMarker mark={mark} />
+      {isRefused && !isCurrent ? (
+        <p>
+          {isClosed
+            ? 'This quote was closed before your answer arrived.'
+            : 'This price was replaced before your answer arrived.'}
+        </p>
+      ) : null}
+    </>
   )
 }

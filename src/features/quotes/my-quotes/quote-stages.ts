@@ -1,8 +1,9 @@
 /** What customers read about the status of their quote request; the shop's own words are in shared/orders/quote-statuses. */
-import { currentProposal } from '#shared/orders/quote-conversation'
+import { currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
 import { type QuoteStatus, quoteStatusWords } from '#shared/orders/quote-statuses'
 import type { QuoteMessagesRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
+import { formatPrice } from '#ui/format/format-price'
 import type { TagTone } from '#ui/lists/tag'
 
 export interface StageWords {
@@ -45,8 +46,16 @@ export function quoteStage(
   accepted: RowMark | undefined,
 ): StageWords {
   if (mark && quoted === 'new') return mark.kind === 'waiting' ? NOT_SENT : REFUSED
-  if (accepted && quoted !== 'lost') return accepted.kind === 'waiting' ? ACCEPTANCE_NOT_SENT : REFUSED
-  const status = quoted === 'quoted' && currentProposal(messages)?.is_accepted ? 'won' : quoted
+  const price = currentProposal(messages)
+  // An acceptance of an older price is answered by the newer one.
+  if (accepted && quoted !== 'lost' && price?.is_accepted)
+    return accepted.kind === 'waiting' ? ACCEPTANCE_NOT_SENT : REFUSED
+  const status = quoted === 'quoted' && price?.is_accepted ? 'won' : quoted
+  const replaced = price && replacedPrice(messages, price)
+  if (status === 'quoted' && replaced !== null) {
+    const next = `Our new price replaces ${formatPrice(replaced)}. Accept it below, or ask us anything.`
+    return { ...STAGES.quoted, next }
+  }
   return Object.hasOwn(STAGES, status)
     ? STAGES[status as QuoteStatus]
     : { label: quoteStatusWords(status).label, tone: 'neutral', next: '' }

@@ -13,6 +13,7 @@ import { formatCount } from '#ui/format/format-count'
 import { lazyPart } from '#ui/lazy-part'
 import { ReturnToCartButton } from '#ui/page/return-to-cart-button'
 import { isRetriedAutomatically } from '../automatic-retry'
+import { AcceptedQuoteLink } from './accepted-quote-link'
 import { discardEntry } from './discard-entry'
 import { editableColumns } from './editable-columns'
 import { exportEntry } from './export-entry'
@@ -58,6 +59,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             Edit
           </Button>
         ) : null}
+        {entry.label.action === 'quote.accept' ? <AcceptedQuoteLink entry={entry} /> : null}
         {isOrder ? <ReturnToCartButton size="sm" putBack={() => putBack(entry)} /> : null}
         {/* A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once. */}
         {isRetryable(entry) ? (
