@@ -194,11 +194,21 @@ describe('quote messages', () => {
         buttons: [{ label: 'View Your Quote', path: `/my-quotes/${quote}` }],
       },
     })
+    await write(shop, { author: 'shop', body: 'Steel went up', amount: 19500.5 })
+    expect((await mails()).at(-1)).toMatchObject({
+      subject: `A new price for your quote ${quoteReference(quote)}`,
+      content: {
+        rows: [
+          { label: 'Price', value: '$19,500.50' },
+          { label: 'Replaces', value: '$18,900' },
+        ],
+      },
+    })
     await db.sql('update public.user_preferences set quote_notifications = false where user_id = $1', [
       customer,
     ])
     await write(shop, { author: 'shop', body: 'Unwanted' })
-    expect(await mails()).toHaveLength(4)
+    expect(await mails()).toHaveLength(5)
   })
 
   it('a customer who accepts a price gets a copy by mail, and the shop an alert with the price', async () => {

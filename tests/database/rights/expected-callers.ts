@@ -3,6 +3,7 @@ export const DEFINERS = [
   'private.account_name', // names for the audit, which checks its caller
   'private.add_follow_up', // writes the follow-up of a new quote request
   'private.alert_shop', // reads settings for a trigger
+  'private.assign_guest_requests', // gives an account what was sent from its confirmed address
   'private.audit_restored_review', // writes the audit
   'private.audit_role', // writes the audit
   'private.audit_setting', // writes the audit

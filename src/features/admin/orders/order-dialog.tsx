@@ -1,5 +1,5 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
-import { ORDER_STATUSES, orderStatusWords } from '#shared/orders/order-statuses'
+import { orderStatusWords } from '#shared/orders/order-statuses'
 import type { OrdersRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
@@ -11,6 +11,7 @@ import { updateOrderStatus } from './actions'
 import type { OrderCustomer } from './order-customer'
 import { OrderFacts } from './order-facts'
 import { OrderPhotos } from './order-photos'
+import { orderStatusChoices } from './order-status-choices'
 import {
   checkOrderStatusForm,
   type OrderStatusForm,
@@ -18,11 +19,6 @@ import {
   orderStatusForm,
   TRACKING_LENGTHS,
 } from './order-status-form'
-
-const STATUSES = Object.entries(ORDER_STATUSES).map(([value, { label, stage }]) => ({
-  value,
-  label: stage && stage !== label ? `${label} (${stage})` : label,
-}))
 
 export interface OrderDialogProps {
   order: OrdersRow
@@ -53,7 +49,12 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
         <>
           <FormGrid legend="Where it stands">
             <FormGridWide>
-              <SelectField label="Status" data={STATUSES} data-autofocus {...form.getInputProps('status')} />
+              <SelectField
+                label="Status"
+                data={orderStatusChoices(order)}
+                data-autofocus
+                {...form.getInputProps('status')}
+              />
             </FormGridWide>
             <TextField
               label="Carrier"

@@ -1,0 +1,22 @@
+import { isPartsOrder } from '#shared/orders/order-items'
+import { ORDER_STATUSES, orderStage } from '#shared/orders/order-statuses'
+import type { OrdersRow } from '#shared/schema/rows'
+
+/** Statuses that only a build goes through. */
+const BUILD_STATUSES = new Set(['building', 'testing'])
+
+/**
+ * The statuses that an order can get, each with the stage that its customer sees, if that has another name. Parts are not
+ * built, so an order of parts has no such status unless it has it already.
+ */
+export function orderStatusChoices(
+  order: Pick<OrdersRow, 'status' | 'items' | 'shipping_method'>,
+): { value: string; label: string }[] {
+  const isParts = isPartsOrder(order.items)
+  return Object.entries(ORDER_STATUSES)
+    .filter(([status]) => !isParts || status === order.status || !BUILD_STATUSES.has(status))
+    .map(([value, { label }]) => {
+      const stage = orderStage(value, order)
+      return { value, label: stage && stage !== label ? `${label} (${stage})` : label }
+    })
+}
