@@ -11,7 +11,6 @@ import line from '#ui/layout/item-line.module.css'
 import { lazyPart } from '#ui/lazy-part'
 import { Picture } from '#ui/pictures/picture'
 import classes from './cart-line-row.module.css'
-import { REMOVE_MARK } from './use-focus-after-removal'
 
 /** Lazy, because few products have sizes. */
 const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }), {
@@ -103,13 +102,7 @@ export function CartLineRow({
           isDisabled={problem !== null}
           wasCorrected={wasCorrected}
         />
-        <button
-          {...REMOVE_MARK}
-          type="button"
-          className={classes.remove}
-          aria-describedby={headingId}
-          onClick={onRemove}
-        >
+        <button type="button" className={classes.remove} aria-describedby={headingId} onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />
           Remove
         </button>

@@ -92,16 +92,19 @@ test('a removed line can be restored', async () => {
   expect(screen.queryByText(/was removed from your cart/)).toBeNull()
 })
 
-test('removing a line moves the focus to the next line, and to the heading after the last one', async () => {
+test('removing a line moves the focus to Undo, so that a second Enter removes no other, and Undo to the line', async () => {
   await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
-  await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
-  await waitFor(() =>
-    expect(document.activeElement).toBe(line('Tool Tote').getByRole('button', { name: 'Remove' })),
-  )
+  line('Shop Cap').getByRole('button', { name: 'Remove' }).focus()
   await userEvent.keyboard('{Enter}')
-  await screen.findByRole('heading', { name: 'Your cart is empty' })
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your cart' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })))
+  expect(screen.queryByRole('article', { name: 'Shop Cap' })).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  screen.getByRole('article', { name: 'Tool Tote' })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Shop Cap' })),
+  )
 })
 
 test('shows price changes, sold-out products and deleted products, and counts only what can be ordered', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
 import { usePublicSetting } from '#runtime/public-settings'
@@ -22,7 +22,7 @@ import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useCart } from './use-cart'
-import { LINE_MARK, useFocusAfterRemoval } from './use-focus-after-removal'
+import { LINE_MARK, useFocusOnLine } from './use-focus-on-line'
 
 /** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -47,13 +47,14 @@ export interface CartPageProps {
 /** The cart: stored on this device, priced from the local catalog, sent as an order. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
-  const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ key }) => key))
+  const expectLine = useFocusOnLine(cart?.items.map(({ key }) => key))
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [order, setOrder] = useState<OrderState | null>(null)
   // An order is the subject of the page once nothing is left in the cart.
   const ended = cart?.items.length === 0 ? order : null
   const undo = async (line: CartLine) => {
+    expectLine(line.product_id)
     setRemoved(undefined)
     await keep(commands.restore(line))
   }
@@ -66,9 +67,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
           {removed ? (
             <p className={classes.undo}>
               {removed.seen_title} was removed from your cart.
-              <Button variant="default" size="sm" onClick={() => undo(removed)}>
-                Undo
-              </Button>
+              <UndoButton key={removed.product_id} onClick={() => undo(removed)} />
             </p>
           ) : null}
         </div>
@@ -90,7 +89,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
           <CartContent
             cart={cart}
             commands={commands}
-            onRemove={expectRemoval}
+            onReplace={expectLine}
             onRemoved={setRemoved}
             onGuestOrder={setPlaced}
           />
@@ -125,23 +124,36 @@ function CartHeading({ order }: { order: OrderState | null }) {
   )
 }
 
+/** Takes the focus, which the removed line had. It scrolls into view for whoever uses the keyboard only. */
+function UndoButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+    if (button.current?.matches(':focus-visible')) button.current.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Button ref={button} variant="default" size="sm" onClick={onClick}>
+      Undo
+    </Button>
+  )
+}
+
 interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
-  /** Called before the line is removed, or replaced by the line with the key `replacedBy`. */
-  onRemove: (key: string, at: number, replacedBy?: string) => void
+  /** Called before a line is replaced by the one with this key. */
+  onReplace: (replacedBy: string) => void
   onRemoved: (line: CartLine | undefined) => void
 }
 
-function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: CartContentProps) {
+function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: CartContentProps) {
   const [corrected, setCorrected] = useState<string>()
   const payment = usePublicSetting('payment_settings')
   // The lines show cents if the summary beside them does.
   const withCents = haveCents(
     payment ? Object.values(orderTotal(cart.subtotal, 'standard', orderTerms(payment))) : [cart.subtotal],
   )
-  const remove = async (key: string, at: number) => {
-    onRemove(key, at)
+  const remove = async (key: string) => {
     if (key === corrected) setCorrected(undefined)
     onRemoved(await keep(commands.remove(key)))
   }
@@ -149,15 +161,15 @@ function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: Cart
     if (key === corrected) setCorrected(undefined)
     return keep(commands.setQuantity(key, quantity))
   }
-  const changeVariant = async (key: string, at: number, product: ProductsRow, variant: string) => {
-    onRemove(key, at, cartLineKey(product.id, variant))
+  const changeVariant = async (key: string, product: ProductsRow, variant: string) => {
+    onReplace(cartLineKey(product.id, variant))
     const replacing = await keep(commands.changeVariant(key, product, variant))
     if (replacing) setCorrected(replacing.isCorrected ? replacing.key : undefined)
   }
   return (
     <div className={classes.layout}>
       <ul className="rw-stack rw-gap-16" aria-label="Products in your cart">
-        {cart.items.map((item, at) => (
+        {cart.items.map((item) => (
           <li key={item.key} {...{ [LINE_MARK]: item.key }}>
             <CartLineRow
               item={item}
@@ -165,8 +177,8 @@ function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: Cart
               wasCorrected={item.key === corrected}
               onQuantity={(quantity) => setQuantity(item.key, quantity)}
               onAcceptPrice={(price) => keep(commands.acceptPrice(item.key, price))}
-              onVariant={(product, variant) => changeVariant(item.key, at, product, variant)}
-              onRemove={() => remove(item.key, at)}
+              onVariant={(product, variant) => changeVariant(item.key, product, variant)}
+              onRemove={() => remove(item.key)}
             />
           </li>
         ))}

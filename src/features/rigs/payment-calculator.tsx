@@ -1,5 +1,13 @@
 import { useId, useState } from 'react'
-import { exampleLoan, LOAN_LIMITS, type Loan, loanPayment, loanProblems } from '#shared/pricing/loan-payment'
+import {
+  exampleLoan,
+  LOAN_LIMITS,
+  type Loan,
+  loanInterest,
+  loanPayment,
+  loanProblems,
+} from '#shared/pricing/loan-payment'
+import { groupThousands } from '#shared/text/group-thousands'
 import { SelectField } from '#ui/fields/select-field'
 import { TextField } from '#ui/fields/text-field'
 import { formatPrice } from '#ui/format/format-price'
@@ -21,11 +29,17 @@ export function PaymentCalculator({ price }: { price: number }) {
   const id = useId()
   const [typed, setTyped] = useState(() => {
     const { months, ...amounts } = exampleLoan(price)
-    return { price: String(amounts.price), down: String(amounts.down), apr: String(amounts.apr), months }
+    return {
+      price: groupThousands(String(amounts.price)),
+      down: groupThousands(String(amounts.down)),
+      apr: String(amounts.apr),
+      months,
+    }
   })
   const loan: Loan = {
     price: amountOf(typed.price),
-    down: amountOf(typed.down),
+    // Nothing down is a loan for the whole price.
+    down: typed.down.trim() === '' ? 0 : amountOf(typed.down),
     apr: amountOf(typed.apr),
     months: typed.months,
   }
@@ -72,6 +86,12 @@ export function PaymentCalculator({ price }: { price: number }) {
           '–'
         )}
       </p>
+      {problems.length === 0 ? (
+        <p>
+          You finance {formatPrice(loan.price - loan.down)} and pay about {formatPrice(loanInterest(loan))} in
+          interest.
+        </p>
+      ) : null}
       <p className={classes.note}>
         An example with interest, not an offer. The bank sets the rate and the terms; taxes and fees are not
         included.

@@ -118,6 +118,10 @@ test('the calculator shows an example payment and refuses values out of bounds',
   const result = calculator.getByRole('status')
   expect(result.textContent).toBe('$1,549 per month')
   calculator.getByText(/^An example with interest, not an offer\./)
+  expect(calculator.getByLabelText('Price ($)')).toHaveProperty('value', '84,900')
+  calculator.getByText('You finance $76,410 and pay about $16,549 in interest.')
+  await userEvent.clear(calculator.getByLabelText('Down payment ($)'))
+  calculator.getByText(/^You finance \$84,900 and pay /)
   const enter = async (label: string, text: string) => {
     await userEvent.clear(calculator.getByLabelText(label))
     await userEvent.type(calculator.getByLabelText(label), text)

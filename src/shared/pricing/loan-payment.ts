@@ -36,11 +36,17 @@ export function loanProblems({ price, down, months, apr }: Loan): (keyof Loan)[]
 }
 
 /** The monthly payment of an annuity in whole dollars: equal payments that repay the loan and its interest. */
-export function loanPayment({ price, down, months, apr }: Loan): number {
+export const loanPayment = (loan: Loan): number => Math.round(exactPayment(loan))
+
+/** The interest over the whole term, in whole dollars. */
+export const loanInterest = (loan: Loan): number =>
+  Math.max(0, Math.round(exactPayment(loan) * loan.months - (loan.price - loan.down)))
+
+function exactPayment({ price, down, months, apr }: Loan): number {
   const loan = price - down
   const rate = apr / 100 / 12
-  if (rate === 0) return Math.round(loan / months)
+  if (rate === 0) return loan / months
   // 1 - (1 + rate)^-months, which loses no digits for a tiny rate.
   const discount = -Math.expm1(-months * Math.log1p(rate))
-  return Math.round((loan * rate) / discount)
+  return (loan * rate) / discount
 }

@@ -50,12 +50,22 @@ function showUndoable(
 
 /**
  * Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. Returns its
- * id, if it is not undoable.
+ * id, if it is not undoable. `link`: where the person can go on.
  */
 export function toastSuccess(title: string, message: string): string
-export function toastSuccess(title: string, message: string, undoable?: Undoable): string | undefined
-export function toastSuccess(title: string, message: string, undoable?: Undoable): string | undefined {
-  if (!undoable) return show({ title, message, color: 'green', autoClose: TOAST_DURATION })
+export function toastSuccess(
+  title: string,
+  message: string,
+  undoable?: Undoable,
+  link?: ReactNode,
+): string | undefined
+export function toastSuccess(
+  title: string,
+  message: string,
+  undoable?: Undoable,
+  link?: ReactNode,
+): string | undefined {
+  if (!undoable) return show({ title, message, link, color: 'green', autoClose: TOAST_DURATION })
   showUndoable(title, message, 'green', undoable)
 }
 

@@ -41,7 +41,7 @@ async function openSearch(more: { [T in keyof RowTypes]?: RowTypes[T][] } = {}) 
   await userEvent.keyboard('{Control>}k{/Control}')
   return within(await screen.findByRole('dialog', { name: 'Search' }))
 }
-const field = () => screen.getByRole('searchbox', { name: 'Name, number, or email' })
+const field = () => screen.getByRole('searchbox', { name: 'Name, number, phone, or email' })
 
 test('the search opens by Ctrl+K, lists the sections first, and Enter opens the first result', async () => {
   const dialog = await openSearch()
@@ -136,3 +136,28 @@ test('Enter right after the last letter opens the first result of what was typed
   })
   await waitFor(() => expect(address()).toBe('/admin-panel?section=projects&edit=p1'))
 })
+
+test.each(['+16075550188', '607 555 0188', '(607) 555-0188', '1-607-555-0188'])(
+  'a phone number stored as %s is found however it is typed, and an order by its street',
+  async (phone) => {
+    const order = demoOrder({
+      order_number: 'GR-10042',
+      customer_phone: phone,
+      shipping_address: '1840 Mill Rd\nGenoa, NY 13071',
+    })
+    const dialog = await openSearch({ orders: [order] })
+    for (const words of [
+      '6075550188',
+      '+16075550188',
+      '(607) 555-0188',
+      '607.555.0188',
+      '1 607 555 0188',
+      'mill rd',
+    ]) {
+      fireEvent.change(field(), { target: { value: words } })
+      await dialog.findByRole('link', { name: /^GR-10042/ })
+      fireEvent.change(field(), { target: { value: 'zzzzzzzz' } })
+      await waitFor(() => expect(dialog.queryByRole('link')).toBeNull())
+    }
+  },
+)

@@ -55,7 +55,7 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field and the links in it */}
       <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move}>
         <TextField
-          label="Name, number, or email"
+          label="Name, number, phone, or email"
           type="search"
           enterKeyHint="go"
           autoComplete="off"

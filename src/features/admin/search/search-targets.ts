@@ -6,6 +6,7 @@ import { useAllRows } from '#sync/react'
 import { useOrders } from '../orders/queries'
 import { type AdminSection, sectionAddress } from '../panel/admin-section'
 import { useQuotes } from '../quotes/queries'
+import { phoneTexts } from './phone-texts'
 
 /** What the search of the panel can open: a section, or a row in its section. */
 export interface SearchTarget {
@@ -15,6 +16,8 @@ export interface SearchTarget {
   label: string
   /** Further texts that identify it; shown beside the label and searched. */
   detail: string
+  /** Texts that are searched, but not shown. */
+  hidden: readonly string[]
   to: string
 }
 
@@ -26,12 +29,18 @@ const MOST_PER_GROUP = 6
 const rowTarget = (
   group: string,
   section: string,
-  { id, label, details }: { id: string; label: string; details: readonly (string | number | null)[] },
+  {
+    id,
+    label,
+    details,
+    hidden = [],
+  }: { id: string; label: string; details: readonly (string | number | null)[]; hidden?: readonly string[] },
 ): SearchTarget => ({
   id: `${section}/${id}`,
   group,
   label,
   detail: details.filter((detail) => detail !== null && detail !== '').join(' · '),
+  hidden,
   to: `${paths.adminSection(section)}&edit=${encodeURIComponent(id)}`,
 })
 
@@ -52,6 +61,7 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
         group: SECTIONS,
         label: section.label,
         detail: '',
+        hidden: [],
         to: sectionAddress(section),
       })),
       ...orders.map(({ id, order, customer }) =>
@@ -59,6 +69,7 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
           id,
           label: order.order_number,
           details: [customer.name, customer.email, order.tracking_number],
+          hidden: [...phoneTexts(order.customer_phone), order.shipping_address ?? ''],
         }),
       ),
       ...quotes.map(({ id, quote, subject }) =>
@@ -66,6 +77,7 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
           id,
           label: quote.customer_name,
           details: [quoteReference(id), subject?.title ?? null, quote.customer_email, quote.customer_phone],
+          hidden: phoneTexts(quote.customer_phone),
         }),
       ),
       ...projects.map((row) =>
@@ -108,7 +120,7 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
 }
 
 /** The texts of a target that are searched. */
-export const targetTexts = ({ label, detail }: SearchTarget): string[] => [label, detail]
+export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] => [label, detail, ...hidden]
 
 /**
  * The found targets by group, at most six of each, with the number of all; those whose label begins with the query come

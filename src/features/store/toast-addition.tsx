@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { CartAddition } from '#runtime/cart'
 import { withVariant } from '#shared/catalog/product-variants'
 import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
+import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import type { Product } from './queries'
@@ -12,7 +14,13 @@ export function toastAddition(
   variant: string | null = null,
 ): void {
   if (addition.status === 'rejected') toastLocalFailure('Failed to add to cart', addition.reason)
-  else if (addition.value === 'added') toastSuccess('Added to Cart', withVariant(product.title, variant))
+  else if (addition.value === 'added')
+    toastSuccess(
+      'Added to Cart',
+      withVariant(product.title, variant),
+      undefined,
+      <Link to={paths.cart}>View cart</Link>,
+    )
   else if (addition.value === 'most') {
     const what = variant === null ? 'this product' : 'this size'
     toastRefused('Nothing Added', `You can order up to ${MAX_QUANTITY} of ${what}.`)
