@@ -33,7 +33,7 @@ export function OverviewPanel() {
           </p>
           <p>
             Aluminum doesn’t rust, and it weighs about half as much as steel. Our bodies are 100% TIG-welded
-            by people who sign their work under the data plate and answer the phone when you call about it.
+            by people who put their initials under the data plate and answer the phone when you call about it.
           </p>
           <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component={Link} to={paths.projects} variant="default">

@@ -44,7 +44,7 @@ export function ProductsPanel() {
         <h3 className="rw-text-28">Four ways to carry a shop</h3>
         <p>
           All 100% TIG-welded aluminum, all with a lifetime warranty on the cabinets. Typical lead time:{' '}
-          {LEAD_TIME}. Truck interiors and fire and EMS bodies are quoted from your list.
+          {LEAD_TIME}. For truck interiors and fire or EMS bodies, send us your list and we’ll quote it.
         </p>
       </div>
       <KindCards label="What we build" cards={PRODUCTS} />

@@ -28,8 +28,8 @@ interface Guide {
 }
 
 const ADD: readonly Step[] = [
-  { text: 'Choose “Add to Home Screen”. You may have to scroll down.', Icon: IconSquarePlus },
-  { text: 'If you see “Open as Web App”, leave it on. Tap “Add”.' },
+  { text: 'Choose “Add to Home Screen.” You may have to scroll down.', Icon: IconSquarePlus },
+  { text: 'If you see “Open as Web App,” leave it on. Tap “Add.”' },
 ]
 
 /** Manual steps for each way to install that has no button of ours. */
@@ -41,7 +41,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
         text: 'Tap Share in Safari’s toolbar. On iOS 26 it is behind “…”: tap that first, then Share.',
         Icon: IconShare2,
       },
-      { text: 'If the list is short, tap “View More”.', Icon: IconChevronDown },
+      { text: 'If the list is short, tap “View More.”', Icon: IconChevronDown },
       ...ADD,
     ],
   },
@@ -54,15 +54,15 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     title: 'Android, in Firefox',
     steps: [
       { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
-      { text: 'Tap “Add app to Home screen” or “Install”.', Icon: IconSquarePlus },
-      { text: 'Confirm with “Add”.' },
+      { text: 'Tap “Add app to Home screen” or “Install.”', Icon: IconSquarePlus },
+      { text: 'Confirm with “Add.”' },
     ],
   },
   'android-menu': {
     title: 'Android, in Chrome, Edge or Samsung Internet',
     steps: [
       { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
-      { text: 'Tap “Add to Home screen”, then “Install”.', Icon: IconSquarePlus },
+      { text: 'Tap “Add to Home screen,” then “Install.”', Icon: IconSquarePlus },
     ],
     note: 'Does the menu say “Open” instead? Then the app is already installed.',
   },
@@ -71,7 +71,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     steps: [
       { text: 'Press the install icon at the end of the address bar.', Icon: IconDeviceDesktopDown },
       { text: 'Or open the menu: “Cast, save and share” in Chrome, “Apps” in Edge.', Icon: IconDots },
-      { text: 'Choose “Install”.', Icon: IconDownload },
+      { text: 'Choose “Install.”', Icon: IconDownload },
     ],
     note: 'Does the menu say “Open in Rigworks” instead? Then the app is already installed.',
   },
@@ -79,7 +79,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     title: 'Mac, in Safari',
     steps: [
       { text: 'Open the File menu, or press Share in the toolbar.', Icon: IconShare2 },
-      { text: 'Choose “Add to Dock”, then “Add”.', Icon: IconSquarePlus },
+      { text: 'Choose “Add to Dock,” then “Add.”', Icon: IconSquarePlus },
     ],
     note: 'Requires macOS 14 or later.',
   },
@@ -88,7 +88,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     lead: 'You opened this page inside another app, which can’t install it.',
     steps: [
       { text: 'Open that app’s menu.', Icon: IconDots },
-      { text: 'Choose “Open in browser”, “Open in Safari” or “Open in Chrome”.', Icon: IconExternalLink },
+      { text: 'Choose “Open in browser,” “Open in Safari” or “Open in Chrome.”', Icon: IconExternalLink },
     ],
   },
   none: {

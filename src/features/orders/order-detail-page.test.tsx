@@ -89,6 +89,13 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
   screen.getByText(/^There is no tracking link yet/)
 })
 
+test('an order that the shop has not confirmed yet says what happens next', async () => {
+  const { data } = await show({ orders: [demoOrder({ status: 'pending' })] })
+  await screen.findByText('Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.')
+  await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
+  await waitFor(() => expect(screen.queryByText(/^Thank you! /)).toBeNull())
+})
+
 test('an order that is ready for pickup says where and has no package to track', async () => {
   await show({ orders: [demoOrder({ status: 'shipped', shipping_method: 'pickup' })] })
   await screen.findByRole('heading', { level: 1 })

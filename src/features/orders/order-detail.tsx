@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
 import { isUnderWay } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
@@ -64,6 +65,9 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
             </>
           }
         >
+          {order.status === 'pending' && !SNIPCART_KEY ? (
+            <p>Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.</p>
+          ) : null}
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
         </DetailColumns>

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { type KnownContact, useKnownContact } from '#runtime/known-contact'
-import { QUOTE_SPECIALTIES } from '#shared/catalog/quote-options'
+import { QUOTE_CHASSIS, QUOTE_SPECIALTIES } from '#shared/catalog/quote-options'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#shared/orders/quote-form'
 import { reuseEqual } from '#shared/text/reuse-equal'
 import { useIsInHtml } from '#ui/after-hydration'
@@ -85,19 +85,24 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const edit = usePendingEdits(initial === null, keepDraft)
   const [params, setParams] = useSearchParams()
   const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
+  const chassisType = QUOTE_CHASSIS.find((known) => known === params.get('chassis'))
+  const linked = useMemo(
+    () => ({ ...(specialty ? { specialty } : {}), ...(chassisType ? { chassisType } : {}) }),
+    [specialty, chassisType],
+  )
 
   const clearDrafts = useCallback(() => {
     clearDraft()
     clearPhotos()
   }, [clearDraft, clearPhotos])
 
-  // A specialty from the URL is applied once and removed from the URL: a later choice must survive a reload.
+  // The choices of a link are applied once and removed from the URL: a later choice must survive a reload.
   useEffect(() => {
-    if (initial === null || specialty === undefined) return
+    if (initial === null || Object.keys(linked).length === 0) return
     // In a prerendered form, PendingForm fills it in, which saves it to the draft like any other edit.
-    if (!isInHtml) keepDraft({ ...initial, specialty })
+    if (!isInHtml) keepDraft({ ...initial, ...linked })
     setParams({}, { replace: true })
-  }, [initial, isInHtml, specialty, keepDraft, setParams])
+  }, [initial, isInHtml, linked, keepDraft, setParams])
 
   const hasInitial = initial !== null
   useEffect(() => {
@@ -108,7 +113,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
     setInitial(
       reuseEqual(EMPTY_QUOTE_FORM, {
         ...fillInContact({ ...EMPTY_QUOTE_FORM, ...draft }, known),
-        ...(specialty ? { specialty } : {}),
+        ...linked,
       }),
     )
   if (initial === null && !isInHtml) return <QuoteFormSkeleton />

@@ -375,6 +375,20 @@ test('the dialog closes when its page is left, and stays closed on return', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the link of a section chooses its specialty and its chassis type, and an unknown type nothing', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+  const { router, unmount } = renderPage(withConfirmation(<GetQuotePage />), data, {
+    at: '/get-quote?specialty=Farrier&chassis=Service%20Body',
+  })
+  expect((await radio('Farrier')).checked).toBe(true)
+  expect((await radio('Service Body')).checked).toBe(true)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  unmount()
+  renderPage(withConfirmation(<GetQuotePage />), data, { at: '/get-quote?chassis=Barge' })
+  expect((await radio('Service Body')).checked).toBe(true)
+})
+
 test('a link with a specialty chooses it once; an unknown specialty chooses nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { sectionTagLabel } from '#shared/catalog/section-tags'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
-import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
@@ -11,7 +10,7 @@ import { Carousel } from '#ui/pictures/carousel'
 import { KeyPoints } from './key-points'
 import type { Section } from './queries'
 import classes from './section-block.module.css'
-import type { SectionSite } from './section-site'
+import { type SectionSite, sectionQuotePath } from './section-site'
 
 /** Number of key points per section in the list (Site 9). */
 const POINTS = 2
@@ -41,7 +40,7 @@ export function SectionBlock({ site, section, isFirst, mark }: SectionBlockProps
         {section.description ? <p className={classes.description}>{section.description}</p> : null}
         <KeyPoints points={readTitledTexts(section.key_points).slice(0, POINTS)} />
         <div className={classes.actions}>
-          <Button component={Link} to={paths.quoteFor(site.specialtyOf(section.tag))}>
+          <Button component={Link} to={sectionQuotePath(site, section)}>
             Get Custom Quote
           </Button>
           <Button

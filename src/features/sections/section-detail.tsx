@@ -18,7 +18,7 @@ import { Carousel } from '#ui/pictures/carousel'
 import { KeyPoints } from './key-points'
 import type { Section } from './queries'
 import classes from './section-detail.module.css'
-import type { SectionSite } from './section-site'
+import { type SectionSite, sectionQuotePath } from './section-site'
 
 /** A section with all its details and a link to the quote page. */
 export function SectionDetail({ site, section }: { site: SectionSite; section: Section }) {
@@ -53,7 +53,7 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
                 }))}
               />
             ) : null}
-            <Button component={Link} to={paths.quoteFor(site.specialtyOf(tag))} size="lg">
+            <Button component={Link} to={sectionQuotePath(site, section)} size="lg">
               Get Custom Quote
             </Button>
             {isAdmin ? (

@@ -1,7 +1,7 @@
 import type { SectionsPage } from '#seo/item-heads/section-head'
 import { FARRIERS_VETS_PAGE } from '#seo/listed-pages/farriers-vets-page'
 import { FIRST_RESPONDERS_PAGE } from '#seo/listed-pages/first-responders-page'
-import { LEAD_TIME, PRICES } from '#shared/catalog/quote-options'
+import { LEAD_TIME, PRICES, type QUOTE_CHASSIS } from '#shared/catalog/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#shared/catalog/section-tags'
 import { COMPANY } from '#shared/shop/company'
 import { paths } from '#shared/site/paths'
@@ -64,4 +64,19 @@ export const FIRST_RESPONDERS: SectionSite = {
     { label: 'Lead time', value: LEAD_TIME },
     { label: 'Since', value: COMPANY.since },
   ],
+}
+
+const CHASSIS: readonly [key: RegExp, chassis: (typeof QUOTE_CHASSIS)[number]][] = [
+  [/_bod(y|ies)$/, 'Service Body'],
+  [/_caps?$/, 'Truck Cap'],
+  [/_interiors?$/, 'Interior Build'],
+]
+
+/** The quote form for a section, with its specialty and, if the section's key names one, its chassis type chosen. */
+export function sectionQuotePath(
+  site: SectionSite,
+  { tag, section_key }: { tag: string | null; section_key: string },
+): string {
+  const chassis = CHASSIS.find(([key]) => key.test(section_key))?.[1] ?? null
+  return paths.quoteFor(site.specialtyOf(tag), chassis)
 }

@@ -6,6 +6,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { FirstRespondersDetailPage } from './section-detail-page'
+import { FARRIERS_VETS, sectionQuotePath } from './section-site'
 import { FarriersVetsPage, FirstRespondersPage } from './sections-page'
 
 const RESPONDERS = [
@@ -163,4 +164,14 @@ test("Admin 2: 'Edit Section' leads an admin to the section's form", async () =>
   renderPage(<FirstRespondersDetailPage />, data, { ...detailAt('brush_trucks'), session })
   const link = await screen.findByRole('link', { name: 'Edit Section' })
   expect(link.getAttribute('href')).toBe('/admin-panel?section=first-responders&edit=id-brush_trucks')
+})
+
+test.each([
+  ['farrier_bodies', 'farrier', '?specialty=Farrier&chassis=Service%20Body'],
+  ['farrier_caps', 'farrier', '?specialty=Farrier&chassis=Truck%20Cap'],
+  ['vet_interiors', 'veterinarian', '?specialty=Veterinarian&chassis=Interior%20Build'],
+  ['farrier_trailers', 'farrier', '?specialty=Farrier'],
+  ['bodies', null, ''],
+])('the quote link of the section %s chooses what the section is about', (section_key, tag, query) => {
+  expect(sectionQuotePath(FARRIERS_VETS, { section_key, tag })).toBe(`/get-quote${query}`)
 })

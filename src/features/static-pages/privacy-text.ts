@@ -37,7 +37,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       },
       {
         name: 'Review',
-        text: 'Your name, your rating and your text, which we publish after we have read it.',
+        text: 'Your name, your rating and your text, which we publish after we review it.',
       },
     ],
   },

@@ -54,7 +54,7 @@ test('the sitemap has the three lists of Admin 2 and mentions 500+ completed bui
     const list = await screen.findByRole('navigation', { name })
     expect(within(list).getAllByRole('link').length).toBeGreaterThan(2)
   }
-  screen.getByText('500+ completed builds, with photos of some.')
+  screen.getByText('Photos of builds we’ve completed.')
 })
 
 test('an unknown URL says so, links to the home page, and is not indexed', async () => {

@@ -23,9 +23,13 @@ export const paths = {
   contact: '/contact',
   rigBuilder: '/build-your-rig',
   getQuote: '/get-quote',
-  /** The quote page with this specialty chosen; null chooses none. */
-  quoteFor: (specialty: string | null) =>
-    specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
+  /** The quote page with this specialty and chassis type chosen; null chooses none. */
+  quoteFor: (specialty: string | null, chassis: string | null = null) => {
+    const chosen = Object.entries({ specialty, chassis }).flatMap(([name, value]) =>
+      value === null ? [] : `${name}=${encodeURIComponent(value)}`,
+    )
+    return chosen.length === 0 ? '/get-quote' : `/get-quote?${chosen.join('&')}`
+  },
   /** What became of a quote request that was just sent. */
   quoteSent: (id: string) => `/get-quote/sent/${encodeURIComponent(id)}`,
   auth: '/auth',

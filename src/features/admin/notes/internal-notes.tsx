@@ -32,7 +32,7 @@ export function InternalNotes({ subject }: { subject: NoteSubject }) {
         <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-20">
           Internal notes
         </h2>
-        <p className="rw-soft rw-small">Customers don’t see them, except in a copy of all their data.</p>
+        <p className="rw-soft rw-small">Customers don’t see notes unless they download all of their data.</p>
       </div>
       {notes && notes.length > 0 ? (
         <NoteList subject={subject} notes={notes} onDeleted={() => heading.current?.focus()} />

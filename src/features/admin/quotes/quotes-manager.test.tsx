@@ -186,7 +186,8 @@ test('a new price for an accepted quote is sent only after a question that names
   })
   const dialog = await openFirst()
   await dialog.findByText('Accepted')
-  const warning = 'The customer accepted $18,900 on Jan 4, 2026. A new price asks them again.'
+  const warning =
+    'The customer accepted $18,900 on Jan 4, 2026. If you send a new price, they’ll have to accept it again.'
   await dialog.findByText(`${warning} Leave it empty for a message only.`)
   const price = dialog.getByLabelText(/^Price in dollars/)
   await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Aluminum went up.')

@@ -85,7 +85,8 @@ function ReplyFields({ quote, customer, accepted, answers, initial, onEdit, onSa
     if (accepted && readAmount(reply) !== null) setAsked(reply)
     else await send(reply)
   }
-  const question = accepted && `${acceptedText(accepted)} A new price asks them again.`
+  const question =
+    accepted && `${acceptedText(accepted)} If you send a new price, they’ll have to accept it again.`
   return (
     <>
       <form

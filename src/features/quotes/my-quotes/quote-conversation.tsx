@@ -123,7 +123,7 @@ function Proposal({ proposal, current, replaced, mark }: ProposalProps) {
             isOpen
             onClose={() => setAsking(false)}
             title={`Accept ${price}?`}
-            message="You’re telling us to build it at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
+            message="You’re giving us the go-ahead at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
             confirmLabel="Accept"
             isDestructive={false}
             onConfirm={accept}

@@ -74,7 +74,7 @@ test('tells what shipping costs at least, that pickup is free, and how long item
     rows.put({ id: 'p', setting_key: 'payment_settings', setting_value, updated_at: '2026-01-01T00:00:00Z' }),
   )
   await screen.findByText('Shipping from $50 · free pickup in Genoa, NY')
-  expect(screen.getByText('30-day returns of unused items')).toBeDefined()
+  expect(screen.getByText('30-day returns on unused items')).toBeDefined()
   const free = { shippingRates: { standard: 0, express: 100, overnight: 200 } }
   await act(() => rows.update('p', { setting_value: free }))
   await screen.findByText('Free shipping · free pickup in Genoa, NY')

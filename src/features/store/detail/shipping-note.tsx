@@ -15,7 +15,7 @@ export function ShippingNote() {
   return (
     <div className="rw-small">
       <p>{shipping ? `${shipping} · free pickup in ${COMPANY.location}` : '\u00a0'}</p>
-      <p>{RETURN_DAYS}-day returns of unused items</p>
+      <p>{RETURN_DAYS}-day returns on unused items</p>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'A Second Press Brake Takes a Day Off Every Long Build',
     'A 14 ft press brake now folds a full-length side in one stroke.',
     [
-      'It is the largest piece of equipment we have bought. Until October, every body longer than twelve feet had one more seam than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
+      'It’s the biggest machine we’ve ever bought. Until October, every body longer than twelve feet had one more seam than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
       'The operator’s console keeps each customer’s program, so if you back a door into a barn post three years from now, we can bend a new one from the same numbers.',
       'With both brakes running, the lead time for a body we have built before is back in the lower half of our 4–8 weeks.',
     ],
@@ -142,7 +142,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Forging at the County Fair',
     'Nothing draws a crowd like a hot shoe.',
     [
-      'We like trade shows, but three customers shod a team of Belgians beside our booth in under two hours. The draft body’s second forge bay earned its keep.',
+      'Trade shows are fine, but nothing beats this: three customers shod a team of Belgians beside our booth in under two hours. The draft body’s second forge bay earned its keep.',
       'The shoes are still on, we hear. The team works in the woods above Moravia, and their farrier is the one who asked us for a vise that folds flat.',
       'Next year we’ll bring the mini trailer, and an apron in every size.',
     ],

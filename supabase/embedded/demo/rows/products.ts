@@ -156,7 +156,7 @@ export const PRODUCTS: Product[] = [
     'Vet Accessories',
     'Refrigerated Drug Drawer',
     1240,
-    'Holds 36 to 46 °F when it’s -20 to 110 °F outside, with a logging thermometer and nine hours on its own battery. Slides out 22 in; fits our vet bodies since 2012 and most units with a 16 in bay.',
+    'Holds 36 to 46 °F when it’s -20 to 110 °F outside, with a logging thermometer and nine hours on its own battery. Slides out 22 in; fits every vet body we’ve built since 2012 and most units with a 16 in bay.',
     ['Refrigerated', 'Drugs', 'Logged'],
     {
       Temperature: '36 to 46 °F',
@@ -206,7 +206,7 @@ export const PRODUCTS: Product[] = [
     'scene-light',
     110,
     'Lighting',
-    '12 V Scene Light, 9,000 Lumen',
+    '12 V Scene Light, 9,000 Lumens',
     269,
     'Wide flood for the side of a body. Aluminum yoke, breather vent, 7.5 A.',
     ['Scene light', 'Flood'],
