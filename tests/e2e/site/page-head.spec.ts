@@ -1,4 +1,4 @@
-/** How much of the first screen the head of a page takes before its content. */
+/** How much of the first screen the head of a page takes before its content; on a phone together with the bar above it. */
 import type { Page } from '@playwright/test'
 import { expect, storeSession } from '../support/story'
 import { test } from '../support/without-worker'
@@ -30,13 +30,13 @@ const LISTS_AND_FORMS = [
 
 const OF_A_CUSTOMER = ['/profile', '/my-orders', '/my-projects']
 
-/** Height of the head above the first content, px. A form in the head is content. */
+/** Height of the head above the first content, px; below 500 px with the bar. A form in the head is content. */
 const headHeight = (page: Page) =>
   page
     .locator('main header')
     .first()
     .evaluate((head) => {
-      const top = head.getBoundingClientRect().top
+      const top = window.innerWidth < 500 ? -window.scrollY : head.getBoundingClientRect().top
       const aside = head.querySelector('[data-split] > :nth-child(2)')?.getBoundingClientRect()
       const content = aside && aside.height > 0 ? aside.top : head.getBoundingClientRect().bottom
       return Math.round(content - top)

@@ -74,3 +74,50 @@ test('a quote is asked for offline, answered with a price, and accepted offline;
   await expect(page.getByRole('button', { name: /^Account of [^,]+$/ })).toBeVisible()
   await office?.close()
 })
+
+test('a price that was replaced while the customer accepted it offline is not shown as accepted', async ({
+  page,
+  context,
+  backend,
+  customer,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await openSignedIn(page, customer, '/get-quote')
+  const email = await fillQuotePage(page)
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
+  await expectSync(page, 'synced')
+  const [quote] = await quotesOf(server, email)
+  const office = await context.browser()?.newContext({ baseURL: backend.url })
+  const shop = await office?.newPage()
+  if (!shop) throw new Error('no second browser')
+  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
+  const dialog = shop.getByRole('dialog')
+  const sendPrice = async (price: string) => {
+    await dialog.getByLabel('Message to the customer').fill(`Our price: ${price}`)
+    await dialog.getByLabel('Price in dollars').fill(price)
+    await dialog.getByRole('button', { name: 'Send Price' }).click()
+    await expect(dialog.getByText(`Our price: ${price}`)).toBeVisible()
+  }
+  await sendPrice('12,400')
+  const accept = page.getByRole('button', { name: 'Accept $12,400' })
+  await expect(accept).toBeVisible()
+  await context.setOffline(true)
+  await accept.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(accept).toHaveCount(0)
+  await sendPrice('13,900')
+  await expect(shop.getByRole('link', { name: 'Waiting to send' })).toHaveCount(0)
+  await context.setOffline(false)
+
+  await expect(page.getByText('This price was replaced before your answer arrived.')).toBeVisible()
+  await expect(page.getByText('Replaces $12,400')).toBeVisible()
+  await expect(page.getByText('Accepted', { exact: true })).toHaveCount(0)
+  expect(await quotesOf(server, email)).toMatchObject([{ status: 'quoted' }])
+  await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Needs attention' }).click()
+  await expect(page.getByRole('button', { name: /Retry|Try now/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'View Quote' }).click()
+  await expect(page.getByRole('button', { name: 'Accept $13,900' })).toBeVisible()
+  await office?.close()
+})
