@@ -30,6 +30,7 @@ const TERMS = setting('payment_settings', {
   shippingRates: { standard: 50, express: 100, overnight: 200 },
   minimumOrderAmount: 0,
 })
+const NO_GUESTS = setting('feature_settings', { allowGuestCheckout: false })
 
 interface Options {
   cap?: number
@@ -37,8 +38,6 @@ interface Options {
   principal?: Principal
   settings?: RowTypes['public_settings'][]
 }
-
-const NO_GUESTS = setting('feature_settings', { allowGuestCheckout: false })
 
 async function show({ cap = 2, tote = 1, principal = { kind: 'anonymous' }, settings = [] }: Options = {}) {
   const data = await openTestData(principal, { products: [CAP, TOTE], public_settings: settings })
@@ -61,6 +60,10 @@ async function show({ cap = 2, tote = 1, principal = { kind: 'anonymous' }, sett
 }
 const line = (title: string) => within(screen.getByRole('article', { name: title }))
 const subtotal = () => screen.getByText('Subtotal').nextSibling?.textContent
+async function openCheckout() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
+  return within(await screen.findByRole('dialog'))
+}
 
 test('an empty cart says so and leads to the store', async () => {
   await show({ cap: 0, tote: 0 })
@@ -152,8 +155,7 @@ test('below the minimum amount, the order button is disabled and the missing amo
 
 test('an order is queued in the outbox with ids and quantities, and its products leave the cart', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   expect(dialog.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@rigworks.example')
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
@@ -194,8 +196,7 @@ test('an order is queued in the outbox with ids and quantities, and its products
 
 test('the dialog names only what is still missing, and is announced again when the form is refused again', async () => {
   await show({ settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   const place = dialog.getByRole('button', { name: 'Place Order' })
   await userEvent.click(place)
   const first = await dialog.findByRole('alert')
@@ -225,8 +226,7 @@ async function fillAddress() {
 /** Places an order of a customer, which then waits. */
 async function orderAsAda() {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
@@ -346,8 +346,7 @@ test('a customer finds the address, phone and shipping of their last order', asy
     row('o2', { created_at: '2026-02-01T00:00:00Z', shipping_method: 'pickup', shipping_address: null }),
     row('o3', { created_at: '2026-03-01T00:00:00Z', user_id: 'u2', shipping_address: 'Elsewhere' }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   expect(dialog.getByLabelText('Shipping')).toHaveProperty('value', 'pickup')
   expect(dialog.getByLabelText(/^Phone/)).toHaveProperty('value', '315 555 0142')
   expect(dialog.queryByLabelText(/^Save my contact details/)).toBeNull()
@@ -359,18 +358,16 @@ test('a customer finds the address, phone and shipping of their last order', asy
 
 test('an unfinished order of an earlier version keeps its address', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  const contact = { name: 'Ada', email: 'a@b.example', phone: '' }
-  const value = { ...contact, method: 'standard', address: 'Barn 3', note: '' }
+  const contact = { name: 'Ada', email: 'a@b.example', phone: '', note: '' }
+  const value = { ...contact, method: 'standard', address: 'Barn 3' }
   await data.db._drafts.put({ key: 'checkout', value, savedAt: 1 })
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   expect(dialog.getByLabelText(/^Street address/)).toHaveProperty('value', 'Barn 3')
 })
 
 test('does not order again what another tab has ordered meanwhile, and keeps the typed values', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
   vi.spyOn(data.store, 'write').mockRejectedValueOnce(new LocalWriteError('left_cart'))
@@ -382,8 +379,7 @@ test('does not order again what another tab has ordered meanwhile, and keeps the
 
 test('a double click places one order and shows no failure', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = await openCheckout()
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
   const form = dialog.getByLabelText(/^Name/).closest('form') as HTMLFormElement
