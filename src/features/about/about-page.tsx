@@ -28,7 +28,7 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
       <PageHeading
         eyebrow={`Genoa, New York, since ${COMPANY.since}`}
         title="About us"
-        intro="We build aluminum rigs for people who work out of a truck. Tell us what you carry, and we draw the rig around it. You sign the drawing before we cut."
+        intro="We draw aluminum rigs around what you carry. You sign the drawing before we cut."
       />
       <PageSection space="tight">
         <LinkTabs

@@ -8,6 +8,10 @@ const SIZES = [
   { width: 1440, height: 900, most: 225 },
 ]
 
+/** On phones these heads end with buttons: the cart, call and write. */
+const WITH_BUTTONS = new Set(['/store', '/contact'])
+const MOST_WITH_BUTTONS = 240
+
 const LISTS_AND_FORMS = [
   '/about',
   '/farriers-vets',
@@ -48,7 +52,8 @@ async function expectLowHeads(page: Page, paths: readonly string[]): Promise<voi
     await expect(page.locator('main h1')).toBeVisible()
     for (const { width, height, most } of SIZES) {
       await page.setViewportSize({ width, height })
-      expect.soft(await headHeight(page), `${path} at ${width} px`).toBeLessThanOrEqual(most)
+      const bound = width < 500 && WITH_BUTTONS.has(path) ? MOST_WITH_BUTTONS : most
+      expect.soft(await headHeight(page), `${path} at ${width} px`).toBeLessThanOrEqual(bound)
     }
   }
 }

@@ -112,7 +112,7 @@ test('a price that was replaced while the customer accepted it offline is not sh
   await context.setOffline(false)
 
   await expect(page.getByText('This price was replaced before your answer arrived.')).toBeVisible()
-  await expect(page.getByText('Replaces $12,400')).toBeVisible()
+  await expect(page.getByText('Replaces $12,400', { exact: true })).toBeVisible()
   await expect(page.getByText('Accepted', { exact: true })).toHaveCount(0)
   expect(await quotesOf(server, email)).toMatchObject([{ status: 'quoted' }])
   await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Needs attention' }).click()
