@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
         // Styles of prerendered pages and of browsers without scripts, which the app shell does not use.
         globIgnores: ['assets/page-styles-*', 'dark.css', '_worker.js'],
         // A larger file fails the build. Otherwise it would be left out, and a route would not open offline.
-        maximumFileSizeToCacheInBytes: 1024 * 1024,
+        maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
         sourcemap: false,
         manifestTransforms: [tiers.mark],
       },

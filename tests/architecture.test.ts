@@ -77,10 +77,10 @@ const RULES: Record<string, Rule> = {
   app: { own: ['*'], packages: ['*'] },
 }
 
-/** The rig builder shows models in three dimensions, and reads builds that come from links. */
+/** The rig builder shows models in three dimensions, reads builds that come from links, and prints links as QR codes. */
 RULES['features/rig-builder'] = {
   own: [...(RULES.features?.own ?? []), 'rig-models'],
-  packages: [...(RULES.features?.packages ?? []), 'three', 'three/*', 'valibot'],
+  packages: [...(RULES.features?.packages ?? []), 'three', 'three/*', 'uqr', 'valibot'],
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,5 +1,5 @@
 /** Downloads `content` as a file. */
-export function downloadFile(name: string, type: string, content: string): void {
+export function downloadFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

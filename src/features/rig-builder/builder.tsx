@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconLink } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconCube, IconLink } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
+import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { FilterButtons } from '#ui/filters/filter-buttons'
 import { IconButton } from '#ui/icon-button'
+import { PrintButton } from '#ui/page/print-button'
 import { siteAddresses } from '#ui/shop/site-addresses'
 import type { Face } from './build/build'
 import { summaryOf, titleOf } from './build/labels'
@@ -15,6 +17,7 @@ import classes from './builder.module.css'
 import { Elevation } from './elevation'
 import { NumbersCard } from './numbers-card'
 import { ProblemList } from './problem-list'
+import { SpecSheet } from './spec-sheet'
 import { Stage, type StageHandle } from './stage'
 import { CompartmentsStep } from './steps/compartments-step'
 import { EquipmentStep } from './steps/equipment-step'
@@ -124,6 +127,14 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
           >
             Share
           </Button>
+          <PrintButton />
+          <Button
+            variant="default"
+            leftSection={<IconCube size={18} />}
+            onClick={() => void saveModel(stage.current)}
+          >
+            3D File
+          </Button>
         </div>
         <details>
           <summary>The build in words and drawings</summary>
@@ -137,8 +148,16 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
           ))}
         </details>
       </div>
+      <SpecSheet build={build} link={link} />
     </div>
   )
+}
+
+/** Saves the model as a file that other programs open. */
+async function saveModel(stage: StageHandle | null): Promise<void> {
+  const file = await stage?.toGlb()
+  if (file) downloadFile('rig.glb', 'model/gltf-binary', file)
+  else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 
 /** What `QuoteDialogRequest.summary` takes. */

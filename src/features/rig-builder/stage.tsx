@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconMan } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import type { QuotePicture } from '#runtime/quote-dialog'
 import { SelectField } from '#ui/fields/select-field'
+import { IconButton } from '#ui/icon-button'
 import type { Build, Face } from './build/build'
 import { titleOf } from './build/labels'
 import { placeAll } from './build/layout'
@@ -50,6 +52,8 @@ interface StageProps {
 export interface StageHandle {
   /** Pictures of the build from the front and from the rear; none without WebGL. */
   takePictures(): Promise<QuotePicture[]>
+  /** The model as a GLB file; null without WebGL. */
+  toGlb(): Promise<ArrayBuffer | null>
 }
 
 /** The viewer on the canvas of the returned ref; null while there is none. `isBroken`: the browser has no WebGL. */
@@ -75,10 +79,10 @@ function useViewer(view: View) {
       viewer.current = null
     }
   }, [])
-  const { build, open, place, selected } = view
+  const { build, open, place, hasPerson, selected } = view
   useEffect(() => {
-    viewer.current?.show({ build, open, place, selected })
-  }, [build, open, place, selected])
+    viewer.current?.show({ build, open, place, hasPerson, selected })
+  }, [build, open, place, hasPerson, selected])
   return { canvas, viewer, isBroken }
 }
 
@@ -97,8 +101,16 @@ async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
 export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   const [place, setPlace] = useState<Place>('day')
   const [open, setOpen] = useState(NONE)
-  const { canvas, viewer, isBroken } = useViewer({ build, open, place, selected })
-  useImperativeHandle(ref, () => ({ takePictures: () => takePictures(viewer.current) }), [viewer])
+  const [hasPerson, setPerson] = useState(false)
+  const { canvas, viewer, isBroken } = useViewer({ build, open, place, hasPerson, selected })
+  useImperativeHandle(
+    ref,
+    () => ({
+      takePictures: () => takePictures(viewer.current),
+      toGlb: async () => (await viewer.current?.toGlb()) ?? null,
+    }),
+    [viewer],
+  )
   const pressed = useRef<[x: number, y: number]>(null)
 
   const tap = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -161,6 +173,13 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
         >
           {open.size > 0 ? 'Close doors' : 'Open doors'}
         </Button>
+        <IconButton
+          aria-label="A person for scale"
+          aria-pressed={hasPerson}
+          onClick={() => setPerson(!hasPerson)}
+        >
+          <IconMan size={20} />
+        </IconButton>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 /** The rig builder: everything can be chosen, kept, shared and sent by form controls; the model shows it. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectSync, openReady, openServer, syncStatus, test } from '../support/story'
 
@@ -133,6 +134,26 @@ test('without WebGL the drawing stands in for the model', async ({ page }) => {
   await expect(
     page.getByRole('img', { name: /^Curb side: Farrier trailer, 110 in\. long/ }).first(),
   ).toBeVisible()
+})
+
+test('prints a spec sheet with four views and the link, and saves the model as a file', async ({ page }) => {
+  await openReady(page, PAGE)
+  await page.getByText('Trailer', { exact: true }).click()
+  await page.getByRole('button', { name: 'A person for scale' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '3D File' }).click()
+  const path = await (await download).path()
+  // The magic number of GLB, and a length that is that of the file.
+  const file = readFileSync(path)
+  expect(file.toString('latin1', 0, 4)).toBe('glTF')
+  expect(file.readUInt32LE(8)).toBe(file.length)
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('region', { name: 'Spec sheet' })
+  await expect(sheet.getByRole('heading', { name: 'Farrier trailer' })).toBeVisible()
+  for (const view of ['Curb side', 'Street side', 'Tail', 'From above'])
+    await expect(sheet.getByRole('img', { name: new RegExp(`^${view}: Farrier trailer`) })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: 'Link to this build' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 })
 
 declare global {

@@ -5,6 +5,7 @@ import { chassisTruck } from '#rig-models/part/chassis'
 import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
 import type { Opening, Room } from '#rig-models/part/opening'
+import { person } from '#rig-models/part/person'
 import { CONTENTS as PARTS } from '#rig-models/part/stowage'
 import { BED_FLOOR, pickup, RAIL } from '#rig-models/rig/pickups'
 import { TRAILER_FLOOR, trailerFrame } from '#rig-models/rig/trailers'
@@ -24,6 +25,8 @@ export interface ModelState {
   open: ReadonlySet<string>
   /** Lamps on. */
   isLit: boolean
+  /** A person stands beside the rig, for scale. */
+  hasPerson: boolean
 }
 
 /** Identifies a compartment of a build in the model. */
@@ -197,9 +200,20 @@ export const carrierKey = (build: Build, { isLit }: ModelState): string =>
     build.mount === 'trailer' && build.height,
   ].join()
 
-/** The body with its equipment and lettering. */
+/** The body with its equipment and lettering, and the person beside it. */
 export const bodyModel = (build: Build, state: ModelState): Group =>
-  group(body(build, state), ...extras(build, state), lettering(build, frameOf(build).top))
+  group(
+    body(build, state),
+    ...extras(build, state),
+    lettering(build, frameOf(build).top),
+    state.hasPerson ? standing(build) : null,
+  )
+
+/** The person stands at the curb side of the tail and looks at the rig. */
+function standing(build: Build): Object3D {
+  const { rear, width } = frameOf(build)
+  return at(person(), rear + 0.5, 0, width / 2 + 0.75)
+}
 
 /** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its turn. */
 export function spotOf(build: Build, placed: PlacedCompartment) {

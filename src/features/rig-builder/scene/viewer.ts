@@ -31,6 +31,7 @@ export interface View {
   build: Build
   open: ModelState['open']
   place: Place
+  hasPerson: boolean
   /** Key of the compartment that is highlighted. */
   selected: string | null
 }
@@ -104,6 +105,7 @@ export class RigViewer {
       before !== null &&
       before.build === view.build &&
       before.open === view.open &&
+      before.hasPerson === view.hasPerson &&
       PLACE_LOOKS[before.place].isLit === PLACE_LOOKS[view.place].isLit
     if (!isSameRig) this.#makeRig(view)
     if (!isSameRig || before.place !== view.place) this.#makeStage(view)
@@ -159,6 +161,13 @@ export class RigViewer {
     ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#camera)
     const [hit] = ray.intersectObjects(this.#targets, false)
     return hit ? hit.object.name : null
+  }
+
+  /** The model as a GLB file, in meters, for other programs. */
+  async toGlb(): Promise<ArrayBuffer> {
+    const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
+    const file = await new GLTFExporter().parseAsync(this.#rig, { binary: true })
+    return file as ArrayBuffer
   }
 
   /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */
@@ -228,8 +237,8 @@ export class RigViewer {
     )
   }
 
-  #makeRig({ build, open, place }: View): void {
-    const state = { open, isLit: PLACE_LOOKS[place].isLit }
+  #makeRig({ build, open, place, hasPerson }: View): void {
+    const state = { open, isLit: PLACE_LOOKS[place].isLit, hasPerson }
     // The truck is the larger part of the model, and most changes leave it as it is.
     const key = carrierKey(build, state)
     if (key !== this.#carrierKey) {

@@ -1,0 +1,69 @@
+import { encode } from 'uqr'
+import { formatPrice } from '#ui/format/format-price'
+import type { Build } from './build/build'
+import { estimate } from './build/estimate'
+import { summaryOf, titleOf } from './build/labels'
+import { outsideOf } from './build/layout'
+import { Elevation } from './elevation'
+import { PlanView } from './plan-view'
+import classes from './spec-sheet.module.css'
+
+/** What is printed of a build: four views to scale, its data, the list of its parts, and the link as a QR code. */
+export function SpecSheet({ build, link }: { build: Build; link: string }) {
+  const { weight, payload, volume, price, weeks } = estimate(build)
+  const outside = outsideOf(build)
+  const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+  return (
+    <section className={classes.sheet} data-print="only" aria-label="Spec sheet">
+      <h2>{titleOf(build)}</h2>
+      <div className={classes.views}>
+        <Elevation build={build} face="curb" />
+        <Elevation build={build} face="street" />
+        <Elevation build={build} face="rear" />
+        <PlanView build={build} />
+      </div>
+      <div className={classes.columns}>
+        <ul className={classes.parts}>
+          {summaryOf(build).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div>
+          <dl className={classes.data}>
+            <dt>Outside</dt>
+            <dd>
+              {outside.length} × {outside.width} × {outside.height} in.
+            </dd>
+            <dt>Body with equipment</dt>
+            <dd>
+              {whole(weight)} lb of {whole(payload)} lb
+            </dd>
+            <dt>Storage</dt>
+            <dd>{whole(volume)} cu ft</dd>
+            <dt>Price</dt>
+            <dd>
+              {formatPrice(price.low)}–{formatPrice(price.high)}
+            </dd>
+            <dt>Time in the shop</dt>
+            <dd>
+              {weeks.low}–{weeks.high} weeks
+            </dd>
+          </dl>
+          <QrCode text={link} />
+          <p>Scan to open this build. All figures are estimates.</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A QR code as one path. The lowest correction level: a printed sheet is seldom damaged, and links are long. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'L', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Link to this build">
+      <path d={dark.join('')} />
+    </svg>
+  )
+}
