@@ -169,7 +169,9 @@ test('only the newest price can be accepted; accepting asks first and is saved o
   await screen.findByText('Acceptance not sent')
   await screen.findByText(/^Requested .*\. Saved on this device\. It goes out when you're back online\.$/)
   expect(await screen.findAllByText('Accepted')).toHaveLength(1)
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('$18,900Accepted'))
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('$18,900Replaces $21,000Accepted'),
+  )
   const [theirs, price] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(theirs?.textContent).not.toContain('Waiting to send')
   expect(price?.textContent).toContain('Waiting to send')
