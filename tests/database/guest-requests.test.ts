@@ -85,6 +85,28 @@ describe('requests without an account', () => {
     expect(await readBy(uid)).toEqual([])
   })
 
+  it('bring the photos of an order with them, also photos that an admin adds without knowing the account', async () => {
+    const email = newAddress()
+    const [order] = await sendBoth(email)
+    const addPhoto = () => {
+      const id = randomUUID()
+      return db.sql('insert into public.order_photos (id, order_id, pictures) values ($1, $2, $3)', [
+        id,
+        order,
+        [`shop-photos/${id}/1.jpg`],
+      ])
+    }
+    await addPhoto()
+    const uid = await signUp(email)
+    await confirm(uid)
+    await addPhoto()
+    const photos = await db.transaction(async (sql) => {
+      await impersonate(sql, uid)
+      return sql('select id from public.order_photos')
+    })
+    expect(photos).toHaveLength(2)
+  })
+
   it('reach a device that has pulled before the confirmation of a changed address', async () => {
     const email = newAddress()
     await sendBoth(email)

@@ -77,6 +77,7 @@ export const DEFINERS = [
   'private.save_push_subscription', // the caller's own device
   'private.save_sync_report', // stores a device's report under a hash
   'private.send_pokes', // realtime.send
+  'private.set_order_customer', // gives photos the customer of their order
   'private.setting', // reads settings for a trigger
   'private.setting_number', // reads settings for a trigger
   'private.settle_site_build', // stores up to where the host has built
