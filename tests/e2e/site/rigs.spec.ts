@@ -41,7 +41,7 @@ test('on a phone a visitor filters rigs in a sheet, compares two and opens the q
 
   await test.step('the page of a rig opens the quote dialog', async () => {
     await page.getByRole('columnheader').getByRole('link').first().click()
-    await expect(page.getByText('Ready for immediate delivery')).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('Ready for immediate delivery')).toBeVisible()
     await expect(page.getByText('per month')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Contact to Purchase' }).click()
