@@ -71,6 +71,12 @@ describe('fileTier', () => {
     expect(await kept()).toBeNull()
   })
 
+  it('fetches the files for a new version on a device that needs them and has none', async () => {
+    const { tier, kept } = open(NEW)
+    await tier.install(true)
+    expect(await kept()).toEqual([...NEW].sort())
+  })
+
   it('deletes the cache after a log-out during the download', async () => {
     const { tier, kept } = open(OLD)
     await Promise.all([tier.keep(true), tier.keep(false)])

@@ -27,9 +27,9 @@ export function fileTier(cacheName: string, paths: readonly string[], { caches, 
     /** Whether this device has the tier. */
     isKept,
 
-    /** Call this while a new version installs. */
-    async install(): Promise<void> {
-      if (await isKept()) await fill()
+    /** Call this while a new version installs. `isNeeded`: also if the device does not have the tier yet. */
+    async install(isNeeded = false): Promise<void> {
+      if (isNeeded || (await isKept())) await fill()
     },
 
     /** Call this when a new version has taken over: deletes the files of the old one. */

@@ -78,8 +78,13 @@ registerRoute(
 const tierPaths = (wanted: TieredFile['tier']) => files.filter(({ tier }) => tier === wanted).map(pathOf)
 const panel = fileTier(ADMIN_CACHE, tierPaths('admin'), { caches, fetch: fetchFile })
 const builder = fileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, fetch: fetchFile })
+// What the panel shares with the rig builder is in the builder's tier, so admins need both.
+const installTiers = async () => {
+  const isAdmins = await panel.isKept()
+  await Promise.all([panel.install(), builder.install(isAdmins)])
+}
+self.addEventListener('install', (event) => event.waitUntil(installTiers()))
 for (const tier of [panel, builder]) {
-  self.addEventListener('install', (event) => event.waitUntil(tier.install()))
   self.addEventListener('activate', (event) => event.waitUntil(tier.activate()))
   registerRoute(
     ({ url }) => url.origin === self.location.origin && tier.has(url),

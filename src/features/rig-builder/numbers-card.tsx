@@ -6,7 +6,10 @@ import { outsideOf } from './build/layout'
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 /** "9 ft 2 in." */
-const feet = (inches: number) => `${Math.floor(inches / 12)} ft ${Math.round(inches % 12)} in.`
+const feet = (length: number) => {
+  const inches = Math.round(length)
+  return `${Math.floor(inches / 12)} ft ${inches % 12} in.`
+}
 
 /** Sizes, weight against payload, price band and time, all of them estimates. */
 export function NumbersCard({ build }: { build: Build }) {

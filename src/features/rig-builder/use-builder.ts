@@ -6,6 +6,13 @@ import { type FragmentContent, fromFragment, toFragment } from './build/link'
 import { PRESETS } from './build/presets'
 import { type Step, step } from './build-history'
 
+/** A type, not an interface, so that it is a valid stored draft. */
+type StoredBuild = {
+  build: string
+  /** The person's own build, if a link has taken its place: undo brings it back, also after a reload. */
+  own?: string
+}
+
 /** What the page opened with. */
 export type Opened = 'new' | 'draft' | 'link' | 'newer-link' | 'broken-link'
 
@@ -23,7 +30,7 @@ export interface Builder {
  * link with a build takes the place of the draft, and undo brings the draft back. Null while the draft is read.
  */
 export function useBuilder(): Builder | null {
-  const [draft, keepDraft] = useDraft<{ build: string }>('rig-builder')
+  const [draft, keepDraft] = useDraft<StoredBuild>('rig-builder')
   const linked = useLinkedBuild()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [history, dispatch] = useReducer(step, { past: [], now: PRESETS.farrier, future: [] })
@@ -32,13 +39,17 @@ export function useBuilder(): Builder | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts once, when it has been read
   useEffect(() => {
     if (!isRead || opened !== null) return
-    const read = fromFragment(draft?.build ?? '')
-    const own = typeof read === 'object' ? read.build : null
-    dispatch({ kind: 'start', history: { past: [], now: own ?? PRESETS.farrier, future: [] } })
-    setOpened(own ? 'draft' : 'new')
+    const stored = buildIn(draft?.build)
+    const own = buildIn(draft?.own)
+    dispatch({
+      kind: 'start',
+      history: { past: own ? [own] : [], now: stored ?? PRESETS.farrier, future: [] },
+    })
+    setOpened(stored ? 'draft' : 'new')
   }, [isRead, opened])
 
   const isOpened = opened !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts as it is when the link is opened
   useEffect(() => {
     if (!isOpened || linked === 'none') return
     if (typeof linked === 'string') {
@@ -46,14 +57,16 @@ export function useBuilder(): Builder | null {
       return
     }
     dispatch({ kind: 'change', build: linked.build })
-    keepDraft({ build: toFragment(linked.build) })
+    keepDraft({ build: toFragment(linked.build), own: draft?.own ?? draft?.build ?? '' })
     setOpened('link')
   }, [linked, isOpened, keepDraft])
 
   if (opened === null) return null
   const go = (action: Step) => {
     dispatch(action)
-    keepDraft({ build: toFragment(step(history, action).now) })
+    const next = step(history, action)
+    const own = next.past.length > 0 ? draft?.own : undefined
+    keepDraft({ build: toFragment(next.now), ...(own ? { own } : {}) })
   }
   return {
     build: history.now,
@@ -62,6 +75,11 @@ export function useBuilder(): Builder | null {
     undo: history.past.length > 0 ? () => go({ kind: 'undo' }) : null,
     redo: history.future.length > 0 ? () => go({ kind: 'redo' }) : null,
   }
+}
+
+function buildIn(fragment: string | undefined): Build | null {
+  const read = fromFragment(fragment ?? '')
+  return typeof read === 'object' ? read.build : null
 }
 
 /** The build in the address, which is then removed from it: a reload must not bring back the link's build. */

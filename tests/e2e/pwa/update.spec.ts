@@ -173,8 +173,8 @@ test('the new version caches the admin panel before it takes over, and then dele
       return { caches: names.sort(), entries }
     })
   // Who opens the site now is no admin. The rig builder is for everybody, and stays.
-  const caches = ['rigworks-pages', 'rigworks-rig-builder', 'workbox-precache-v2']
-  await expect.poll(leftOver).toEqual({ caches, entries: [] })
+  const kept = ['rigworks-pages', 'rigworks-rig-builder', 'workbox-precache-v2']
+  await expect.poll(leftOver).toEqual({ caches: kept, entries: [] })
 })
 
 test('a page recovers by one reload from a chunk that a deployment has removed', async ({ page, site }) => {

@@ -57,6 +57,9 @@ test('a link brings the build to another device, and undo brings back one’s ow
   await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
   await expect(other.getByText('This is the build from the link. Undo brings back your own.')).toBeVisible()
   expect(new URL(other.url()).hash).toBe('')
+  // A reload keeps both: the build of the link, and one's own behind it.
+  await other.reload()
+  await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(title(other)).toHaveText('Fire & rescue chassis body on a Ford F-550, crew cab')
   for (const [hash, sentence] of [

@@ -1,17 +1,5 @@
-import { BASES, fits, HEIGHTS, type Range } from './bases'
-import {
-  BASE_IDS,
-  type BaseId,
-  type Bay,
-  type Build,
-  baysOf,
-  type Compartment,
-  FACES,
-  type Face,
-  type Mount,
-} from './build'
-import { faceLength, neededLength, SHAPES } from './layout'
-import { usualBays } from './presets'
+import { BASES, HEIGHTS, type Range } from './bases'
+import { type BaseId, type Bay, type Build, baysOf, type Compartment, type Face } from './build'
 
 const clamp = (value: number, { min, max }: Range): number => Math.min(max, Math.max(min, Math.round(value)))
 
@@ -21,27 +9,6 @@ export const withBase = (build: Build, base: BaseId): Build => ({
   base,
   length: clamp(build.length, BASES[base].length),
 })
-
-/**
- * The build on another mount. Base, length and height follow, since no value of the old mount fits the new one. Bays
- * that fit the new length stay, without lower compartments where the mount has no room for them; otherwise the usual
- * bays of the mount take their place.
- */
-export function withMount(build: Build, mount: Mount): Build {
-  if (mount === build.mount) return build
-  const base = fits(build.base, mount) ? build.base : (BASE_IDS.find((id) => fits(id, mount)) ?? build.base)
-  const moved = withBase({ ...build, mount, height: HEIGHTS[mount].usual }, base)
-  const fitsFace = (face: Face) => neededLength(baysOf(moved, face)) <= faceLength(moved, face)
-  if (!FACES.every(fitsFace)) return { ...moved, ...usualBays(mount), street: null }
-  const whole = (bays: readonly Bay[]) =>
-    bays.map((bay) => (SHAPES[mount].canSplit ? bay : { ...bay, lower: null }))
-  return {
-    ...moved,
-    curb: whole(moved.curb),
-    street: moved.street && whole(moved.street),
-    rear: whole(moved.rear),
-  }
-}
 
 export const withLength = (build: Build, length: number): Build => ({
   ...build,

@@ -165,9 +165,8 @@ export class RigViewer {
 
   /** The model as a GLB file, in meters, for other programs. */
   async toGlb(): Promise<ArrayBuffer> {
-    const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
-    const file = await new GLTFExporter().parseAsync(this.#rig, { binary: true })
-    return file as ArrayBuffer
+    const { exportGlb } = await import('./export-glb')
+    return exportGlb(this.#rig)
   }
 
   /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */

@@ -1,6 +1,6 @@
 import { MOUNTS, TRADES } from '../build/build'
-import { withMount } from '../build/change'
 import { MOUNT_LABELS, TRADE_LABELS } from '../build/labels'
+import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { Choices } from './choices'
 import type { StepProps } from './step-props'
