@@ -81,7 +81,11 @@ const builder = fileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, 
 // What the panel shares with the rig builder is in the builder's tier, so admins need both.
 const installTiers = async () => {
   const isAdmins = await panel.isKept()
-  await Promise.all([panel.install(), builder.install(isAdmins)])
+  // Without its files the builder needs the network once more; for everybody but admins, nothing else does.
+  const built = builder.install(isAdmins).catch((error) => {
+    if (isAdmins) throw error
+  })
+  await Promise.all([panel.install(), built])
 }
 self.addEventListener('install', (event) => event.waitUntil(installTiers()))
 for (const tier of [panel, builder]) {

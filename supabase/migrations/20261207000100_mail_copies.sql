@@ -4,11 +4,12 @@
 -- What a person has written, for a mail to an address that its owner has not confirmed: anybody can type another person's
 -- address into a form. It keeps the lines and words and leaves out whatever mail programs could make a link of, so it
 -- states what a word looks like: letters, digits and signs, a dot only before digits ("6.5"), after an initial or at the end; no seven digits in
--- a row, with or without signs between them. '…' stands for what is left out. At most 2,000 characters.
+-- a row, of any script, with or without signs or line breaks between them. '…' stands for what is left out. At most 2,000 characters.
 create function private.safe_copy(written text) returns text
 language sql immutable set search_path = '' as $$
-  select left(btrim(coalesce(string_agg(
-    regexp_replace(words, '([0-9][ ()+/-]{0,3}){6,}[0-9]', '…', 'g'), E'\n' order by number), ''), E'\n'), 2000)
+  select left(btrim(regexp_replace(
+    translate(coalesce(string_agg(words, E'\n' order by number), ''), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
+    E'([0-9]([ \n()+/\'’"#–—-]|,(?=[0-9])){0,3}){6,}[0-9]', '…', 'g'), E'\n'), 2000)
   from (
     select number, coalesce(string_agg(case when word !~* 'www|https?'
         and word ~ ('^["''“‘(\[*#•–—-]*(([A-Za-z]\.){1,4}[A-Za-z]?|[A-Za-z0-9\u00c0-\u1fff\u3040-\ud7a3''’"”&/$%+#×°⁄–—-]+'

@@ -87,3 +87,22 @@ begin
   delete from auth.users where id = caller;
   return 'closed';
 end $$;
+
+-- As before, and the mail that confirms a deletion is kept for two days at most, sent or not: it has the address of somebody
+-- who is no customer any more.
+create or replace function private.prune_records() returns void
+language sql set search_path = '' as $$
+  delete from private.role_changes where changed_at < now() - interval '3 years';
+  delete from private.setting_changes where changed_at < now() - interval '3 years';
+  delete from private.review_changes where changed_at < now() - interval '3 years';
+  delete from public.outgoing_mail where sent_at < now() - interval '90 days'
+    or (sent_at is null and attempts >= 5 and due_at < now() - interval '90 days')
+    or (kind = 'account_closed' and created_at < now() - interval '2 days');
+  delete from public.notifications where id in (
+    select id from public.notifications
+    where created_at < now() - interval '400 days' or (is_read and created_at < now() - interval '180 days')
+    order by created_at limit 2000);
+  delete from public.row_changes where id in (
+    select id from public.row_changes where changed_at < now() - interval '30 days' order by changed_at limit 20000);
+  delete from private.sync_reports where day < (now() at time zone 'UTC')::date - 30
+$$;

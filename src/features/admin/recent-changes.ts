@@ -12,6 +12,8 @@ export interface RecentChange {
   receipts: readonly MutationReceipt[]
   /** Text after the undo. */
   undone: string
+  /** Called after the undo. */
+  onUndone?: (() => void) | undefined
   state: 'done' | 'undoing' | 'undone'
 }
 
@@ -36,7 +38,7 @@ export class RecentChanges {
   }
 
   /** Returns the key of the new change. `replaced`: the key of one that it continues. */
-  add(change: Pick<RecentChange, 'name' | 'receipts' | 'undone'>, replaced?: number): number {
+  add(change: Pick<RecentChange, 'name' | 'receipts' | 'undone' | 'onUndone'>, replaced?: number): number {
     this.count += 1
     const added = { ...change, key: this.count, at: Date.now(), state: 'done' as const }
     let rows = 0
@@ -62,6 +64,7 @@ export class RecentChanges {
     try {
       await undo(change.receipts)
       this.mark(key, 'undone')
+      change.onUndone?.()
     } catch (error) {
       this.mark(key, 'done')
       throw error

@@ -15,7 +15,8 @@ interface DeviceData {
 const DEVICE_PARTS: Record<keyof DeviceData, string> = {
   cart: 'What’s in your cart on this device.',
   drafts: 'Forms you started on this device and haven’t sent.',
-  recently_viewed: 'Which projects, rigs and products you viewed on this device, and when.',
+  recently_viewed:
+    'Which projects, rigs and products you viewed on this device, and when; and which of our messages you have seen.',
   not_sent: 'Changes made on this device that the shop doesn’t have yet.',
 }
 

@@ -26,6 +26,16 @@ describe('step', () => {
     expect(change(START, { ...PRESETS.farrier })).toBe(START)
   })
 
+  it('takes letters that are typed one after another as one step', () => {
+    const type = (history: History, name: string) =>
+      change(history, { ...history.now, lettering: { name, phone: '' } })
+    const typed = ['K', 'Ki', 'Kim'].reduce(type, change(START))
+    expect(typed.now.lettering.name).toBe('Kim')
+    const undone = step(typed, { kind: 'undo' })
+    expect(undone.now).toBe(PRESETS.vet)
+    expect(step(undone, { kind: 'undo' }).now).toBe(PRESETS.farrier)
+  })
+
   it('goes back at most 200 steps', () => {
     let history = START
     for (let at = 0; at < 300; at += 1) history = change(history, withHeight(PRESETS.farrier, 50 + (at % 20)))

@@ -22,6 +22,10 @@ export function step(history: History, action: Step): History {
   if (action.kind === 'start') return action.history
   if (action.kind === 'change') {
     if (toFragment(action.build) === toFragment(now)) return history
+    // Letters that are typed one after another are one step.
+    const before = past.at(-1)
+    if (before && isOnlyLettered(before, now) && isOnlyLettered(now, action.build))
+      return { past, now: action.build, future: [] }
     return { past: [...past, now].slice(-MAX_STEPS), now: action.build, future: [] }
   }
   const [from, to] = action.kind === 'undo' ? [past, future] : [future, past]
@@ -31,3 +35,7 @@ export function step(history: History, action: Step): History {
     ? { past: past.slice(0, -1), now: next, future: [now, ...to] }
     : { past: [...past, now], now: next, future: future.slice(1) }
 }
+
+/** Whether nothing but the lettering differs. */
+const isOnlyLettered = (one: Build, other: Build): boolean =>
+  toFragment({ ...one, lettering: other.lettering }) === toFragment(other)

@@ -64,6 +64,8 @@ export function useBuilder(): Builder | null {
   if (opened === null) return null
   const go = (action: Step) => {
     dispatch(action)
+    // What the page opened with has been read, and is not true any more.
+    setOpened('draft')
     const next = step(history, action)
     const own = next.past.length > 0 ? draft?.own : undefined
     keepDraft({ build: toFragment(next.now), ...(own ? { own } : {}) })

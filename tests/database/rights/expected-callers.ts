@@ -3,7 +3,6 @@ export const DEFINERS = [
   'private.account_name', // names for the audit, which checks its caller
   'private.add_follow_up', // writes the follow-up of a new quote request
   'private.alert_shop', // reads settings for a trigger
-  'private.assign_guest_requests', // gives an account what was sent from its confirmed address
   'private.audit_restored_review', // writes the audit
   'private.audit_role', // writes the audit
   'private.audit_setting', // writes the audit
@@ -77,7 +76,6 @@ export const DEFINERS = [
   'private.save_push_subscription', // the caller's own device
   'private.save_sync_report', // stores a device's report under a hash
   'private.send_pokes', // realtime.send
-  'private.set_order_customer', // gives photos the customer of their order
   'private.setting', // reads settings for a trigger
   'private.setting_number', // reads settings for a trigger
   'private.settle_site_build', // stores up to where the host has built

@@ -1,6 +1,9 @@
 /** What captured photos can become. */
 export const CAPTURE_KINDS = {
-  order: { label: 'Progress of an order', hint: 'The customer sees the photos with the order.' },
+  order: {
+    label: 'Progress of an order',
+    hint: 'The customer sees the photos with the order, if they have an account.',
+  },
   quote: { label: 'Note on a quote', hint: 'An internal note. The customer does not see it.' },
   rig: { label: 'New rig on the lot', hint: 'Opens the form of a new rig with the photos.' },
   project: { label: 'Project', hint: 'Opens the form of a new project with the photos.' },

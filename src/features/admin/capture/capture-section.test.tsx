@@ -6,8 +6,11 @@ import { demoOrder } from '#tests/support/component/demo-order'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import { moveToForm } from './actions'
+import type { CaptureForm } from './capture-kinds'
 import { CaptureSection } from './capture-section'
+import { takeBackPhotos } from './take-back'
 
 const ID = '7b1e3f52-0000-4000-8000-00000000c001'
 const picture = (name: string) => ({
@@ -47,7 +50,10 @@ async function show(
       { key: 'admin/capture/pictures', value: names.map(picture), savedAt: 1 },
     ])
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
-  return { data, ...renderPage(<CaptureSection />, data, { at, session }) }
+  return {
+    data,
+    ...renderPage(<CaptureSection />, data, { at, session, commands: { undo: undoWithoutEngine(data) } }),
+  }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
@@ -178,6 +184,34 @@ test('a picture is removed; all are discarded, and come back with Undo', async (
   await screen.findByRole('img', { name: 'Picture 1' })
   const draft = await data.db._drafts.get('admin/capture/pictures')
   expect(draft?.value).toMatchObject([{ key: 'draft/b.webp' }])
+})
+
+test('photos come back into the draft when adding them to the wrong order is undone, in front of newer ones', async () => {
+  const { data, unmount } = await show(undefined, { form: { kind: 'order', subjectId: 'o1', text: 'Doors' } })
+  await screen.findByRole('radio', { name: /GR-1/, checked: true })
+  await press('Add to Order')
+  await screen.findByText('Photos added to order GR-1')
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+  await press('Undo')
+  await screen.findByRole('img', { name: 'Picture 2' })
+  const again = (await data.db._drafts.get('admin/capture'))?.value
+  expect(again).toMatchObject({ kind: 'order', subjectId: 'o1', text: 'Doors' })
+  expect(again).not.toMatchObject({ id: ID })
+  unmount()
+  await takeBackPhotos(data.db, again as CaptureForm, [picture('older')])
+  const pictures = (await data.db._drafts.get('admin/capture/pictures'))?.value
+  expect(pictures).toMatchObject(['older', 'a', 'b'].map((name) => ({ key: `draft/${name}.webp` })))
+})
+
+test('a link on an order does not move photos that are chosen for another one without asking', async () => {
+  await show(undefined, {
+    form: { kind: 'order', subjectId: 'o1' },
+    at: '/admin-panel?section=capture&order=o2',
+  })
+  await screen.findByText('These photos are still chosen for another order.')
+  expect(await screen.findByRole('radio', { name: /GR-1/, checked: true })).toBeDefined()
+  await press('Use them for the order you came from')
+  expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
 })
 
 test('photos are added to the draft of a new rig that was started already', async () => {

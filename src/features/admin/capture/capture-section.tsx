@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLocalData } from '#sync/react'
 import { toastInfo } from '#ui/feedback/toasts'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { FormPicturesContext, useDraftPictures } from '../kit/form/form-pictures-context'
@@ -11,6 +12,7 @@ import { ContinueInForm } from './continue-in-form'
 import type { DestinationProps } from './destination-props'
 import { SaveToOrder } from './save-to-order'
 import { SaveToQuote } from './save-to-quote'
+import { takeBackPhotos } from './take-back'
 import { type CaptureDraft, useCaptureDraft } from './use-capture-draft'
 
 /** Photos first, then what they are: progress of an order, a note on a quote, a new rig or a project. Works offline. */
@@ -23,6 +25,7 @@ export function CaptureSection() {
 function Capture({ draft }: { draft: CaptureDraft }) {
   const headId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { db } = useLocalData()
   const { pictures, isBusy } = useDraftPictures(draft)
   const [params] = useSearchParams()
   const order = params.get('order')
@@ -30,6 +33,8 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   const form: CaptureForm =
     order !== null && draft.form.kind === '' ? { ...draft.form, kind: 'order', subjectId: order } : draft.form
   const shown = { ...draft, form }
+  const isOfOther =
+    order !== null && form.kind === 'order' && form.subjectId !== '' && form.subjectId !== order
   const done = () => {
     draft.clear()
     heading.current?.focus()
@@ -37,10 +42,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   const discard = () => {
     done()
     toastInfo('Photos discarded', 'They were not saved anywhere.', {
-      undo: async () => {
-        draft.setForm(form)
-        draft.replacePictures(draft.pictures)
-      },
+      undo: () => takeBackPhotos(db, form, draft.pictures),
       undone: 'The photos are back',
     })
   }
@@ -63,6 +65,18 @@ function Capture({ draft }: { draft: CaptureDraft }) {
       </FormPicturesContext>
       {draft.pictures.length > 0 ? (
         <>
+          {isOfOther ? (
+            <p role="status" className="rw-cluster rw-gap-12 rw-center">
+              These photos are still chosen for another order.
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => draft.setForm({ ...form, kind: 'order', subjectId: order })}
+              >
+                Use them for the order you came from
+              </Button>
+            </p>
+          ) : null}
           <KindField kind={form.kind} onChange={(kind) => draft.setForm({ ...form, kind, subjectId: '' })} />
           <Destination draft={shown} isBusy={isBusy} onDone={done} />
           <div>

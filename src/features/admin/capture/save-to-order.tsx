@@ -40,7 +40,11 @@ export function SaveToOrder(props: DestinationProps) {
       />
       <TextAreaField
         label="Caption"
-        description="Optional. The customer reads it with the photos."
+        description={
+          order?.user_id === null
+            ? 'Optional. This order has no account, so only the shop sees its photos.'
+            : 'Optional. The customer reads it with the photos.'
+        }
         minRows={2}
         maxLength={TEXT_LENGTHS.order}
         // What is typed now would not be saved.

@@ -6,6 +6,7 @@ import type { NewPicture } from '../picture-file'
 import { isCaptured } from './actions'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import { type CaptureForm, newCapture } from './capture-kinds'
+import { registerSection, withPhotosBack } from './take-back'
 
 export interface CaptureDraft {
   form: CaptureForm
@@ -14,7 +15,6 @@ export interface CaptureDraft {
   addPictures: (pictures: NewPicture[]) => void
   /** Keeps the pictures with these keys, in this order. */
   keepPictures: (keys: readonly FileKey[]) => void
-  replacePictures: (pictures: readonly NewPicture[]) => void
   clear: () => void
 }
 
@@ -47,6 +47,17 @@ export function useCaptureDraft(): CaptureDraft | undefined {
       .then(() => setChecked(true))
   }, [db, stored, isChecked, clearForm, clearFiles])
 
+  useEffect(
+    () =>
+      registerSection(db, (form, pictures) => {
+        const next = withPhotosBack(form, pictures, latest.current ?? [])
+        if (next.form) saveForm(next.form)
+        latest.current = next.pictures
+        saveFiles(next.pictures)
+      }),
+    [db, saveForm, saveFiles],
+  )
+
   return useMemo(() => {
     if (stored === undefined || files === undefined || !isChecked) return undefined
     const replacePictures = (pictures: readonly NewPicture[]) => {
@@ -67,7 +78,6 @@ export function useCaptureDraft(): CaptureDraft | undefined {
         const byKey = new Map((latest.current ?? []).map((picture) => [picture.key, picture]))
         replacePictures([...new Set(keys)].flatMap((key) => byKey.get(key) ?? []))
       },
-      replacePictures,
       clear: () => {
         latest.current = []
         clearForm()

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { useAdminWrite, type WriteMessages } from '../kit/use-admin-write'
 import { isCaptured } from './actions'
 import type { DestinationProps } from './destination-props'
+import { takeBackPhotos } from './take-back'
 
 /** Returns a function that saves the photos by `work`, unless another tab has saved them, and whether it is running. */
 export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
@@ -14,13 +16,19 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
   const { db } = useLocalData()
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
+  const { form, pictures } = draft
+  const takeBack = () => {
+    takeBackPhotos(db, form, pictures).catch((error) =>
+      toastLocalFailure('Failed to bring the photos back', error),
+    )
+  }
   const save = async (work: () => Promise<MutationReceipt>, messages: WriteMessages) => {
     if (isBusy()) return void toastRefused('One moment', 'The pictures are still being prepared.')
     setSaving(true)
     if (await isCaptured(db, draft.form.id).catch(() => false)) {
       onDone()
       toastInfo('Saved already', 'These photos were saved in another tab.')
-    } else if (await write(work, messages)) onDone()
+    } else if (await write(work, { ...messages, onUndone: takeBack })) onDone()
     setSaving(false)
   }
   return { isSaving, save }

@@ -17,6 +17,8 @@ export interface WriteMessages {
   failed: string
   /** Text after Undo. */
   undone?: string
+  /** Called after Undo, in the toast or in "Recent changes". */
+  onUndone?: () => void
 }
 
 const AS_BEFORE = 'Everything is as it was before'
@@ -36,13 +38,13 @@ export function useAdminWrite(): (
   const { store } = useLocalData()
   const { commands, status } = useSync()
   return useCallback(
-    async (work, { done, failed, undone = AS_BEFORE }) => {
+    async (work, { done, failed, undone = AS_BEFORE, onUndone }) => {
       const recent = recentChanges(store)
       const undoable = (receipts: readonly MutationReceipt[], text: string): Undoable | undefined => {
         const last = receipts.at(-1)
         if (!last || receipts.every(({ inverse }) => inverse?.length === 0)) return undefined
         const name = receipts.length > 1 ? done : mutationName(last.label)
-        const key = recent.add({ name, receipts, undone: text })
+        const key = recent.add({ name, receipts, undone: text, onUndone })
         return {
           undo: () => recent.undo(key, (all) => undoReceipts(all, commands.undo)),
           undone: text,

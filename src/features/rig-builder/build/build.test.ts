@@ -368,6 +368,12 @@ describe('links', () => {
     )
   })
 
+  it('a body that no mount takes is refused', () => {
+    const { farrier } = PRESETS
+    for (const size of [{ height: 20 }, { height: 90 }, { length: 60 }, { length: 200 }])
+      expect(readBuild({ ...farrier, ...size })).toBeNull()
+  })
+
   it('lettering with control characters or marks of direction is refused', () => {
     for (const name of ['a\u0000', 'a\u202eb', 'a\nb'])
       expect(readBuild({ ...PRESETS.farrier, lettering: { name, phone: '' } })).toBeNull()

@@ -14,7 +14,7 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import { fits } from './bases'
+import { BASES, fits, HEIGHTS, type Range } from './bases'
 import {
   BASE_IDS,
   BUMPERS,
@@ -66,9 +66,15 @@ const BUILD = object({
 
 /**
  * The build in a value of unknown origin: a link, a draft of an older version, a row. Null if it is none. A base that
- * does not fit the mount is refused here, since no screen can show it; every other contradiction is left to `rules.ts`.
+ * does not fit the mount, or a body that is longer or higher than the base and the mount take, is refused here, since no
+ * screen can show it; every other contradiction is left to `rules.ts`.
  */
 export function readBuild(value: unknown): Build | null {
   const { success, output } = safeParse(BUILD, value)
-  return success && fits(output.base, output.mount) ? output : null
+  return success && fits(output.base, output.mount) && isOfSize(output) ? output : null
 }
+
+const isIn = (value: number, { min, max }: Range): boolean => value >= min && value <= max
+
+const isOfSize = ({ base, mount, length, height }: Build): boolean =>
+  isIn(length, BASES[base].length) && isIn(height, HEIGHTS[mount])

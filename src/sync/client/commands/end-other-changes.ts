@@ -25,8 +25,10 @@ export async function endOtherChanges(
   const others = await tx.outboxTouching([...new Set(fields.map(({ table, id }) => rowKey(table, id)))])
   const removed: OutboxEntry[] = []
   const touched: RowKey[] = []
-  for (const entry of others) {
-    if (entry.id === decided.id || !canLoseChanges(entry) || entry.body.kind === 'command') continue
+  for (const { id } of others) {
+    // Read again: an entry that got a new id has changed the dependencies of those after it.
+    const entry = await tx.getEntry(id)
+    if (!entry || entry.id === decided.id || !canLoseChanges(entry) || entry.body.kind === 'command') continue
     const changes = entry.body.changes.flatMap((change) => without(change, ended))
     if (isJsonEqual(changes, entry.body.changes)) continue
     touched.push(...entry.keys)

@@ -16,7 +16,8 @@ export interface AddPicturesProps {
   addRef: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
   /** Pictures of other rows, in place of an upload. */
-  library: Omit<ChooseFromLibraryProps, 'label'>
+  /** Null: only new pictures can be added. */
+  library: Omit<ChooseFromLibraryProps, 'label'> | null
 }
 
 /** Buttons that add pictures from files and, on phones, from the camera. The field around them handles drops. */
@@ -56,7 +57,7 @@ export function AddPictures(props: AddPicturesProps) {
         <IconCamera className={classes.icon} size={24} stroke={1.6} aria-hidden />
         Take a photo
       </button>
-      <ChooseFromLibrary label={label} {...library} />
+      {library ? <ChooseFromLibrary label={label} {...library} /> : null}
       <span className={classes.drop}>or drop {isMultiple ? 'them' : 'it'} here</span>
       <input
         ref={files}

@@ -97,7 +97,7 @@ export function PicturesField(props: PicturesFieldProps) {
         path={props['data-path']}
         addRef={add}
         onFiles={(files) => void addFiles(files)}
-        library={{ chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: put }}
+        library={isPlain ? null : { chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: put }}
       />
       {cropped === undefined ? null : (
         <CropPicture
