@@ -23,7 +23,7 @@ import classes from './stage.module.css'
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = { day: 'Day', shop: 'Shop', night: 'Night' }
 const ANGLES: readonly (readonly [Angle, string])[] = [
-  ['three-quarter', 'From the front'],
+  ['three-quarter', 'Three-quarter'],
   ['curb', 'Curb side'],
   ['street', 'Street side'],
   ['rear', 'Tail'],

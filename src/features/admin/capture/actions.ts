@@ -19,14 +19,23 @@ interface Captured {
   pictures: readonly NewPicture[]
 }
 
-/** Whether photos with this id were saved, sent or not. */
-export async function isCaptured(db: LocalDb, id: string): Promise<boolean> {
+/** Those of the photos that the row with this id does not have; null if there is no such row, sent or not. */
+export async function notCaptured(
+  db: LocalDb,
+  id: string,
+  pictures: readonly NewPicture[],
+): Promise<NewPicture[] | null> {
   const [photos, note] = await Promise.all([
     db.rows('order_photos').get(id),
     db.rows('internal_notes').get(id),
   ])
-  return photos !== undefined || note !== undefined
+  const saved = photos ?? note
+  if (!saved) return null
+  const names = new Set(saved.pictures.map(nameOf))
+  return pictures.filter(({ key }) => !names.has(nameOf(key)))
 }
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Saves and queues photos of an order, which its customer sees. Rejects with LocalWriteError. */
 export function addOrderPhotos(

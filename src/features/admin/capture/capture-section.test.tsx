@@ -103,7 +103,7 @@ test('photos that were saved before the tab died are not offered again', async (
     order_id: 'o1',
     user_id: 'u1',
     caption: '',
-    pictures: [pathOf('a')],
+    pictures: [pathOf('a'), pathOf('b')],
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   }
@@ -116,12 +116,30 @@ test('photos that another tab saves meanwhile are not saved again', async () => 
   const { data } = await show(undefined, { form: { kind: 'order', subjectId: 'o1' } })
   await screen.findByRole('radio', { name: /GR-1/ })
   await data.db.rows('order_photos').put({
-    ...{ id: ID, order_id: 'o1', user_id: 'u1', caption: '', pictures: [pathOf('a')] },
+    ...{ id: ID, order_id: 'o1', user_id: 'u1', caption: '', pictures: [pathOf('a'), pathOf('b')] },
     ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
   })
   await press('Add to Order')
   await screen.findByText('These photos were saved in another tab.')
   expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('photos that another tab did not have stay when it saves the others', async () => {
+  const { data } = await show(undefined, { form: { kind: 'order', subjectId: 'o1' } })
+  await screen.findByRole('radio', { name: /GR-1/ })
+  await data.db.rows('order_photos').put({
+    ...{ id: ID, order_id: 'o1', user_id: 'u1', caption: '', pictures: [pathOf('a')] },
+    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  })
+  await press('Add to Order')
+  await screen.findByText('Another tab saved some of these photos. The others are still here.')
+  expect(await data.db._outbox.count()).toBe(0)
+  await waitFor(async () =>
+    expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toMatchObject([
+      { key: 'draft/b.webp' },
+    ]),
+  )
+  expect((await data.db._drafts.get('admin/capture'))?.value).not.toMatchObject({ id: ID })
 })
 
 test('a note on a quote is internal, and needs no text', async () => {

@@ -3,7 +3,7 @@ import { useDraft } from '#device-data/use-draft'
 import type { FileKey } from '#sync/core/waiting-file'
 import { useLocalData } from '#sync/react'
 import type { NewPicture } from '../picture-file'
-import { isCaptured } from './actions'
+import { notCaptured } from './actions'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import { type CaptureForm, newCapture } from './capture-kinds'
 import { registerSection, withPhotosBack } from './take-back'
@@ -33,19 +33,24 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   const [isChecked, setChecked] = useState(false)
 
   useEffect(() => {
-    if (stored === undefined || isChecked) return
+    if (stored === undefined || files === undefined || isChecked) return
     const check = async () => {
-      if (stored !== null && (await isCaptured(db, stored.id))) {
-        latest.current = []
+      const rest = stored && (await notCaptured(db, stored.id, files ?? []))
+      if (!rest) return
+      latest.current = rest
+      if (rest.length === 0) {
         clearForm()
         clearFiles()
+      } else {
+        saveForm({ ...stored, id: crypto.randomUUID() })
+        saveFiles(rest)
       }
     }
     // If it cannot be read, the photos stay.
     void check()
       .catch(() => undefined)
       .then(() => setChecked(true))
-  }, [db, stored, isChecked, clearForm, clearFiles])
+  }, [db, stored, files, isChecked, saveForm, saveFiles, clearForm, clearFiles])
 
   useEffect(
     () =>

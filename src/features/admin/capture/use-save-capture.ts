@@ -4,7 +4,7 @@ import { useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { useAdminWrite, type WriteMessages } from '../kit/use-admin-write'
-import { isCaptured } from './actions'
+import { notCaptured } from './actions'
 import type { DestinationProps } from './destination-props'
 import { takeBackPhotos } from './take-back'
 
@@ -25,9 +25,17 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
   const save = async (work: () => Promise<MutationReceipt>, messages: WriteMessages) => {
     if (isBusy()) return void toastRefused('One moment', 'The pictures are still being prepared.')
     setSaving(true)
-    if (await isCaptured(db, draft.form.id).catch(() => false)) {
+    const rest = await notCaptured(db, form.id, pictures).catch(() => null)
+    if (rest) {
       onDone()
-      toastInfo('Saved already', 'These photos were saved in another tab.')
+      // Taken in this tab after the other one had read the draft.
+      if (rest.length > 0) await takeBackPhotos(db, form, rest)
+      toastInfo(
+        'Saved already',
+        rest.length > 0
+          ? 'Another tab saved some of these photos. The others are still here.'
+          : 'These photos were saved in another tab.',
+      )
     } else if (await write(work, { ...messages, onUndone: takeBack })) onDone()
     setSaving(false)
   }

@@ -178,7 +178,8 @@ describe('rules', () => {
     expect(problemsOf(build)[0]).toMatchObject({
       code: 'bays_too_long',
       face: 'curb',
-      sentence: 'The compartments on the curb side need 118 in.; the body has 110 in. there.',
+      sentence:
+        'The compartments on the curb side need 118 in. with 3 in. of frame around each; the body has 110 in. there.',
     })
   })
 

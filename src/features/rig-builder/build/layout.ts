@@ -29,19 +29,20 @@ interface MountShape {
   /** Bottom of the body above the ground. */
   floor: number
   depth: number
-  /** Lowest edge of a compartment above the bottom of the body. */
+  /** Lowest edge of a compartment above the bottom of the body, at the sides and at the tail (above plate and lamps). */
   bottom: number
+  rearBottom: number
   /** Lowest edge over a wheel; null: no wheel is in the way. */
   overWheel: number | null
   canSplit: boolean
 }
 
 export const SHAPES: Readonly<Record<Mount, MountShape>> = {
-  chassis: { floor: 24.5, depth: 24, bottom: EDGE, overWheel: LOWER_TOP, canSplit: true },
-  cap: { floor: 54.5, depth: 22, bottom: 3, overWheel: null, canSplit: false },
+  chassis: { floor: 24.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: LOWER_TOP, canSplit: true },
+  cap: { floor: 54.5, depth: 22, bottom: 3, rearBottom: 3, overWheel: null, canSplit: false },
   // The lower part stands between the wheel wells; compartments begin above the bed's rails.
-  'slide-in': { floor: 34.5, depth: 20, bottom: 23, overWheel: null, canSplit: false },
-  trailer: { floor: 20.5, depth: 24, bottom: EDGE, overWheel: 12, canSplit: true },
+  'slide-in': { floor: 34.5, depth: 20, bottom: 23, rearBottom: 23, overWheel: null, canSplit: false },
+  trailer: { floor: 20.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: 12, canSplit: true },
 }
 
 /** From the front of the body to the middle of each wheel beside it, and half the width that the wheel takes. */
@@ -93,7 +94,8 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
       compartment,
     })
     const isSplit = bay.lower !== null && shape.canSplit
-    const from = isSplit ? LOWER_TOP : isOver ? (shape.overWheel ?? shape.bottom) : shape.bottom
+    const bottom = face === 'rear' ? shape.rearBottom : shape.bottom
+    const from = isSplit ? LOWER_TOP : isOver ? (shape.overWheel ?? bottom) : bottom
     const upper = make('upper', bay.upper, from, top - from)
     if (!isSplit || isOver || bay.lower === null) return [upper]
     return [upper, make('lower', bay.lower, EDGE, LOWER)]

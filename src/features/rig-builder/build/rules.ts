@@ -227,7 +227,7 @@ function faceProblems(build: Build, face: Face): Problem[] {
       code: 'bays_too_long',
       place: null,
       face,
-      sentence: `The compartments on the ${faceName(face)} need ${needs} in.; the body has ${has} in. there.`,
+      sentence: `The compartments on the ${faceName(face)} need ${needs} in. with ${GAP} in. of frame around each; the body has ${has} in. there.`,
       fixes: [
         ...(canGrow
           ? [{ label: `Make the body ${needs} in. long`, apply: (from: Build) => withLength(from, needs) }]

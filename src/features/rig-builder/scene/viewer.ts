@@ -107,7 +107,7 @@ export class RigViewer {
       before.open === view.open &&
       before.hasPerson === view.hasPerson &&
       PLACE_LOOKS[before.place].isLit === PLACE_LOOKS[view.place].isLit
-    if (!isSameRig) this.#makeRig(view)
+    if (!isSameRig && this.#makeRig(view)) this.#fitAgain()
     if (!isSameRig || before.place !== view.place) this.#makeStage(view)
     this.#highlight(view)
     this.#renderer.shadowMap.needsUpdate = true
@@ -236,11 +236,24 @@ export class RigViewer {
     )
   }
 
-  #makeRig({ build, open, place, hasPerson }: View): void {
+  /** After the rig has become longer or shorter: the same angle, from where all of it is seen. */
+  #fitAgain(): void {
+    if (!this.#isFramed) return
+    const whole = new Box3().setFromObject(this.#rig)
+    const middle = whole.getCenter(new Vector3())
+    const direction = this.#camera.position.clone().sub(this.#controls.target).normalize()
+    this.#controls.target.copy(middle)
+    this.#camera.position.copy(middle).addScaledVector(direction, this.#distanceFor(whole, direction))
+    this.#controls.update()
+  }
+
+  /** Returns whether the carrier is another one. */
+  #makeRig({ build, open, place, hasPerson }: View): boolean {
     const state = { open, isLit: PLACE_LOOKS[place].isLit, hasPerson }
     // The truck is the larger part of the model, and most changes leave it as it is.
     const key = carrierKey(build, state)
-    if (key !== this.#carrierKey) {
+    const isOther = key !== this.#carrierKey
+    if (isOther) {
       this.#clear(this.#carrier)
       this.#carrier.add(bake(carrierModel(build, state)))
       this.#carrierKey = key
@@ -256,6 +269,7 @@ export class RigViewer {
       target.updateMatrixWorld()
       return target
     })
+    return isOther
   }
 
   #makeStage({ place }: View): void {
