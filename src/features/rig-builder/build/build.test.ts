@@ -75,6 +75,12 @@ describe('presets', () => {
   })
 })
 
+it('a farrier who looks at another mount and comes back has the usual rig again', () => {
+  const there = withMount(PRESETS.farrier, 'cap')
+  expect(there.curb.map(({ upper }) => upper.content)).toContain('shoe-rack')
+  expect(withMount(there, 'chassis').curb).toEqual(PRESETS.farrier.curb)
+})
+
 describe('any sequence of choices', () => {
   it('ends in a build that can be read, in the limits of its mount', () => {
     fc.assert(

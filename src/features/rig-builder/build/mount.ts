@@ -27,10 +27,21 @@ export function withMount(build: Build, mount: Mount): Build {
     street: build.street && whole(build.street),
     rear: whole(build.rear),
   }
-  const usual = { ...usualBays(mount), street: null }
+  const { curb, street, rear } = usualBays(build.trade, mount)
+  const usual = { curb, street, rear }
   const bases = [USUAL_BASE[mount], ...BASE_IDS.filter((base) => fits(base, mount))]
   const on = (bays: typeof kept | typeof usual, base: BaseId) =>
     withBase({ ...build, ...bays, mount, base, height: HEIGHTS[mount].usual }, base)
-  const candidates = [kept, usual].flatMap((bays) => bases.map((base) => on(bays, base)))
+  // Bays that nobody has changed are not kept: the usual ones of the new mount suit it better.
+  const isOwn = !hasUsualBays(build)
+  const candidates = (isOwn ? [kept, usual] : [usual, kept]).flatMap((bays) =>
+    bases.map((base) => on(bays, base)),
+  )
   return candidates.find((candidate) => problemsOf(candidate).length === 0) ?? on(usual, USUAL_BASE[mount])
+}
+
+/** Whether the bays are those that trade and mount brought. */
+export const hasUsualBays = ({ trade, mount, curb, street, rear }: Build): boolean => {
+  const usual = usualBays(trade, mount)
+  return JSON.stringify([curb, street, rear]) === JSON.stringify([usual.curb, usual.street, usual.rear])
 }

@@ -119,7 +119,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
   },
 }
 
-/** Bays of a trade on another mount than its usual one. */
+/** Bays on a mount that is not the usual one of the trade. */
 const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | 'rear'>>> = {
   cap: {
     curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
@@ -135,6 +135,14 @@ const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | '
   },
 }
 
-/** Bays that suit a mount, for a build that comes from another one. */
-export const usualBays = (mount: Mount): Pick<Build, 'curb' | 'rear'> =>
-  mount === 'chassis' ? PRESETS.custom : BAYS_ON[mount]
+/** Bays that suit a mount and a trade, for a build that comes from another mount: the trade's own preset if it is on it. */
+export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
+  const preset = PRESETS[trade]
+  if (preset.mount === mount) return preset
+  if (mount === 'chassis') return PRESETS.custom
+  const bays = BAYS_ON[mount]
+  const curb = trade === 'farrier' && mount === 'cap' ? FARRIER_CAP : bays.curb
+  return { curb, street: null, rear: bays.rear }
+}
+
+const FARRIER_CAP = [bay(36, cell('lift', 'shoe-rack')), bay(24, cell('side', 'drawers'))]

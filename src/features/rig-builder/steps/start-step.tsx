@@ -1,12 +1,14 @@
-import { MOUNTS, TRADES } from '../build/build'
+import { useState } from 'react'
+import { type Build, MOUNTS, TRADES } from '../build/build'
 import { MOUNT_LABELS, TRADE_LABELS } from '../build/labels'
-import { withMount } from '../build/mount'
+import { hasUsualBays, withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { Choices } from './choices'
 import type { StepProps } from './step-props'
 
-/** Trade and mount. A trade brings its usual rig; undo brings back what was there. */
+/** Trade and mount. A trade brings its usual rig, and so does a mount on which the compartments do not fit. */
 export function StartStep({ build, onChange }: StepProps) {
+  const [hasOtherBays, setOtherBays] = useState(false)
   return (
     <>
       <Choices
@@ -14,15 +16,31 @@ export function StartStep({ build, onChange }: StepProps) {
         options={TRADES}
         labels={TRADE_LABELS}
         value={build.trade}
-        onChoose={(trade) => onChange({ ...PRESETS[trade], lettering: build.lettering })}
+        onChoose={(trade) => {
+          setOtherBays(false)
+          onChange({ ...PRESETS[trade], lettering: build.lettering })
+        }}
       />
       <Choices
         label="How it’s carried"
         options={MOUNTS}
         labels={MOUNT_LABELS}
         value={build.mount}
-        onChoose={(mount) => onChange(withMount(build, mount))}
+        onChoose={(mount) => {
+          const moved = withMount(build, mount)
+          setOtherBays(!hasUsualBays(build) && describeBays(moved) !== describeBays(build))
+          onChange(moved)
+        }}
       />
+      <p role="status" className="rw-soft rw-small">
+        {hasOtherBays
+          ? `Your compartments don’t fit here, so these are the usual ones of a ${MOUNT_LABELS[build.mount].toLowerCase()}. Undo brings yours back.`
+          : null}
+      </p>
     </>
   )
 }
+
+/** What tells the bays of two builds apart, without lower compartments, which not every mount has. */
+const describeBays = ({ curb, street, rear }: Build): string =>
+  JSON.stringify([curb, street ?? curb, rear].map((bays) => bays.map(({ width, upper }) => [width, upper])))
