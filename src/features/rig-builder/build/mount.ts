@@ -1,4 +1,4 @@
-import { fits, HEIGHTS } from './bases'
+import { BASES, fits, HEIGHTS } from './bases'
 import { BASE_IDS, type BaseId, type Bay, type Build, type Mount } from './build'
 import { withBase } from './change'
 import { SHAPES } from './layout'
@@ -31,7 +31,17 @@ export function withMount(build: Build, mount: Mount): Build {
   const usual = { curb, street, rear }
   const bases = [USUAL_BASE[mount], ...BASE_IDS.filter((base) => fits(base, mount))]
   const on = (bays: typeof kept | typeof usual, base: BaseId) =>
-    withBase({ ...build, ...bays, mount, base, height: HEIGHTS[mount].usual }, base)
+    withBase(
+      {
+        ...build,
+        ...bays,
+        mount,
+        base,
+        length: bays === usual ? BASES[base].length.usual : build.length,
+        height: HEIGHTS[mount].usual,
+      },
+      base,
+    )
   // Bays that nobody has changed are not kept: the usual ones of the new mount suit it better.
   const isOwn = !hasUsualBays(build)
   const candidates = (isOwn ? [kept, usual] : [usual, kept]).flatMap((bays) =>
