@@ -130,7 +130,11 @@ const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | '
     rear: [bay(32, cell('side', 'empty')), bay(32, cell('side', 'shelves'))],
   },
   trailer: {
-    curb: [bay(40, cell('lift', 'shelves')), bay(28, cell('side', 'drawers'))],
+    curb: [
+      bay(28, cell('side', 'drawers')),
+      bay(48, cell('roll-up', 'shelves')),
+      bay(28, cell('side', 'shelves')),
+    ],
     rear: [bay(71, cell('drop', 'empty'))],
   },
 }
