@@ -135,7 +135,7 @@ test('without WebGL the drawing stands in for the model', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Curb side: Farrier chassis body/ }).first()).toBeVisible()
   await page.getByText('Trailer', { exact: true }).click()
   await expect(
-    page.getByRole('img', { name: /^Curb side: Farrier trailer, 120 in\. long/ }).first(),
+    page.getByRole('img', { name: /^Curb side: Farrier trailer, 170 in\. long/ }).first(),
   ).toBeVisible()
 })
 
