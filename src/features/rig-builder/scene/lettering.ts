@@ -11,7 +11,7 @@ import { at, both, group } from '#rig-models/shape/assemble'
 import type { Build, Finish } from '../build/build'
 
 /** Width and height of the sign, m. */
-const SIGN = [0.86, 0.3] as const
+const SIGN = [0.8, 0.28] as const
 const PIXELS = [688, 240] as const
 const DARK: readonly Finish[] = ['black', 'graphite', 'red', 'blue', 'green']
 
@@ -32,7 +32,7 @@ export function lettering(build: Build, top: number): Object3D | null {
   }
   const x = build.cab === 'crew' ? 1.62 : 0.66
   return both((side) => {
-    const one = at(sign(), x, 1.08, side * (HALF + 0.006))
+    const one = at(sign(), x, 0.94, side * (HALF + 0.006))
     if (side < 0) one.rotation.y = Math.PI
     return one
   })
