@@ -37,7 +37,7 @@ const STEP_LABELS: Readonly<Record<Step, string>> = {
 }
 
 const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
-  link: 'This is the build from the link. Undo brings back your own.',
+  link: 'This is the build from the link. Undo brings back what was here before.',
   'newer-link': 'This link is from a newer version of the site. Reload the page, then open the link again.',
   'broken-link': 'This link isn’t complete, so its build can’t be shown. Ask for it again.',
 }

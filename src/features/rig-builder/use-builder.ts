@@ -4,14 +4,22 @@ import { useDraft } from '#device-data/use-draft'
 import type { Build } from './build/build'
 import { type FragmentContent, fromFragment, toFragment } from './build/link'
 import { PRESETS } from './build/presets'
-import { type Step, step } from './build-history'
+import { type History, type Step, step } from './build-history'
 
-/** A type, not an interface, so that it is a valid stored draft. */
+/** A type, not an interface, so that it is a valid stored draft. Builds are stored as fragments of links. */
 type StoredBuild = {
   build: string
-  /** The person's own build, if a link has taken its place: undo brings it back, also after a reload. */
-  own?: string
+  /** What undo goes back to, also after a reload; the last one first undone. */
+  past?: string[]
 }
+
+/** Steps that are stored: each is written again with every change. */
+const STORED_STEPS = 30
+
+const storable = ({ past, now }: History): StoredBuild => ({
+  build: toFragment(now),
+  past: past.slice(-STORED_STEPS).map(toFragment),
+})
 
 /** What the page opened with. */
 export type Opened = 'new' | 'draft' | 'link' | 'newer-link' | 'broken-link'
@@ -26,8 +34,8 @@ export interface Builder {
 }
 
 /**
- * The build that a person works on, with undo and redo. Every change is on the device at once and survives a reload. A
- * link with a build takes the place of the draft, and undo brings the draft back. Null while the draft is read.
+ * The build that a person works on, with undo and redo. Every change is on the device at once and survives a reload, as
+ * do the last steps. A link with a build is a step, too, so undo brings back what was there. Null while the draft is read.
  */
 export function useBuilder(): Builder | null {
   const [draft, keepDraft] = useDraft<StoredBuild>('rig-builder')
@@ -40,24 +48,22 @@ export function useBuilder(): Builder | null {
   useEffect(() => {
     if (!isRead || opened !== null) return
     const stored = buildIn(draft?.build)
-    const own = buildIn(draft?.own)
-    dispatch({
-      kind: 'start',
-      history: { past: own ? [own] : [], now: stored ?? PRESETS.farrier, future: [] },
-    })
+    const past = (draft?.past ?? []).flatMap((fragment) => buildIn(fragment) ?? [])
+    dispatch({ kind: 'start', history: { past, now: stored ?? PRESETS.farrier, future: [] } })
     setOpened(stored ? 'draft' : 'new')
   }, [isRead, opened])
 
   const isOpened = opened !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts as it is when the link is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history counts as it is when the link is opened
   useEffect(() => {
     if (!isOpened || linked === 'none') return
     if (typeof linked === 'string') {
       setOpened(`${linked}-link`)
       return
     }
-    dispatch({ kind: 'change', build: linked.build })
-    keepDraft({ build: toFragment(linked.build), own: draft?.own ?? draft?.build ?? '' })
+    const change = { kind: 'change', build: linked.build } as const
+    dispatch(change)
+    keepDraft(storable(step(history, change)))
     setOpened('link')
   }, [linked, isOpened, keepDraft])
 
@@ -66,9 +72,7 @@ export function useBuilder(): Builder | null {
     dispatch(action)
     // What the page opened with has been read, and is not true any more.
     setOpened('draft')
-    const next = step(history, action)
-    const own = next.past.length > 0 ? draft?.own : undefined
-    keepDraft({ build: toFragment(next.now), ...(own ? { own } : {}) })
+    keepDraft(storable(step(history, action)))
   }
   return {
     build: history.now,

@@ -3,8 +3,9 @@ export type Tier = 'admin' | 'rig-builder'
 
 /**
  * The entry modules of each tier: the admin panel with what only admins have elsewhere (a view of settings, a screen
- * that locks, the decision about an order, and who else has a row open), and the rig builder. Files that are reachable only through them are of their tier. The page around the
- * panel is precached for everyone, so that it can say offline who has access.
+ * that locks, the decision about an order, and who else has a row open), and the rig builder. A file belongs to a tier if
+ * only its entries lead to it. The page around the panel is precached for everyone, so that it can say offline who has
+ * access.
  */
 const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:

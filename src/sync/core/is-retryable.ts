@@ -2,8 +2,8 @@ import type { OutboxEntry } from './mutation'
 import { isTooOldToResend } from './resend-max-age'
 
 /**
- * Whether an entry can be retried: not a conflict, which needs a decision, nor an unreadable entry, nor one that the server
- * would refuse forever (W4).
+ * Whether an entry can be retried: not a conflict, which needs a decision, nor an unreadable entry, nor the acceptance of
+ * a price that was replaced, which the server would refuse again (W4).
  */
 export const isRetryable = ({ state, damaged }: Pick<OutboxEntry, 'state' | 'damaged'>): boolean =>
   state.kind === 'parked' &&

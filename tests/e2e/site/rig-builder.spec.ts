@@ -55,9 +55,11 @@ test('a link brings the build to another device, and undo brings back one’s ow
   await other.getByText('Fire & rescue', { exact: true }).click()
   await other.goto(new URL(shared).pathname + new URL(shared).hash)
   await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
-  await expect(other.getByText('This is the build from the link. Undo brings back your own.')).toBeVisible()
+  await expect(
+    other.getByText('This is the build from the link. Undo brings back what was here before.'),
+  ).toBeVisible()
   expect(new URL(other.url()).hash).toBe('')
-  // A reload keeps both: the build of the link, and one's own behind it.
+  // A reload keeps both: the build of the link, and one's own, to which undo goes back.
   await other.reload()
   await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
   await other.getByRole('button', { name: 'Undo' }).click()

@@ -232,6 +232,22 @@ test('a link on an order does not move photos that are chosen for another one wi
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
 })
 
+test('a draft with all the photos that a rig takes is told so, and keeps the new ones here', async () => {
+  const { data } = await show(undefined, { form: { kind: 'rig' } })
+  await moveToForm(
+    data.db,
+    'rig',
+    Array.from({ length: 59 }, (_, at) => picture(`old-${at}`)),
+  )
+  await data.db._drafts.bulkPut([
+    { key: 'admin/capture/pictures', value: ['a', 'b'].map(picture), savedAt: 1 },
+  ])
+  await screen.findByText('You have already started a new rig. The photos are added to that draft.')
+  await press('Add to the Draft')
+  await screen.findByText('A rig takes 60 photos. Remove some first.')
+  expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(2)
+})
+
 test('photos are added to the draft of a new rig that was started already', async () => {
   const { data } = await show(undefined, { form: { kind: 'rig' } })
   await moveToForm(data.db, 'rig', [picture('old')])

@@ -5,7 +5,8 @@ import { paths } from '#shared/site/paths'
 import { useLive, useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused } from '#ui/feedback/toasts'
-import { newRowDraftKey } from '../kit/form/use-row-draft'
+import { countNewRowPictures } from '../kit/form/use-row-draft'
+import { MAX_PICTURES } from '../picture-file'
 import { moveToForm } from './actions'
 import type { DestinationProps } from './destination-props'
 
@@ -14,12 +15,13 @@ export function ContinueInForm({ draft, isBusy, kind }: DestinationProps & { kin
   const { db } = useLocalData()
   const navigate = useNavigate()
   const noun = ADMIN_NOUNS[kind]
-  const hasDraft = useLive(
-    async (known) => (await known._drafts.get(newRowDraftKey(noun.table))) !== undefined,
-    [noun.table],
-  )
+  /** Pictures in the draft that was started already; null without one. */
+  const started = useLive((known) => countNewRowPictures(known, noun.table), [noun.table])
+  const hasDraft = typeof started === 'number'
   const go = async () => {
     if (isBusy()) return toastRefused('One moment', 'The pictures are still being prepared.')
+    if ((started ?? 0) + draft.pictures.length > MAX_PICTURES)
+      return toastRefused('Too many photos', `A ${noun.one} takes ${MAX_PICTURES} photos. Remove some first.`)
     try {
       await moveToForm(db, kind, draft.pictures)
     } catch (error) {

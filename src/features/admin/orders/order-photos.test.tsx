@@ -52,6 +52,16 @@ test('a caption is changed, and what is typed survives closing', async () => {
   expect(await data.db._drafts.count()).toBe(0)
 })
 
+test('a caption that another admin changes meanwhile is shown before it is replaced', async () => {
+  const { data } = await show()
+  await press('Edit caption')
+  await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
+  expect(screen.queryByText(/changed meanwhile/)).toBeNull()
+  await data.db.rows('order_photos').update('p1', { caption: 'Roof welded' })
+  await screen.findByText('The caption was changed meanwhile: “Roof welded”. Saving replaces it.')
+  expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
+})
+
 test('a photo is deleted, then the last one with its row; Undo brings it back', async () => {
   const { data } = await show()
   await screen.findByRole('img', { name: 'Box welded, photo 2 of 2' })

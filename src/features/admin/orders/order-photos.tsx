@@ -139,8 +139,11 @@ function Tiles({ row, onRemove }: { row: OrderPhotosRow; onRemove: (path: string
 
 /** The caption as text, or a field while it is edited. What is typed survives closing and reloading. */
 function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: string) => Promise<boolean> }) {
-  const [draft, setDraft, clearDraft] = useDraft<{ text: string }>(`admin/order-photos/${row.id}`)
+  const [draft, setDraft, clearDraft] = useDraft<{ text: string; base: string }>(
+    `admin/order-photos/${row.id}`,
+  )
   const text = draft?.text ?? null
+  const base = draft?.base ?? row.caption
   const button = useRef<HTMLButtonElement>(null)
   const end = () => {
     clearDraft()
@@ -152,7 +155,12 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
         <p className="rw-lines" dir="auto">
           {row.caption || <span className="rw-soft">No caption</span>}
         </p>
-        <Button ref={button} variant="subtle" size="sm" onClick={() => setDraft({ text: row.caption })}>
+        <Button
+          ref={button}
+          variant="subtle"
+          size="sm"
+          onClick={() => setDraft({ text: row.caption, base: row.caption })}
+        >
           Edit caption
         </Button>
       </div>
@@ -168,8 +176,13 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
         maxLength={TEXT_LENGTHS.order}
         data-autofocus
         value={text}
-        onChange={(event) => setDraft({ text: event.currentTarget.value })}
+        onChange={(event) => setDraft({ text: event.currentTarget.value, base })}
       />
+      {base === row.caption ? null : (
+        <p role="status" className="rw-soft rw-small">
+          The caption was changed meanwhile{row.caption ? `: “${row.caption}”` : ''}. Saving replaces it.
+        </p>
+      )}
       <div className="rw-cluster">
         <Button size="sm" variant="default" onClick={() => void save()}>
           Save caption

@@ -178,11 +178,13 @@ export class RigViewer {
     this.#setSize(PICTURE.width, PICTURE.height, 1)
     this.look(angle)
     this.#scene.background ??= new Color(PICTURE.background)
+    if (this.#outline) this.#outline.visible = false
     this.#renderer.render(this.#scene, this.#camera)
     // The copy is made in this task, before the canvas is put back: nobody sees the picture on the page.
     const picture = new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
     )
+    if (this.#outline) this.#outline.visible = true
     this.#scene.background = background
     this.#camera.position.copy(position)
     this.#controls.target.copy(target)

@@ -30,8 +30,12 @@ export function storeNewRowDraft(
   })
 }
 
-/** Key of the draft of a new row. */
-export const newRowDraftKey = (table: string): string => draftKey(table, 'new')
+/** Number of pictures in the draft of a new row; null without a draft. */
+export async function countNewRowPictures(db: LocalDb, table: string): Promise<number | null> {
+  const draft = await db._drafts.get(draftKey(table, 'new'))
+  const images = (draft?.value as StoredDraft | undefined)?.values.images
+  return draft ? (Array.isArray(images) ? images.length : 0) : null
+}
 
 /**
  * Adds pictures to the draft of a new row, and starts the draft if there is none. Runs in the caller's transaction on
