@@ -32,7 +32,7 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
           <dl className={classes.data}>
             <dt>Outside</dt>
             <dd>
-              {outside.length} × {outside.width} × {outside.height} in.
+              {whole(outside.length)} × {whole(outside.width)} × {whole(outside.height)} in.
             </dd>
             <dt>Body with equipment</dt>
             <dd>

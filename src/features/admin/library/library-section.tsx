@@ -58,29 +58,31 @@ const FILTERS: readonly ListFilter<LibraryPicture>[] = [
 /** The pictures of the catalog, with the rows that show each. Works offline. */
 export function LibrarySection() {
   return (
-    <AdminList<LibraryPicture>
-      noun={PICTURE}
-      title="Pictures"
-      intro={<p className="rw-soft">Pictures of the catalog, and those removed in the last 30 days.</p>}
-      rows={useLibrary()}
-      columns={COLUMNS}
-      filters={FILTERS}
-      texts={textsOf}
-      searchHint="Name, file"
-      defaultSort="-at"
-      nameOf={nameOf}
-      picture={pictureOf}
-      form={({ row, onClose }) =>
-        row ? <PictureDialog key={row.id} picture={row} onClose={onClose} /> : null
-      }
-      canAdd={false}
-      deleteQuestion={null}
-      empty={{
-        title: 'No pictures yet',
-        text: 'Pictures that you add to a project, rig or product appear here.',
-      }}
-      failed="Failed to load the pictures"
-    />
+    <div className={classes.section}>
+      <AdminList<LibraryPicture>
+        noun={PICTURE}
+        title="Pictures"
+        intro={<p className="rw-soft">Pictures of the catalog, and those removed in the last 30 days.</p>}
+        rows={useLibrary()}
+        columns={COLUMNS}
+        filters={FILTERS}
+        texts={textsOf}
+        searchHint="Name, file"
+        defaultSort="-at"
+        nameOf={nameOf}
+        picture={pictureOf}
+        form={({ row, onClose }) =>
+          row ? <PictureDialog key={row.id} picture={row} onClose={onClose} /> : null
+        }
+        canAdd={false}
+        deleteQuestion={null}
+        empty={{
+          title: 'No pictures yet',
+          text: 'Pictures that you add to a project, rig or product appear here.',
+        }}
+        failed="Failed to load the pictures"
+      />
+    </div>
   )
 }
 

@@ -71,6 +71,7 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
     cell: ({ quote }) => quote.attachments?.length || '—',
     sortBy: ({ quote }) => quote.attachments?.length ?? 0,
     isNumeric: true,
+    isHidden: true,
   },
   {
     key: 'email',

@@ -30,7 +30,7 @@ export function lettering(build: Build, top: number): Object3D | null {
     nose.rotation.y = Math.PI / 2
     return group(nose)
   }
-  const x = build.cab === 'crew' ? 1.62 : 0.66
+  const x = build.cab === 'crew' ? 2.02 : 0.66
   return both((side) => {
     const one = at(sign(), x, 0.94, side * (HALF + 0.006))
     if (side < 0) one.rotation.y = Math.PI
