@@ -26,7 +26,7 @@ const ANGLES: readonly (readonly [Angle, string])[] = [
   ['three-quarter', 'Three-quarter'],
   ['curb', 'Curb side'],
   ['street', 'Street side'],
-  ['rear', 'Tail'],
+  ['rear', 'Rear'],
   ['top', 'From above'],
 ]
 const NONE: ReadonlySet<string> = new Set()

@@ -155,7 +155,7 @@ test('prints a spec sheet with four views and the link, and saves the model as a
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: 'Spec sheet' })
   await expect(sheet.getByRole('heading', { name: 'Farrier trailer' })).toBeVisible()
-  for (const view of ['Curb side', 'Street side', 'Tail', 'From above'])
+  for (const view of ['Curb side', 'Street side', 'Rear', 'From above'])
     await expect(sheet.getByRole('img', { name: new RegExp(`^${view}: Farrier trailer`) })).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Link to this build' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()

@@ -10,7 +10,7 @@ import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import { moveToForm } from './actions'
 import type { CaptureForm } from './capture-kinds'
 import { CaptureSection } from './capture-section'
-import { takeBackPhotos } from './take-back'
+import { restorePhotos } from './restore-photos'
 
 const ID = '7b1e3f52-0000-4000-8000-00000000c001'
 const picture = (name: string) => ({
@@ -216,7 +216,7 @@ test('photos come back into the draft when adding them to the wrong order is und
   expect(again).toMatchObject({ kind: 'order', subjectId: 'o1', text: 'Doors' })
   expect(again).not.toMatchObject({ id: ID })
   unmount()
-  await takeBackPhotos(data.db, again as CaptureForm, [picture('older')])
+  await restorePhotos(data.db, again as CaptureForm, [picture('older')])
   const pictures = (await data.db._drafts.get('admin/capture/pictures'))?.value
   expect(pictures).toMatchObject(['older', 'a', 'b'].map((name) => ({ key: `draft/${name}.webp` })))
 })

@@ -10,9 +10,9 @@ import classes from './capture.module.css'
 import { CAPTURE_KINDS, type CaptureForm, type CaptureKind } from './capture-kinds'
 import { ContinueInForm } from './continue-in-form'
 import type { DestinationProps } from './destination-props'
+import { restorePhotos } from './restore-photos'
 import { SaveToOrder } from './save-to-order'
 import { SaveToQuote } from './save-to-quote'
-import { takeBackPhotos } from './take-back'
 import { type CaptureDraft, useCaptureDraft } from './use-capture-draft'
 
 /** Photos first, then what they are: progress of an order, a note on a quote, a new rig or a project. Works offline. */
@@ -42,7 +42,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   const discard = () => {
     done()
     toastInfo('Photos discarded', 'They were not saved anywhere.', {
-      undo: () => takeBackPhotos(db, form, draft.pictures),
+      undo: () => restorePhotos(db, form, draft.pictures),
       undone: 'The photos are back',
     })
   }

@@ -6,7 +6,7 @@ import type { NewPicture } from '../picture-file'
 import { notCaptured } from './actions'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import { type CaptureForm, newCapture } from './capture-kinds'
-import { registerSection, withPhotosBack } from './take-back'
+import { registerSection, withRestored } from './restore-photos'
 
 export interface CaptureDraft {
   form: CaptureForm
@@ -55,7 +55,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   useEffect(
     () =>
       registerSection(db, (form, pictures) => {
-        const next = withPhotosBack(form, pictures, latest.current ?? [])
+        const next = withRestored(form, pictures, latest.current ?? [])
         if (next.form) saveForm(next.form)
         latest.current = next.pictures
         saveFiles(next.pictures)

@@ -6,7 +6,7 @@ import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { useAdminWrite, type WriteMessages } from '../kit/use-admin-write'
 import { notCaptured } from './actions'
 import type { DestinationProps } from './destination-props'
-import { takeBackPhotos } from './take-back'
+import { restorePhotos } from './restore-photos'
 
 /** Returns a function that saves the photos by `work`, unless another tab has saved them, and whether it is running. */
 export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
@@ -17,8 +17,8 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
   const { form, pictures } = draft
-  const takeBack = () => {
-    takeBackPhotos(db, form, pictures).catch((error) =>
+  const restore = () => {
+    restorePhotos(db, form, pictures).catch((error) =>
       toastLocalFailure('Failed to bring the photos back', error),
     )
   }
@@ -29,14 +29,14 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
     if (rest) {
       onDone()
       // Taken in this tab after the other one had read the draft.
-      if (rest.length > 0) await takeBackPhotos(db, form, rest)
+      if (rest.length > 0) await restorePhotos(db, form, rest)
       toastInfo(
         'Saved already',
         rest.length > 0
           ? 'Another tab saved some of these photos. The others are still here.'
           : 'These photos were saved in another tab.',
       )
-    } else if (await write(work, { ...messages, onUndone: takeBack })) onDone()
+    } else if (await write(work, { ...messages, onUndone: restore })) onDone()
     setSaving(false)
   }
   return { isSaving, save }

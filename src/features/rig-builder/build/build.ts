@@ -98,11 +98,11 @@ export interface Build {
   length: number
   /** Outside height of the body, without roof equipment, in. */
   height: number
-  /** From the cab to the tail. */
+  /** From the cab to the rear. */
   curb: readonly Bay[]
   /** Null: the same as the curb side. */
   street: readonly Bay[] | null
-  /** From the street side to the curb side, as one looks at the tail. */
+  /** From the street side to the curb side, as one looks at the rear. */
   rear: readonly Bay[]
   rack: (typeof RACKS)[number]
   lights: (typeof LIGHTS)[number]

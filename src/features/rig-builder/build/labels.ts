@@ -39,7 +39,7 @@ export const CAB_LABELS: Readonly<Record<Cab, string>> = { regular: 'Regular cab
 export const FACE_LABELS: Readonly<Record<Face, string>> = {
   curb: 'Curb side',
   street: 'Street side',
-  rear: 'Tail',
+  rear: 'Rear',
 }
 
 export const RACK_LABELS = { none: 'No rack', ladder: 'Ladder rack' } as const

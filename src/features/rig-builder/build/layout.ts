@@ -29,7 +29,7 @@ interface MountShape {
   /** Bottom of the body above the ground. */
   floor: number
   depth: number
-  /** Lowest edge of a compartment above the bottom of the body, at the sides and at the tail (above plate and lamps). */
+  /** Lowest edge of a compartment above the bottom of the body, at the sides and at the rear (above plate and lamps). */
   bottom: number
   rearBottom: number
   /** Lowest edge over a wheel; null: no wheel is in the way. */
@@ -76,7 +76,7 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   const top = build.height - EDGE
   const length = faceLength(build, face)
   const bays = baysOf(build, face)
-  // What is left over stands behind the last bay, or around the bays of the tail.
+  // What is left over stands behind the last bay, or around the bays of the rear.
   let front = face === 'rear' ? (length - neededLength(bays)) / 2 + GAP : GAP
   return bays.flatMap((bay, index) => {
     const x = face === 'curb' ? length - front - bay.width : front
@@ -102,7 +102,7 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   })
 }
 
-/** Compartments at the tail reach farther in, up to those of the sides. */
+/** Compartments at the rear reach farther in, up to those of the sides. */
 function depthOf(build: Build, face: Face): number {
   const { depth } = SHAPES[build.mount]
   return face === 'rear' && build.mount !== 'cap' ? depth + 8 : depth
@@ -134,9 +134,9 @@ export function outsideOf(build: Build): { length: number; width: number; height
   const body = floor + build.height + roof
   if (BASES[build.base].models === null) return { length: build.length + 50, width: 100, height: body }
   const cab = build.cab === 'crew' ? 156 : 116
-  const tail = build.bumper === 'winch' ? 15 : 8
+  const bumper = build.bumper === 'winch' ? 15 : 8
   return {
-    length: cab + build.length + tail,
+    length: cab + build.length + bumper,
     width: Math.max(WIDTHS[build.mount], 80),
     height: Math.max(body, 79),
   }

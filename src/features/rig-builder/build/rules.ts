@@ -49,7 +49,7 @@ export interface Problem {
 const FACE_NAMES: Readonly<Record<Face, string>> = {
   curb: 'curb side',
   street: 'street side',
-  rear: 'tail',
+  rear: 'rear',
 }
 /** "the curb side" and so on, for sentences. */
 const faceName = (face: Face): string => FACE_NAMES[face]

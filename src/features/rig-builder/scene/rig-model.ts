@@ -63,7 +63,7 @@ function frameOf(build: Build) {
   return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
 }
 
-/** Doors that swing have their hinge towards the cab; the last one of the tail is hinged outside. */
+/** Doors that swing have their hinge towards the cab; the last one at the rear is hinged outside. */
 function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
   const { door } = placed.compartment
   if (door === 'lift' || door === 'drop') return door
@@ -209,7 +209,7 @@ export const bodyModel = (build: Build, state: ModelState): Group =>
     state.hasPerson ? standing(build) : null,
   )
 
-/** The person stands at the curb side of the tail and looks at the rig. */
+/** The person stands at the curb side of the rear and looks at the rig. */
 function standing(build: Build): Object3D {
   const { rear, width } = frameOf(build)
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)

@@ -96,7 +96,7 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
               <IconArrowLeft size={20} />
             </IconButton>
             <IconButton
-              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the right' : 'towards the tail'}`}
+              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the right' : 'towards the rear'}`}
               disabled={index === bays.length - 1}
               onClick={() => move(1)}
             >

@@ -5,21 +5,21 @@ import type { NewPicture } from '../picture-file'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import type { CaptureForm } from './capture-kinds'
 
-type TakeBack = (form: CaptureForm, pictures: readonly NewPicture[]) => void
+type Restore = (form: CaptureForm, pictures: readonly NewPicture[]) => void
 
 /** The open section over a database. It has the drafts in memory, and would write over what is put into the database. */
-const openSections = new WeakMap<LocalDb, TakeBack>()
+const openSections = new WeakMap<LocalDb, Restore>()
 
 /** Registers the open section; returns a function that ends that. */
-export function registerSection(db: LocalDb, takeBack: TakeBack): () => void {
-  openSections.set(db, takeBack)
+export function registerSection(db: LocalDb, restore: Restore): () => void {
+  openSections.set(db, restore)
   return () => {
-    if (openSections.get(db) === takeBack) openSections.delete(db)
+    if (openSections.get(db) === restore) openSections.delete(db)
   }
 }
 
 /** The draft with photos that come back in front of those that were taken since. A later choice of what they are stays. */
-export function withPhotosBack(
+export function withRestored(
   form: CaptureForm,
   pictures: readonly NewPicture[],
   later: readonly NewPicture[],
@@ -32,7 +32,7 @@ export function withPhotosBack(
 }
 
 /** Puts photos back into the draft, also while the section is closed. Rejects if the device is full. */
-export async function takeBackPhotos(
+export async function restorePhotos(
   db: LocalDb,
   form: CaptureForm,
   pictures: readonly NewPicture[],
@@ -41,7 +41,7 @@ export async function takeBackPhotos(
   if (open) return open(form, pictures)
   await db.transaction('rw', db._drafts, async () => {
     const stored = await db._drafts.get(CAPTURE_PICTURES)
-    const next = withPhotosBack(form, pictures, (stored?.value ?? []) as NewPicture[])
+    const next = withRestored(form, pictures, (stored?.value ?? []) as NewPicture[])
     const savedAt = Date.now()
     if (next.form) await db._drafts.put({ key: CAPTURE_DRAFT, value: next.form, savedAt })
     await db._drafts.put({ key: CAPTURE_PICTURES, value: next.pictures, savedAt })
