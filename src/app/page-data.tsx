@@ -1,5 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { LocalDataContext } from '#sync/react'
+import { BuildPartsContext } from '#ui/builds/build-parts'
+import { BUILD_PARTS } from './build-parts'
 import { PendingLocalDataContext } from './pending-local-data-context'
 import { WaitingPictures } from './waiting-pictures'
 
@@ -9,7 +11,9 @@ export function PageData({ fallback = null, children }: { fallback?: ReactNode; 
   if (!data) return fallback
   return (
     <LocalDataContext value={data}>
-      <WaitingPictures>{children}</WaitingPictures>
+      <BuildPartsContext value={BUILD_PARTS}>
+        <WaitingPictures>{children}</WaitingPictures>
+      </BuildPartsContext>
     </LocalDataContext>
   )
 }

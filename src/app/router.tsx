@@ -46,6 +46,11 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.rigBuilder, async () => (await import('#features/rig-builder/rig-builder-page')).RigBuilderPage),
+  page(
+    paths.compareBuilds,
+    async () => (await import('#features/rig-builder/compare/compare-builds-page')).CompareBuildsPage,
+  ),
+  page(paths.myBuilds, async () => (await import('#features/rig-builder/saved/my-builds-page')).MyBuildsPage),
   page('/get-quote/sent/:id', async () => (await import('#features/quotes/quote-sent-page')).QuoteSentPage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
   page(paths.authConfirm, async () => (await import('./pages/mail-link-route')).MailLinkRoute, false),

@@ -17,6 +17,7 @@ const message = (
   body: 'Hello',
   amount: null,
   is_accepted: false,
+  build: null,
   created_at: at(minute),
   ...over,
 })

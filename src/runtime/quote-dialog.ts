@@ -1,5 +1,6 @@
 /** Lets a page open the quote dialog without importing the feature that shows it; `app` provides the value. */
 import { createContext, use } from 'react'
+import type { Json } from '#shared/schema/row-values'
 
 export interface QuoteDialogRequest {
   /** The project or rig that the request refers to, such as a project's title; plain text. */
@@ -10,6 +11,8 @@ export interface QuoteDialogRequest {
   title?: string
   /** Goes with the request below what the person writes, such as a build in words; at most 1,900 characters. */
   summary?: string
+  /** A build of the rig builder, as the row of the request holds it. */
+  build?: Json
   /** Sent with the photos, as far as there is room for them. */
   pictures?: readonly QuotePicture[]
 }

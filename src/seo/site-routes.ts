@@ -32,6 +32,8 @@ const UNLISTED_PAGES = [
   paths.myQuotes,
   '/my-quotes/:id',
   paths.myProjects,
+  paths.myBuilds,
+  paths.compareBuilds,
   paths.adminPanel,
   paths.notifications,
   paths.sync,

@@ -123,7 +123,10 @@ describe('quote messages', () => {
     expect(await accept(customer, proposal)).toBe('applied')
     expect(await statusOf(quote)).toBe('won')
     expect(await notified(quote)).toEqual([
-      { title: `Quote ${quoteReference(quote)} accepted`, message: 'Ann accepted $18,900.' },
+      {
+        title: `Quote ${quoteReference(quote)} accepted`,
+        message: expect.stringMatching(/^Ann accepted \$18,900. It is order GR-\d+ now.$/),
+      },
     ])
     const withdraw: Change = {
       op: 'update',
@@ -224,6 +227,7 @@ describe('quote messages', () => {
     const rows = [
       { label: 'Quote', value: quoteReference(quote) },
       { label: 'Price', value: '$18,900' },
+      { label: 'Order', value: expect.stringMatching(/^GR-\d+$/) },
     ]
     expect(
       await db.sql('select kind, recipient, subject, body, content from public.outgoing_mail order by kind'),
@@ -238,7 +242,10 @@ describe('quote messages', () => {
         content: {
           company: expect.anything(),
           rows: [...rows, { label: 'Our message', value: 'Nine feet,\n\nsix weeks' }],
-          buttons: [{ label: 'View Your Quote', path: `/my-quotes/${quote}` }],
+          buttons: [
+            { label: 'View Your Quote', path: `/my-quotes/${quote}` },
+            { label: 'View Your Order', path: expect.stringMatching(/^\/my-orders\//) },
+          ],
         },
       },
       expect.objectContaining({
@@ -246,6 +253,72 @@ describe('quote messages', () => {
         subject: `Quote ${quoteReference(quote)} accepted`,
         content: expect.objectContaining({ rows }),
       }),
+    ])
+  })
+
+  const orders = () =>
+    db.sql<{ status: string; total_amount: string; items: object[]; user_id: string }>(
+      'select status, total_amount, items, user_id from public.orders where quote_request_id = $1',
+      [quote],
+    )
+
+  it('an accepted price becomes one order, which a later price changes and a cancellation does not block', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    await write(shop, { author: 'shop', amount: 18900 }, first)
+    expect(await orders()).toEqual([])
+    await accept(customer, first)
+    const name = `Quote ${quoteReference(quote)}`
+    expect(await orders()).toEqual([
+      {
+        status: 'pending',
+        total_amount: '18900.00',
+        items: [{ name, quantity: 1, price: 18900 }],
+        user_id: customer,
+      },
+    ])
+    await db.sql(`update public.orders set status = 'cancelled' where quote_request_id = $1`, [quote])
+    await write(shop, { author: 'shop', amount: 19500 }, second)
+    expect(await orders()).toMatchObject([{ status: 'cancelled', total_amount: '18900.00' }])
+    await accept(customer, second)
+    expect(await orders()).toMatchObject([
+      { status: 'pending', total_amount: '19500.00', items: [{ price: 19500 }] },
+    ])
+    await db.sql(`update public.orders set status = 'building' where quote_request_id = $1`, [quote])
+    const third = randomUUID()
+    await write(shop, { author: 'shop', amount: 20000 }, third)
+    await accept(customer, third)
+    expect(await orders()).toMatchObject([{ status: 'building', total_amount: '20000.00' }])
+  })
+
+  it('a build goes with a request and with the shop’s messages; a customer’s message has none', async () => {
+    const build = { trade: 'farrier' }
+    const request = {
+      op: 'insert',
+      table: 'quote_requests',
+      id: randomUUID(),
+      values: { customer_name: 'Ann', customer_email: 'ann@rigworks.example', status: 'new', build },
+    } as const
+    expect(await push(customer, { ...request, values: { ...request.values, user_id: customer } })).toBe(
+      'applied',
+    )
+    expect(await write(shop, { author: 'shop', amount: 900, build })).toBe('applied')
+    expect(await write(shop, { author: 'shop', build })).toBe('applied')
+    expect(await write(customer, { build })).toBe('invalid_value')
+    expect(await write(shop, { author: 'shop', build: ['not an object'] })).toBe('invalid_value')
+    expect(await write(shop, { author: 'shop', build: { long: 'x'.repeat(8000) } })).toBe('invalid_value')
+  })
+
+  it('the mail says that the shop has changed the build', async () => {
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [customer])
+    await db.sql('delete from public.outgoing_mail')
+    await write(shop, { author: 'shop', amount: 900, build: { trade: 'farrier' } })
+    expect(await db.sql(`select content -> 'rows' as rows from public.outgoing_mail`)).toEqual([
+      {
+        rows: [
+          { label: 'Price', value: '$900' },
+          { label: 'Your build', value: 'Changed by our shop. Your quote shows each change.' },
+        ],
+      },
     ])
   })
 

@@ -51,6 +51,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   internal_notes: { insert: ['admin'], delete: ['admin'] },
   row_changes: {},
   order_photos: { insert: ['admin'], update: ['admin'], delete: ['admin'] },
+  saved_builds: { insert: ['owner'], update: ['owner'], delete: ['owner'] },
 }
 
 export const rightsOf = (table: TableName): TableRights<string> => TABLE_RIGHTS[table]

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
 import { isUnderWay } from '#shared/orders/order-statuses'
+import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
+import { ShownBuild } from '#ui/builds/changed-build'
 import { formatDate, formatTime } from '#ui/format/format-date'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { TagList } from '#ui/lists/tag-list'
@@ -21,7 +23,7 @@ import { OrderLines } from './order-lines'
 import { OrderTag } from './order-tag'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
-import type { Order } from './queries'
+import { type Order, useOrderBuild } from './queries'
 import { TrackPackage } from './track-package'
 
 /** An order as the server has it: stages, lines, totals and delivery. */
@@ -31,6 +33,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
   // While the server can be reached, the order is as the shop has it.
   const isOld = !isReachable && lastCheckedAt !== null
   const title = `Order ${order.order_number}`
+  const build = useOrderBuild(order.quote_request_id)
   return (
     <>
       <DocumentHead title={title} noIndex />
@@ -70,6 +73,14 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           ) : null}
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
+          {build ? <ShownBuild title="What we’re building" build={build} /> : null}
+          {order.quote_request_id === null ? null : (
+            <p>
+              <Link to={paths.myQuote(order.quote_request_id)}>
+                Read the quote {quoteReference(order.quote_request_id)}
+              </Link>
+            </p>
+          )}
         </DetailColumns>
         <PrintFooter path={paths.order(order.id)} />
       </PageSection>

@@ -1,4 +1,7 @@
+import { readQuoteMessages } from '#runtime/quote-messages'
 import { orderItems } from '#shared/orders/order-items'
+import { currentBuild } from '#shared/orders/quote-conversation'
+import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
@@ -93,6 +96,19 @@ export const useOrderPhotos = (orderId: string): RowTypes['order_photos'][] | un
     async (db) =>
       (await db.rows('order_photos').where('order_id').equals(orderId).sortBy('created_at')).reverse(),
     [orderId],
+  )
+
+/** The build of an order that was a quote: as in the accepted price; undefined while it is being read. */
+export const useOrderBuild = (quoteId: string | null): Json | null | undefined =>
+  useLive(
+    async (db) => {
+      const request = quoteId === null ? undefined : await db.rows('quote_requests').get(quoteId)
+      if (!request) return null
+      const messages = await readQuoteMessages(db, request.id)
+      const accepted = messages.findLastIndex(({ is_accepted }) => is_accepted)
+      return currentBuild(request, messages.slice(0, accepted + 1))
+    },
+    [quoteId],
   )
 
 /** The products of an order that are still in the store, by id. */

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../shared/account/email-address'
 import type { QuoteDialogForm, QuoteForm } from '../../shared/orders/quote-form'
 import { composeQuoteMessage } from '../../shared/orders/quote-message'
+import type { Json } from '../../shared/schema/row-values'
 
 /** Subject of a quote request; both ids are null for a general one. */
 export interface QuoteSubject {
@@ -8,6 +9,8 @@ export interface QuoteSubject {
   rigId: string | null
   /** Goes below the person's own text. */
   summary?: string
+  /** A build of the rig builder. */
+  build?: Json
 }
 
 /** Values of a new `quote_requests` row, without its id. */
@@ -19,6 +22,7 @@ export type NewQuoteRequest = {
   message: string | null
   project_id: string | null
   rig_id: string | null
+  build?: Json
   status: 'new'
 }
 
@@ -50,6 +54,7 @@ export function quoteFromDialog(
     message: orNull([form.details.trim(), subject.summary].filter(Boolean).join('\n\n')),
     project_id: subject.projectId,
     rig_id: subject.rigId,
+    ...(subject.build === undefined ? {} : { build: subject.build }),
     status: 'new',
   }
 }

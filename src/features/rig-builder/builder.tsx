@@ -1,40 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconCube, IconLink } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconCube, IconLink } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
 import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
-import { FilterButtons } from '#ui/filters/filter-buttons'
-import { IconButton } from '#ui/icon-button'
 import { PrintButton } from '#ui/page/print-button'
-import { siteAddresses } from '#ui/shop/site-addresses'
-import type { Face } from './build/build'
+import type { Build } from './build/build'
 import { summaryOf, titleOf } from './build/labels'
-import { toFragment } from './build/link'
+import { toJson } from './build/read-build'
 import { problemsOf } from './build/rules'
-import classes from './builder.module.css'
+import { linkOf } from './build-address'
 import { Elevation } from './elevation'
-import { NumbersCard } from './numbers-card'
-import { ProblemList } from './problem-list'
+import { SaveBuild } from './saved/save-build'
 import { SpecSheet } from './spec-sheet'
-import { Stage, type StageHandle } from './stage'
-import { CompartmentsStep } from './steps/compartments-step'
-import { EquipmentStep } from './steps/equipment-step'
-import { FinishStep } from './steps/finish-step'
-import { StartStep } from './steps/start-step'
-import { TruckStep } from './steps/truck-step'
-import { type Builder as BuilderState, type Opened, useBuilder } from './use-builder'
-
-const STEPS = ['start', 'truck', 'compartments', 'equipment', 'finish'] as const
-type Step = (typeof STEPS)[number]
-const STEP_LABELS: Readonly<Record<Step, string>> = {
-  start: 'Start',
-  truck: 'Truck & size',
-  compartments: 'Compartments',
-  equipment: 'Equipment',
-  finish: 'Finish',
-}
+import type { StageHandle } from './stage'
+import { type BuilderHandle, type Opened, useBuilder } from './use-builder'
+import { Workbench } from './workbench'
 
 const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   link: 'This is the build from the link. Undo brings back what was here before.',
@@ -45,87 +28,39 @@ const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
 /** The rig builder: the model, what a build is made of step by step, and what comes of it. */
 export function Builder() {
   const builder = useBuilder()
-  return builder ? <Workbench {...builder} /> : null
+  return builder ? <OpenedBuilder {...builder} /> : null
 }
 
-function Workbench({ build, opened, change, undo, redo }: BuilderState) {
-  const [step, setStep] = useState<Step>('start')
-  const [face, setFace] = useState<Face>('curb')
-  const [selected, setSelected] = useState<string | null>(null)
+function OpenedBuilder({ build, opened, savedId, change, undo, redo, noteSaved }: BuilderHandle) {
   const openQuote = useQuoteDialog()
   const stage = useRef<StageHandle>(null)
-  const link = `${siteAddresses.page(paths.rigBuilder)}#${toFragment(build)}`
-  const tap = (key: string) => {
-    const [tapped = 'curb', bay] = key.split(' ') as [Face, string]
-    const isMirrored = tapped === 'street' && build.street === null
-    setStep('compartments')
-    setFace(isMirrored ? 'curb' : tapped)
-    setSelected(isMirrored ? `curb ${bay} upper` : key)
+  const link = linkOf(build)
+  const requestQuote = async () => {
+    const pictures = (await stage.current?.takePictures()) ?? []
+    openQuote({
+      subject: titleOf(build),
+      projectId: null,
+      rigId: null,
+      summary: requestText(build, link),
+      build: toJson(build),
+      pictures,
+    })
   }
-  const steps = { build, onChange: change }
-  const notice = OPENED_SENTENCES[opened]
   return (
-    <div className={classes.builder}>
-      <div className={classes.stage}>
-        <Stage ref={stage} build={build} face={face} selected={selected} onTap={tap} />
-      </div>
-      <div className={classes.panel}>
-        {notice ? (
-          <p role="status" className={classes.notice}>
-            {notice}
-          </p>
-        ) : null}
-        <div>
-          <div className="rw-row rw-gap-8 rw-between">
-            <h2 className="rw-text-20">{titleOf(build)}</h2>
-            <div className="rw-row rw-gap-4">
-              <IconButton aria-label="Undo" aria-disabled={undo === null} onClick={() => undo?.()}>
-                <IconArrowBackUp size={20} />
-              </IconButton>
-              <IconButton aria-label="Redo" aria-disabled={redo === null} onClick={() => redo?.()}>
-                <IconArrowForwardUp size={20} />
-              </IconButton>
-            </div>
-          </div>
-          <ProblemList build={build} onChange={change} />
-        </div>
-        <FilterButtons
-          label="Step"
-          choices={STEPS.map((key) => ({ key, label: STEP_LABELS[key] }))}
-          current={step}
-          onChoose={setStep}
-        />
-        <section className="rw-stack rw-gap-20" aria-label={STEP_LABELS[step]}>
-          {step === 'start' ? <StartStep {...steps} /> : null}
-          {step === 'truck' ? <TruckStep {...steps} /> : null}
-          {step === 'compartments' ? (
-            <CompartmentsStep {...steps} {...{ face, selected }} onFace={setFace} onSelect={setSelected} />
-          ) : null}
-          {step === 'equipment' ? <EquipmentStep {...steps} /> : null}
-          {step === 'finish' ? <FinishStep {...steps} /> : null}
-        </section>
-        <NumbersCard build={build} />
+    <>
+      <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={OPENED_SENTENCES[opened]}>
         <div className="rw-cluster rw-gap-12">
-          <Button
-            onClick={async () => {
-              const pictures = (await stage.current?.takePictures()) ?? []
-              openQuote({
-                subject: titleOf(build),
-                projectId: null,
-                rigId: null,
-                summary: requestText(build, link),
-                pictures,
-              })
-            }}
-          >
-            Request a quote for this build
-          </Button>
+          <Button onClick={() => void requestQuote()}>Request a quote for this build</Button>
+          <SaveBuild build={build} savedId={savedId} onSaved={noteSaved} />
           <Button
             variant="default"
             leftSection={<IconLink size={18} />}
             onClick={() => void share(titleOf(build), link)}
           >
             Share
+          </Button>
+          <Button variant="default" component={Link} to={paths.compareBuilds}>
+            Compare
           </Button>
           <PrintButton />
           <Button
@@ -147,9 +82,9 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
             <Elevation key={one} build={build} face={one} />
           ))}
         </details>
-      </div>
+      </Workbench>
       <SpecSheet build={build} link={link} />
-    </div>
+    </>
   )
 }
 
@@ -167,7 +102,7 @@ const MAX_SUMMARY = 1_900
  * What the shop reads in a request: the build, what does not fit yet, and the link that opens it. If that is too long,
  * only the first lines: the link has everything.
  */
-function requestText(build: BuilderState['build'], link: string): string {
+function requestText(build: Build, link: string): string {
   const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
   const lines = [...summaryOf(build), ...problems]
   const last = `Open this build: ${link}`

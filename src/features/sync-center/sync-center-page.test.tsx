@@ -186,6 +186,7 @@ test('W4 the acceptance of a price that was replaced links to its quote, and off
     body: 'Our price',
     amount: 13999.5,
     is_accepted: true,
+    build: null,
     created_at: '2026-11-20T13:00:00Z',
   })
   renderPage(<SyncCenterPage />, data)

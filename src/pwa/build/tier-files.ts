@@ -10,7 +10,8 @@ export type Tier = 'admin' | 'rig-builder'
 const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:
     /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|features\/sync-center\/conflict\/order-conflict|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
-  'rig-builder': /\/src\/features\/rig-builder\/rig-builder-page\.tsx$/,
+  'rig-builder':
+    /\/src\/features\/rig-builder\/(rig-builder-page|parts\/build-(card|changes|editor)|saved\/my-builds-page|compare\/compare-builds-page)\.tsx$/,
 }
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */

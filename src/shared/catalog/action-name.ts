@@ -22,6 +22,9 @@ export type OwnAction =
   | 'user.role'
   | 'favorite.add'
   | 'favorite.remove'
+  | 'build.save'
+  | 'build.update'
+  | 'build.delete'
 
 /** An action on what admins manage, such as `project.create`; `admin-nouns` has the texts. */
 export type AdminAction = `${AdminNoun['key']}.${AdminVerb}`

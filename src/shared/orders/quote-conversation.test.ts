@@ -10,6 +10,7 @@ const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessage
   body: id,
   amount: null,
   is_accepted: false,
+  build: null,
   created_at: '2026-11-20T12:00:00Z',
   ...over,
 })

@@ -1,5 +1,6 @@
 /** Rules of the conversation about a quote request; the migration `_quote_messages` enforces them. */
-import type { QuoteMessagesRow } from '../schema/rows'
+import type { Json } from '../schema/row-values'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '../schema/rows'
 
 /** Most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 5_000
@@ -35,3 +36,16 @@ export const replacedPrice = (
   const before = messages.slice(0, messages.indexOf(proposal))
   return currentProposal(before)?.amount ?? null
 }
+
+/** The build that a request is about now: the shop's newest change of it, or the customer's own. `messages`: oldest first. */
+export const currentBuild = (
+  request: Pick<QuoteRequestsRow, 'build'>,
+  messages: readonly QuoteMessagesRow[],
+): Json | null => messages.findLast(({ build }) => build !== null)?.build ?? request.build
+
+/** The build that a message of the shop changes; null if there was none. `messages`: oldest first. */
+export const buildBefore = (
+  request: Pick<QuoteRequestsRow, 'build'>,
+  messages: readonly QuoteMessagesRow[],
+  message: QuoteMessagesRow,
+): Json | null => currentBuild(request, messages.slice(0, messages.indexOf(message)))

@@ -199,6 +199,7 @@ export type OrdersRow = {
   tax_amount: number | null
   shipping_amount: number | null
   expected_amount: number | null
+  quote_request_id: string | null
 }
 
 export type SavedProjectsRow = {
@@ -224,6 +225,7 @@ export type QuoteRequestsRow = {
   updated_at: string
   sync_xid?: string
   status_history: Json
+  build: Json | null
 }
 
 export type ContactMessagesRow = {
@@ -280,6 +282,7 @@ export type QuoteMessagesRow = {
   is_accepted: boolean
   created_at: string
   sync_xid?: string
+  build: Json | null
 }
 
 export type SavedRigsRow = {
@@ -333,6 +336,34 @@ export type OrderPhotosRow = {
   sync_xid?: string
 }
 
+export type SavedBuildsRow = {
+  id: string
+  user_id: string
+  name: string
+  trade: string
+  mount: string
+  make: string
+  cab: string
+  base: string
+  length: number
+  height: number
+  curb: Json
+  street: Json | null
+  rear: Json
+  rack: string
+  lights: string
+  has_scene_lights: boolean
+  bumper: string
+  body_finish: string
+  door_finish: string
+  truck_color: string
+  lettering_name: string
+  lettering_phone: string
+  created_at: string
+  updated_at: string
+  sync_xid?: string
+}
+
 /** Row type by table name. */
 export interface RowTypes {
   slideshow_slides: SlideshowSlidesRow
@@ -359,4 +390,5 @@ export interface RowTypes {
   internal_notes: InternalNotesRow
   row_changes: RowChangesRow
   order_photos: OrderPhotosRow
+  saved_builds: SavedBuildsRow
 }

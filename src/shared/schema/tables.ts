@@ -82,7 +82,7 @@ export const TABLES = {
     owner: 'user_id',
     indexes: ['user_id', 'created_at'],
     groups: [['status', 'tracking_number', 'tracking_carrier', 'tracking_url']],
-    columnsVersion: 2,
+    columnsVersion: 3,
   },
   saved_projects: { ...DEFAULTS, scope: 'private', owner: 'user_id', indexes: ['project_id', 'created_at'] },
   quote_requests: {
@@ -90,7 +90,7 @@ export const TABLES = {
     scope: 'owner',
     owner: 'user_id',
     indexes: ['created_at', 'status'],
-    columnsVersion: 2,
+    columnsVersion: 3,
   },
   contact_messages: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['created_at'] },
   notifications: { ...DEFAULTS, scope: 'admin', indexes: ['created_at'] },
@@ -102,6 +102,7 @@ export const TABLES = {
     owner: 'user_id',
     indexes: ['quote_request_id', 'created_at'],
     localVersion: 5,
+    columnsVersion: 2,
   },
   saved_rigs: {
     ...DEFAULTS,
@@ -120,6 +121,14 @@ export const TABLES = {
   },
   row_changes: { ...DEFAULTS, scope: 'admin', indexes: ['row_id', 'changed_at'], localVersion: 7 },
   order_photos: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['order_id'], localVersion: 8 },
+  saved_builds: {
+    ...DEFAULTS,
+    scope: 'private',
+    owner: 'user_id',
+    indexes: ['created_at'],
+    localVersion: 9,
+    groups: [['mount', 'base', 'length', 'height']],
+  },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

@@ -22,6 +22,8 @@ export const paths = {
   article: (article: AddressedItem) => `/news/${itemAddress(article)}`,
   contact: '/contact',
   rigBuilder: '/build-your-rig',
+  /** Two builds side by side. */
+  compareBuilds: '/build-your-rig/compare',
   getQuote: '/get-quote',
   /** The quote page with this specialty and chassis type chosen; null chooses none. */
   quoteFor: (specialty: string | null, chassis: string | null = null) => {
@@ -47,6 +49,8 @@ export const paths = {
   myQuotes: '/my-quotes',
   myQuote: (id: string) => `/my-quotes/${encodeURIComponent(id)}`,
   myProjects: '/my-projects',
+  /** Builds of the rig builder that the customer has saved. */
+  myBuilds: '/my-builds',
   adminPanel: '/admin-panel',
   /** A manager of the admin panel with one item open. */
   adminRow: (section: string, id: string) =>

@@ -18,11 +18,14 @@ export interface SheetProps {
   problem?: string | null
   /** How often the form was refused: screen readers announce the problem again each time. */
   refusals?: number
+  /** As large as the screen, for content that is a page of its own. */
+  isFull?: boolean
   children: ReactNode
 }
 
 /** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. */
-export function Sheet({ isOpen, onClose, title, footer, problem, refusals, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, title, footer, problem, refusals, isFull = false, children } = props
   // Mantine stores the focus only when a mounted dialog opens; lazy dialogs mount open.
   useEffect(() => {
     if (!isOpen) return
@@ -37,7 +40,7 @@ export function Sheet({ isOpen, onClose, title, footer, problem, refusals, child
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={false}
-      size="lg"
+      size={isFull ? '100%' : 'lg'}
       padding="lg"
       // Mantine's scroll lock uses an inline <style>, which the CSP refuses; theme/base.css locks the page instead.
       lockScroll={false}

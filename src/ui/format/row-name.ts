@@ -27,6 +27,7 @@ const NOUNS: Record<TableName, string> = {
   internal_notes: 'Internal note',
   row_changes: 'Change',
   order_photos: 'Order photos',
+  saved_builds: 'Saved build',
 }
 
 /** Columns that may contain the name of a row, best first. */

@@ -13,6 +13,8 @@ import { PREFERENCES } from '#features/profile/preferences'
 import { profileForm, profileValues } from '#features/profile/profile-draft'
 import { customerMessage } from '#features/quotes/actions'
 import { quoteFromDialog } from '#features/quotes/quote-request'
+import { PRESETS } from '#features/rig-builder/build/presets'
+import { toColumns } from '#features/rig-builder/build/saved-build'
 import { EMPTY_QUOTE_DIALOG } from '#shared/orders/quote-form'
 import type { TableName } from '#shared/schema/tables'
 import recorded from '#tests/support/recorded-schema.json'
@@ -52,6 +54,7 @@ function adminTable(table: TableName, values: object, ...others: string[]): Writ
 }
 
 const section = sectionValues(sectionForm(null, { tag: '', display_order: 0 }))
+const BUILD_COLUMNS = Object.keys(toColumns(PRESETS.farrier))
 const article: ArticleForm = articleForm(null)
 
 export const WRITTEN: Record<TableName, Written> = {
@@ -78,10 +81,16 @@ export const WRITTEN: Record<TableName, Written> = {
   orders: { update: Object.keys(orderStatusForm(null)) },
   saved_projects: { insert: columnsOfRestore('saved_projects'), isDeleted: true },
   saved_rigs: { insert: columnsOfRestore('saved_rigs'), isDeleted: true },
+  saved_builds: {
+    insert: ['user_id', 'name', ...BUILD_COLUMNS],
+    update: ['name', ...BUILD_COLUMNS],
+    isDeleted: true,
+  },
   quote_requests: {
     insert: [
       ...Object.keys(quoteFromDialog(EMPTY_QUOTE_DIALOG, { projectId: null, rigId: null }, null)),
       'attachments',
+      'build',
     ],
     update: ['status'],
   },
@@ -94,7 +103,7 @@ export const WRITTEN: Record<TableName, Written> = {
   },
   admin_settings: { insert: ['setting_key', 'setting_value'], update: ['setting_value'] },
   quote_messages: {
-    insert: Object.keys({ ...shopMessage('', '', '', null), ...customerMessage('', '', '') }),
+    insert: Object.keys({ ...shopMessage('', '', '', null, {}), ...customerMessage('', '', '') }),
     update: ['is_accepted'],
   },
   quote_follow_ups: { update: ['assignee_id', 'due_on'] },

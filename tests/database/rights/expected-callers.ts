@@ -43,6 +43,7 @@ export const DEFINERS = [
   'private.may_review', // reads orders
   'private.newer_tables', // names of tables, with one plan for all callers
   'private.notify_shop_of_quote', // notification
+  'private.place_quote_order', // writes the order of an accepted price
   'private.place_order', // writes the caller's order, priced by itself
   'private.price_items', // reads the catalog for place_order
   'private.proved_address', // reads accounts
@@ -131,7 +132,7 @@ export const CALLERS_OF = [
   'private.is_catalogue_bucket(text): authenticated',
   'private.is_email(text): anon authenticated',
   'private.is_list(jsonb, integer, integer): anon authenticated',
-  'private.is_object(jsonb, integer): authenticated',
+  'private.is_object(jsonb, integer): anon authenticated',
   'private.is_own_attachment(text): authenticated',
   'private.is_own_order_photo(text): authenticated',
   'private.is_own_avatar(text): authenticated',

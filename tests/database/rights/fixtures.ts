@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { PRESETS } from '#features/rig-builder/build/presets'
+import { toColumns } from '#features/rig-builder/build/saved-build'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 
@@ -57,6 +59,13 @@ function orderPhotos(order_id: string, user_id: string): RowValues {
   const id = randomUUID()
   return { id, order_id, user_id, pictures: [`shop-photos/${id}/a.webp`] }
 }
+
+/** A build that a customer has saved. */
+const savedBuild = (user_id: string): RowValues => ({
+  user_id,
+  name: 'n',
+  ...toColumns(PRESETS.farrier),
+})
 
 /** Fixtures and attempts for every table that the API can reach. */
 export function tableCases({ owner, stranger, admin }: People): TableCases {
@@ -164,6 +173,14 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
         forged: (uid) => ({ user_id: uid === stranger ? owner : stranger, rig_id: ids.otherRig }),
       },
       update: ['rig_id', ids.otherRig],
+    },
+    'public.saved_builds': {
+      rows: { ofOwner: savedBuild(owner), ofAdmin: savedBuild(admin) },
+      inserts: {
+        self: (uid) => savedBuild(uid ?? owner),
+        forged: (uid) => savedBuild(uid === stranger ? owner : stranger),
+      },
+      update: ['name', 'changed'],
     },
     'public.quote_requests': {
       ...quotes,

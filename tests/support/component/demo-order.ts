@@ -19,6 +19,7 @@ export function demoOrder(over: Partial<RowTypes['orders']> = {}): RowTypes['ord
     shipping_address: null,
     shipping_method: 'standard',
     note: null,
+    quote_request_id: null,
     tracking_number: null,
     tracking_carrier: null,
     tracking_url: null,

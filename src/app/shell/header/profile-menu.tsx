@@ -72,6 +72,9 @@ function OpenProfileMenu({ email }: { email: string }) {
             My Quotes
             <Count count={answers} words={words.at(-1)} />
           </Menu.Item>
+          <Menu.Item component={Link} to={paths.myBuilds}>
+            My Builds
+          </Menu.Item>
           <Menu.Item component={Link} to={paths.myProjects}>
             My Saved Projects
           </Menu.Item>

@@ -32,6 +32,7 @@ const QUOTE = {
   project_id: null,
   rig_id: null,
   attachments: [],
+  build: null,
   status: 'new',
   status_history: [],
   created_at: '2026-01-01T00:00:00Z',

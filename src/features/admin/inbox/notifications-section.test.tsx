@@ -116,7 +116,7 @@ test('Admin 4: read and archived are the same, and both can be undone', async ()
 test("a customer's quote request is answered in its conversation, a visitor's by email", async () => {
   const request = (over: Partial<RowTypes['quote_requests']>): RowTypes['quote_requests'] => ({
     ...{ id: 'q1', user_id: 'u2', customer_name: 'Ada Farrier', customer_email: 'ada@rigworks.example' },
-    ...{ customer_phone: null, message: null, project_id: null, rig_id: null, attachments: [] },
+    ...{ customer_phone: null, message: null, project_id: null, rig_id: null, attachments: [], build: null },
     ...{ status: 'new', status_history: [], created_at: '', updated_at: '' },
     ...over,
   })

@@ -1,7 +1,10 @@
+import { Link } from 'react-router-dom'
 import { orderItems } from '#shared/orders/order-items'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { SHIPPING_METHODS } from '#shared/orders/order-total'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { OrdersRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
 import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPhone } from '#ui/format/format-phone'
@@ -41,6 +44,14 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
           { label: 'Address', value: inLines(order.shipping_address) },
           { label: 'Note', value: inLines(order.note) },
+          {
+            label: 'Quote',
+            value: order.quote_request_id && (
+              <Link to={paths.adminRow('quotes', order.quote_request_id)}>
+                {quoteReference(order.quote_request_id)}
+              </Link>
+            ),
+          },
         ]}
       />
       <DataCard

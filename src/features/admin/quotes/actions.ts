@@ -1,6 +1,7 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteStatus } from '#shared/orders/quote-statuses'
+import type { Json } from '#shared/schema/row-values'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
@@ -25,13 +26,23 @@ export function updateQuoteStatus(
   })
 }
 
-/** Values of a new `quote_messages` row of the shop. `amount`: the price in dollars; null for a message without one. */
-export const shopMessage = (customer: string, quoteId: string, body: string, amount: number | null) => ({
+/**
+ * Values of a new `quote_messages` row of the shop. `amount`: the price in dollars; null for a message without one.
+ * `build`: the customer's build as the shop has changed it; null if it has not.
+ */
+export const shopMessage = (
+  customer: string,
+  quoteId: string,
+  body: string,
+  amount: number | null,
+  build: Json | null,
+) => ({
   quote_request_id: quoteId,
   user_id: customer,
   author: 'shop' as const,
   body: body.trim(),
   amount,
+  ...(build === null ? {} : { build }),
 })
 
 /** Saves and queues the shop's message, with or without a price, to a customer. Rejects with LocalWriteError. */
@@ -39,13 +50,19 @@ export function replyToCustomer(
   store: LocalStore,
   quote: Pick<QuoteRequestsRow, 'id'>,
   customer: string,
-  body: string,
-  amount: number | null,
+  reply: { body: string; amount: number | null; build: Json | null },
 ): Promise<MutationReceipt> {
   return mutate(store, {
-    label: { action: amount === null ? 'quote.reply' : 'quote.propose', subject: quoteReference(quote.id) },
+    label: {
+      action: reply.amount === null ? 'quote.reply' : 'quote.propose',
+      subject: quoteReference(quote.id),
+    },
     changes: [
-      { op: 'insert', table: 'quote_messages', values: shopMessage(customer, quote.id, body, amount) },
+      {
+        op: 'insert',
+        table: 'quote_messages',
+        values: shopMessage(customer, quote.id, reply.body, reply.amount, reply.build),
+      },
     ],
   })
 }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { usePrivateFiles } from '#runtime/private-files'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { quoteStatusWords } from '#shared/orders/quote-statuses'
+import { ShownBuild } from '#ui/builds/changed-build'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
@@ -17,6 +18,7 @@ import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import { FollowUpFields } from './follow-up-fields'
+import { MailChangedBuild } from './mail-changed-build'
 import type { ShopQuote } from './queries'
 import classes from './quote-dialog.module.css'
 import { QuoteStatusField } from './quote-status-field'
@@ -32,7 +34,8 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const [answers, setAnswers] = useState(hash === ANSWER ? 1 : 0)
   const { state, retry } = usePrivateFiles(attachments, false)
   const address = mailTo(email)
-  const write = mailTo(email, `Your quote request ${quoteReference(quote.id)}: ${about}`)
+  const subjectLine = `Your quote request ${quoteReference(quote.id)}: ${about}`
+  const write = mailTo(email, subjectLine)
   const call = telTo(phone)
   const text = smsTo(phone)
   return (
@@ -78,6 +81,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
         <p className="rw-lines" dir="auto">
           {quote.message?.trim() || 'No details given'}
         </p>
+        {quote.build === null ? null : <ShownBuild title="The customer’s build" build={quote.build} />}
         <PrivateFileList total={attachments.length} name={name} state={state} onRetry={retry} />
         <div className={classes.fields}>
           <span aria-hidden="true">Status</span>
@@ -85,6 +89,9 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
         <ShopConversation quote={quote} answers={answers} />
+        {quote.build !== null && !hasConversation ? (
+          <MailChangedBuild build={quote.build} email={email} subject={subjectLine} />
+        ) : null}
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
           title="Customer"

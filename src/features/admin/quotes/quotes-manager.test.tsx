@@ -23,6 +23,7 @@ const quote = (over: Partial<RowTypes['quote_requests']> = {}): RowTypes['quote_
   project_id: 'p1',
   rig_id: null,
   attachments: [],
+  build: null,
   status: 'new',
   status_history: [{ status: 'new', at: '2026-01-01T12:00:00Z' }],
   created_at: '2026-01-01T12:00:00Z',
@@ -133,6 +134,7 @@ test("a customer's request shows its reference and conversation; a price is save
     body: 'Can it be longer?',
     amount: null,
     is_accepted: false,
+    build: null,
     created_at: '2026-01-02T12:00:00Z',
   })
   await screen.findByText('Unanswered', { selector: 'span' })
@@ -182,6 +184,7 @@ test('a new price for an accepted quote is sent only after a question that names
     body: 'Six weeks',
     amount: 18900,
     is_accepted: true,
+    build: null,
     created_at: '2026-01-02T12:00:00Z',
   })
   const dialog = await openFirst()
@@ -227,6 +230,7 @@ test('the question about a new price stays closed once the accepted price has ch
         body: 'Six weeks',
         amount: 18900,
         is_accepted,
+        build: null,
         created_at: '2026-01-02T12:00:00Z',
       }),
     )

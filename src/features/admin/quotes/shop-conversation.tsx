@@ -1,6 +1,7 @@
-import { currentProposal } from '#shared/orders/quote-conversation'
+import { buildBefore, currentBuild, currentProposal } from '#shared/orders/quote-conversation'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useRowMarks } from '#sync/react'
+import { ChangedBuild } from '#ui/builds/changed-build'
 import { MessageThread } from '#ui/conversation/message-thread'
 import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
@@ -21,21 +22,27 @@ export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; 
     <section className="rw-stack rw-gap-12" aria-label="Conversation">
       <MessageThread
         label="Messages"
-        messages={messages.map(({ id, author, created_at, body, amount, is_accepted }) => ({
-          id,
-          author: author === 'shop' ? 'Shop' : quote.customer_name,
-          isOwn: author === 'shop',
-          at: created_at,
-          text: body,
-          mark: <PendingMarker mark={marks.get(id)} />,
-          children:
-            amount === null ? null : (
-              <div className="rw-cluster rw-gap-12 rw-center">
-                <strong className="rw-tabular">{formatPrice(amount)}</strong>
-                {is_accepted ? <Tag tone="success">Accepted</Tag> : null}
-                {!is_accepted && id !== current?.id ? <Tag>Replaced</Tag> : null}
-              </div>
-            ),
+        messages={messages.map((message) => ({
+          id: message.id,
+          author: message.author === 'shop' ? 'Shop' : quote.customer_name,
+          isOwn: message.author === 'shop',
+          at: message.created_at,
+          text: message.body,
+          mark: <PendingMarker mark={marks.get(message.id)} />,
+          children: (
+            <>
+              {message.build === null ? null : (
+                <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
+              )}
+              {message.amount === null ? null : (
+                <div className="rw-cluster rw-gap-12 rw-center">
+                  <strong className="rw-tabular">{formatPrice(message.amount)}</strong>
+                  {message.is_accepted ? <Tag tone="success">Accepted</Tag> : null}
+                  {!message.is_accepted && message.id !== current?.id ? <Tag>Replaced</Tag> : null}
+                </div>
+              )}
+            </>
+          ),
         }))}
       />
       <ShopReplyForm
@@ -43,6 +50,7 @@ export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; 
         answers={answers}
         customer={quote.user_id}
         accepted={acceptedPrice(quote, messages)}
+        build={currentBuild(quote, messages)}
       />
     </section>
   )

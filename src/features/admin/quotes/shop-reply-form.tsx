@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import { MAX_MESSAGE_LENGTH } from '#shared/orders/quote-conversation'
+import type { Json } from '#shared/schema/row-values'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
@@ -14,6 +15,7 @@ import { TextField } from '#ui/fields/text-field'
 import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { replyToCustomer } from './actions'
+import { ChangedBuildField } from './changed-build-field'
 import { type AcceptedPrice, checkShopReply, EMPTY_REPLY, readAmount, type ShopReply } from './shop-reply'
 
 /** Without Undo: the customer gets it by mail, and the server keeps it. */
@@ -36,6 +38,8 @@ export interface ShopReplyFormProps {
   accepted: AcceptedPrice | null
   /** Rises with each press of 'Answer', which moves the focus to the message; 0 before the first. */
   answers: number
+  /** The build that the request is about now; null for none. */
+  build: Json | null
 }
 
 /** A message to the customer, with a price if the shop proposes one. It survives closing and reloading until it is saved. */
@@ -53,7 +57,8 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
   onSaved: () => void
 }
 
-function ReplyFields({ quote, customer, accepted, answers, initial, onEdit, onSaved }: ReplyFieldsProps) {
+function ReplyFields(props: ReplyFieldsProps) {
+  const { quote, customer, accepted, answers, build, initial, onEdit, onSaved } = props
   const { store } = useLocalData()
   const tell = useSendingText()
   const message = useSending(MESSAGE, tell)
@@ -76,7 +81,7 @@ function ReplyFields({ quote, customer, accepted, answers, initial, onEdit, onSa
   const send = async (reply: ShopReply) => {
     const amount = readAmount(reply)
     const { attempt } = amount === null ? message : price
-    const isSaved = await attempt(() => replyToCustomer(store, quote, customer, reply.body, amount))
+    const isSaved = await attempt(() => replyToCustomer(store, quote, customer, { ...reply, amount }))
     if (!isSaved) return
     form.setValues(EMPTY_REPLY)
     onSaved()
@@ -108,6 +113,13 @@ function ReplyFields({ quote, customer, accepted, answers, initial, onEdit, onSa
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />
+        {build === null ? null : (
+          <ChangedBuildField
+            before={build}
+            value={form.values.build}
+            onChange={(changed) => form.setFieldValue('build', changed)}
+          />
+        )}
         <div>
           <BusyButton type="submit" isBusy={form.submitting}>
             {form.values.amount.trim() === '' ? 'Send Message' : 'Send Price'}

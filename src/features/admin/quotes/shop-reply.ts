@@ -1,5 +1,6 @@
 /** The shop's reply to a quote request. */
 import { currentProposal } from '#shared/orders/quote-conversation'
+import type { Json } from '#shared/schema/row-values'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import { parseMoney } from '../money-text'
@@ -9,9 +10,11 @@ export type ShopReply = {
   body: string
   /** A price as typed; '' for none. */
   amount: string
+  /** The build as the shop has changed it; null if it has not. */
+  build: Json | null
 }
 
-export const EMPTY_REPLY: ShopReply = { body: '', amount: '' }
+export const EMPTY_REPLY: ShopReply = { body: '', amount: '', build: null }
 
 /** The price in dollars; null for none. Only for a reply that `checkShopReply` accepts. */
 export const readAmount = ({ amount }: ShopReply): number | null =>

@@ -5,8 +5,10 @@ import { usePrivateFiles } from '#runtime/private-files'
 import { useNoteAnswersSeen } from '#runtime/quote-messages'
 import { useSync } from '#runtime/sync'
 import { useWaitingLine } from '#runtime/use-waiting-line'
+import { currentBuild } from '#shared/orders/quote-conversation'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
+import { ShownBuild } from '#ui/builds/changed-build'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
@@ -71,6 +73,7 @@ function Quote(own: OwnQuote) {
   const reference = quoteReference(quote.id)
   const title = `Quote ${reference}`
   const attachments = quote.attachments ?? []
+  const build = currentBuild(quote, messages)
   const { state, retry } = usePrivateFiles(attachments, true)
   return (
     <>
@@ -91,6 +94,7 @@ function Quote(own: OwnQuote) {
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-24">
           <QuoteConversation quote={quote} messages={messages} />
+          {build === null ? null : <ShownBuild title="Your build" build={build} />}
           <DataCard
             title="What you sent"
             rows={[

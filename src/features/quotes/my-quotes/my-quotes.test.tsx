@@ -24,6 +24,7 @@ const quote = (over: Partial<RowTypes['quote_requests']> = {}): RowTypes['quote_
   project_id: 'p1',
   rig_id: null,
   attachments: [],
+  build: null,
   status: 'quoted',
   status_history: [],
   created_at: '2026-11-20T12:00:00Z',
@@ -38,6 +39,7 @@ const message = (id: string, over: Partial<RowTypes['quote_messages']> = {}): Ro
   body: `Message ${id}`,
   amount: null,
   is_accepted: false,
+  build: null,
   created_at: `2026-11-20T13:00:0${id}Z`,
   ...over,
 })

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
-import { currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
+import { buildBefore, currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
+import { ChangedBuild } from '#ui/builds/changed-build'
 import { MessageThread } from '#ui/conversation/message-thread'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { formatPrice } from '#ui/format/format-price'
@@ -61,15 +62,21 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
             text: message.body,
             // A mark of a proposal belongs to the customer's acceptance.
             mark: message.amount === null ? <PendingMarker mark={marks.get(message.id)} /> : null,
-            children:
-              message.amount === null ? null : (
-                <Proposal
-                  proposal={message}
-                  current={proposal}
-                  replaced={replacedPrice(messages, message)}
-                  mark={marks.get(message.id)}
-                />
-              ),
+            children: (
+              <>
+                {message.build === null ? null : (
+                  <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
+                )}
+                {message.amount === null ? null : (
+                  <Proposal
+                    proposal={message}
+                    current={proposal}
+                    replaced={replacedPrice(messages, message)}
+                    mark={marks.get(message.id)}
+                  />
+                )}
+              </>
+            ),
           }))}
         />
       )}

@@ -14,6 +14,7 @@ import {
   safeParse,
   string,
 } from 'valibot'
+import type { Json } from '../../../shared/schema/row-values'
 import { BASES, fits, HEIGHTS, type Range } from './bases'
 import {
   BASE_IDS,
@@ -78,3 +79,6 @@ const isIn = (value: number, { min, max }: Range): boolean => value >= min && va
 
 const isOfSize = ({ base, mount, length, height }: Build): boolean =>
   isIn(length, BASES[base].length) && isIn(height, HEIGHTS[mount])
+
+/** A build as a row holds it: what `readBuild` reads. */
+export const toJson = (build: Build): Json => JSON.parse(JSON.stringify(build))

@@ -19,7 +19,7 @@ const quote = (
   status: RowTypes['quote_requests']['status'],
   who: [name: string, email: string, phone: string | null],
   message: string,
-  about: { project?: string; rig?: string } & Sent = {},
+  about: { project?: string; rig?: string; build?: QuoteRow['build'] } & Sent = {},
 ): QuoteRow => ({
   key,
   age,
@@ -29,6 +29,7 @@ const quote = (
   message,
   project_id: about.project ? demoId('projects', about.project) : null,
   rig_id: about.rig ? demoId('rigs', about.rig) : null,
+  build: about.build ?? null,
   status,
   isOwn: about.isOwn ?? false,
   isRead: about.isRead ?? status !== 'new',
@@ -113,6 +114,7 @@ export const QUOTE_MESSAGES: QuoteMessage[] = [
     author: 'shop',
     body: 'Thanks, Jamie. Eleven feet works on your F-350 with the 84-inch cab-to-axle. Do you still want the propane forge on the curb side, or does it move with the anvil?',
     amount: null,
+    build: null,
   },
   {
     key: 'own-answer',
@@ -121,6 +123,7 @@ export const QUOTE_MESSAGES: QuoteMessage[] = [
     author: 'customer',
     body: 'Forge stays on the curb side. I like to have the horse between me and the road.',
     amount: null,
+    build: null,
   },
   {
     key: 'own-proposal',
@@ -129,6 +132,7 @@ export const QUOTE_MESSAGES: QuoteMessage[] = [
     author: 'shop',
     body: 'Here is our price for the eleven-foot gallery body with the anvil swing-out on the passenger side, 12 drawers and LED lighting, installed on your truck. Good for 30 days; six weeks from your sign-off.',
     amount: 16900,
+    build: null,
   },
 ]
 

@@ -88,6 +88,7 @@ function order(
     shipping_address: method && method !== 'pickup' ? '1840 Lake Road\nGenoa, NY 13071' : null,
     shipping_method: method,
     note: note ?? null,
+    quote_request_id: null,
     tracking_carrier: tracking?.[0] ?? null,
     tracking_number: tracking?.[1] ?? null,
     tracking_url: tracking?.[2] ?? null,

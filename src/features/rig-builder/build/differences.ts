@@ -1,0 +1,72 @@
+import { baseName, WIDTHS } from './bases'
+import { type Build, baysOf, FACES, type Face } from './build'
+import {
+  BUMPER_LABELS,
+  describeCompartment,
+  FACE_LABELS,
+  FINISH_LABELS,
+  LIGHT_LABELS,
+  MOUNT_LABELS,
+  RACK_LABELS,
+  TRADE_LABELS,
+} from './labels'
+import { type PlacedCompartment, placeFace } from './layout'
+
+/** A property of two builds, in words; `isChanged` is false where both say the same. */
+export interface ComparedProperty {
+  label: string
+  from: string
+  to: string
+  isChanged: boolean
+}
+
+/**
+ * All properties of two builds side by side, compartments one by one: those of both builds, in the order in which one
+ * reads a spec sheet. A property that neither has, such as a third compartment, is left out.
+ */
+export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
+  const row = (label: string, read: (build: Build) => string): ComparedProperty => {
+    const [one, other] = [read(from), read(to)]
+    return { label, from: one, to: other, isChanged: one !== other }
+  }
+  return [
+    row('Trade', ({ trade }) => TRADE_LABELS[trade]),
+    row('Mount', ({ mount }) => MOUNT_LABELS[mount]),
+    row('Truck or trailer', baseName),
+    row('Length of the body', ({ length }) => `${length} in.`),
+    row('Height of the body', ({ height }) => `${height} in.`),
+    row('Width of the body', ({ mount }) => `${WIDTHS[mount]} in.`),
+    ...FACES.flatMap((face) => compareFace(from, to, face)),
+    row('Rack', ({ rack }) => RACK_LABELS[rack]),
+    row('Lights', ({ lights }) => LIGHT_LABELS[lights]),
+    row('Work lights', ({ hasSceneLights }) => (hasSceneLights ? 'Yes' : 'No')),
+    row('Bumper', ({ bumper }) => BUMPER_LABELS[bumper]),
+    row('Body color', ({ body }) => FINISH_LABELS[body]),
+    row('Door color', ({ doors }) => FINISH_LABELS[doors]),
+    row('Truck color', ({ truck }) => FINISH_LABELS[truck]),
+    row('Name on the doors', ({ lettering }) => lettering.name || 'None'),
+    row('Phone on the doors', ({ lettering }) => lettering.phone || 'None'),
+  ]
+}
+
+const NO_COMPARTMENT = 'None'
+
+function compareFace(from: Build, to: Build, face: Face): ComparedProperty[] {
+  const [before, after] = [placeFace(from, face), placeFace(to, face)]
+  const bays = Math.max(baysOf(from, face).length, baysOf(to, face).length)
+  return Array.from({ length: bays }, (_, bay) => bay).flatMap((bay) =>
+    (['upper', 'lower'] as const).flatMap((part) => {
+      const find = (placed: readonly PlacedCompartment[]) =>
+        placed.find((one) => one.bay === bay && one.part === part)
+      const [one, other] = [find(before), find(after)]
+      if (!one && !other) return []
+      const [a, b] = [inWords(one), inWords(other)]
+      const where = part === 'lower' ? ', lower' : ''
+      const label = `${FACE_LABELS[face]}, compartment ${bay + 1}${where}`
+      return [{ label, from: a, to: b, isChanged: a !== b }]
+    }),
+  )
+}
+
+const inWords = (placed: PlacedCompartment | undefined): string =>
+  placed ? `${describeCompartment(placed)} (${placed.w} × ${placed.h} in.)` : NO_COMPARTMENT

@@ -1,0 +1,65 @@
+import type { SavedBuildsRow } from '../../../shared/schema/rows'
+import { isJsonEqual } from '../../../shared/text/json-equal'
+import type { Build } from './build'
+import { readBuild } from './read-build'
+
+/** The columns of a saved build that make up the build, without its name. */
+export type BuildColumns = Omit<
+  SavedBuildsRow,
+  'id' | 'user_id' | 'name' | 'created_at' | 'updated_at' | 'sync_xid'
+>
+
+/** A build as columns of `saved_builds`, one for each part that can change alone (S12). */
+export function toColumns(build: Build): BuildColumns {
+  const { lettering, hasSceneLights, body, doors, truck, curb, street, rear, ...same } = build
+  return {
+    ...same,
+    curb: asJson(curb),
+    street: street === null ? null : asJson(street),
+    rear: asJson(rear),
+    has_scene_lights: hasSceneLights,
+    body_finish: body,
+    door_finish: doors,
+    truck_color: truck,
+    lettering_name: lettering.name,
+    lettering_phone: lettering.phone,
+  }
+}
+
+/** The build of a row; null if this release cannot read it, because a newer one has saved it. */
+export function fromColumns(row: BuildColumns): Build | null {
+  const {
+    has_scene_lights,
+    body_finish,
+    door_finish,
+    truck_color,
+    lettering_name,
+    lettering_phone,
+    ...same
+  } = row
+  return readBuild({
+    ...same,
+    hasSceneLights: has_scene_lights,
+    body: body_finish,
+    doors: door_finish,
+    truck: truck_color,
+    lettering: { name: lettering_name, phone: lettering_phone },
+  })
+}
+
+/** Lists of bays as the row type has them: the same values, of another type. */
+const asJson = (bays: Build['curb']): BuildColumns['curb'] =>
+  bays.map(({ width, upper, lower }) => ({
+    width,
+    upper: { ...upper },
+    lower: lower === null ? null : { ...lower },
+  }))
+
+/** The columns in which a build differs from a saved one: only these are sent, so that other changes stay (S12). */
+export function changedColumns(saved: BuildColumns, build: Build): Partial<BuildColumns> {
+  return Object.fromEntries(
+    Object.entries(toColumns(build)).filter(
+      ([column, value]) => !isJsonEqual(saved[column as keyof BuildColumns], value),
+    ),
+  )
+}

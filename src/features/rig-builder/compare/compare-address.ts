@@ -1,0 +1,21 @@
+import { paths } from '#shared/site/paths'
+import type { Build } from '../build/build'
+import { fromFragment, toFragment } from '../build/link'
+
+/** Between the fragments of two builds; it occurs in neither. */
+const BETWEEN = '~'
+
+/** The path that shows two builds side by side; the address has both, so it can be sent to anybody. */
+export const comparePath = (first: Build, second: Build): string =>
+  `${paths.compareBuilds}#${toFragment(first)}${BETWEEN}${toFragment(second)}`
+
+/** The builds in a fragment; null for one that is missing or cannot be read. */
+export function comparedIn(fragment: string): readonly [Build | null, Build | null] {
+  const [first = '', second = ''] = fragment.replace(/^#/, '').split(BETWEEN)
+  return [buildIn(first), buildIn(second)]
+}
+
+function buildIn(fragment: string): Build | null {
+  const read = fromFragment(fragment)
+  return typeof read === 'object' ? read.build : null
+}

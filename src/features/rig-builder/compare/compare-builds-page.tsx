@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useDraft } from '#device-data/use-draft'
+import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { paths } from '#shared/site/paths'
+import { SelectField } from '#ui/fields/select-field'
+import { DocumentHead } from '#ui/page/document-head'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { PrintButton } from '#ui/page/print-button'
+import type { Build } from '../build/build'
+import { TRADE_LABELS, titleOf } from '../build/labels'
+import { fromFragment, toFragment } from '../build/link'
+import { PRESETS } from '../build/presets'
+import { fromColumns } from '../build/saved-build'
+import { useSavedBuilds } from '../saved/queries'
+import { DRAFT_KEY, type StoredBuild } from '../use-builder'
+import { comparedIn, comparePath } from './compare-address'
+import { CompareTable } from './compare-table'
+
+const CRUMBS = [
+  { name: 'Build your rig', path: paths.rigBuilder },
+  { name: 'Compare', path: paths.compareBuilds },
+]
+
+interface Choice {
+  label: string
+  build: Build
+}
+
+/** Two builds side by side: the draft, saved builds, and the usual build of each trade. The address has both. */
+export function CompareBuildsPage() {
+  useEffect(() => void keepRigBuilder(), [])
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const choices = useChoices()
+  if (!choices) return null
+  const [linkedFirst, linkedSecond] = comparedIn(hash)
+  const first = linkedFirst ?? choices[0]?.build ?? PRESETS.farrier
+  const second = linkedSecond ?? choices[1]?.build ?? PRESETS.vet
+  const show = (one: Build, other: Build) =>
+    navigate(comparePath(one, other), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <DocumentHead title="Compare builds" noIndex />
+      <PageHeading crumbs={CRUMBS} title="Compare builds">
+        <Button component={Link} to={paths.rigBuilder} variant="default">
+          Back to the Builder
+        </Button>
+        <PrintButton />
+      </PageHeading>
+      <PageSection space="tight">
+        <CompareTable
+          builds={[first, second]}
+          choosers={[
+            <Chooser
+              key="first"
+              label="First build"
+              choices={choices}
+              build={first}
+              onChoose={(build) => show(build, second)}
+            />,
+            <Chooser
+              key="second"
+              label="Second build"
+              choices={choices}
+              build={second}
+              onChoose={(build) => show(first, build)}
+            />,
+          ]}
+        />
+      </PageSection>
+    </>
+  )
+}
+
+interface ChooserProps {
+  label: string
+  choices: readonly Choice[]
+  build: Build
+  onChoose: (build: Build) => void
+}
+
+/** Chooses one of the builds that this device knows. A build from a link is one more choice, by its title. */
+function Chooser({ label, choices, build, onChoose }: ChooserProps) {
+  const current = toFragment(build)
+  const all = choices.some((choice) => toFragment(choice.build) === current)
+    ? choices
+    : [{ label: titleOf(build), build }, ...choices]
+  return (
+    <SelectField
+      aria-label={label}
+      value={String(all.findIndex((choice) => toFragment(choice.build) === current))}
+      data={all.map((choice, position) => ({ value: String(position), label: choice.label }))}
+      onChange={({ currentTarget }) => {
+        const chosen = all[Number(currentTarget.value)]
+        if (chosen) onChoose(chosen.build)
+      }}
+    />
+  )
+}
+
+/** Undefined until draft and saved builds have been read. */
+function useChoices(): readonly Choice[] | undefined {
+  const [draft] = useDraft<StoredBuild>(DRAFT_KEY)
+  const saved = useSavedBuilds()
+  if (draft === undefined || saved === undefined) return undefined
+  const read = fromFragment(draft?.build ?? '')
+  const mine = typeof read === 'object' ? [{ label: 'The build in the builder', build: read.build }] : []
+  return [
+    ...mine,
+    ...saved.flatMap((row) => {
+      const build = fromColumns(row)
+      return build ? [{ label: row.name, build }] : []
+    }),
+    ...Object.values(PRESETS).map((build) => ({ label: `Usual build: ${TRADE_LABELS[build.trade]}`, build })),
+  ]
+}

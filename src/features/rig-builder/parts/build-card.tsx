@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconCube } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import type { BuildCardProps } from '#ui/builds/build-parts'
+import { formatPrice } from '#ui/format/format-price'
+import { lazyPart } from '#ui/lazy-part'
+import { DataCard } from '#ui/lists/data-card'
+import { estimate } from '../build/estimate'
+import { summaryOf, titleOf } from '../build/labels'
+import { readBuild } from '../build/read-build'
+import { pathOf } from '../build-address'
+import { Elevation } from '../elevation'
+import classes from './build-card.module.css'
+
+/** The model needs three.js, so it is loaded only when somebody wants it. */
+const Model = lazyPart(async () => ({ default: (await import('./build-model')).BuildModel }))
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+
+/** A build on the page of a request or an order: its drawing or model, numbers, and parts. */
+export function BuildCard({ title, build: value }: BuildCardProps) {
+  useEffect(() => void keepRigBuilder(), [])
+  const [isModel, setModel] = useState(false)
+  const build = readBuild(value)
+  if (!build)
+    return (
+      <DataCard title={title}>
+        <p>A newer version of the site made this build. Reload the page to see it.</p>
+      </DataCard>
+    )
+  const { price, weight, payload } = estimate(build)
+  const drawing = <Elevation build={build} face="curb" />
+  return (
+    <DataCard
+      title={title}
+      rows={[
+        { label: 'Rig', value: titleOf(build) },
+        { label: 'Estimate', value: `${formatPrice(price.low)}–${formatPrice(price.high)}` },
+        { label: 'Weight', value: `${whole(weight)} lb of ${whole(payload)} lb payload` },
+      ]}
+    >
+      <div className="rw-stack rw-gap-16">
+        <div className={classes.view}>
+          {isModel ? (
+            <Suspense fallback={drawing}>
+              <Model build={build} />
+            </Suspense>
+          ) : (
+            drawing
+          )}
+        </div>
+        <div className="rw-cluster rw-gap-8" data-print="none">
+          {isModel ? null : (
+            <Button variant="default" leftSection={<IconCube size={18} />} onClick={() => setModel(true)}>
+              Show in 3D
+            </Button>
+          )}
+          <Button component={Link} to={pathOf(build)} variant="default">
+            Open in the Builder
+          </Button>
+        </div>
+        <details>
+          <summary>All parts</summary>
+          <ul className="rw-stack rw-gap-8 rw-above-8">
+            {summaryOf(build).map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </DataCard>
+  )
+}

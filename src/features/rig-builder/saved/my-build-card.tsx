@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { waitingLine } from '#runtime/sending-text'
+import { useSync } from '#runtime/sync'
+import type { SavedBuildsRow } from '#shared/schema/rows'
+import { paths } from '#shared/site/paths'
+import type { MutationReceipt } from '#sync/core/mutation'
+import type { RowMark } from '#sync/core/row-mark'
+import { useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastInfo } from '#ui/feedback/toasts'
+import { CheckboxField } from '#ui/fields/checkbox-field'
+import { formatDate } from '#ui/format/format-date'
+import { formatPrice } from '#ui/format/format-price'
+import { PendingMarker } from '#ui/lists/pending-marker'
+import { focusHeading } from '#ui/page/focus-heading'
+import { estimate } from '../build/estimate'
+import { titleOf } from '../build/labels'
+import { toFragment } from '../build/link'
+import { fromColumns } from '../build/saved-build'
+import { Elevation } from '../elevation'
+import type { BuilderState } from '../use-builder'
+import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
+import classes from './my-build-card.module.css'
+import { NameDialog } from './save-build'
+
+/** What a toast says about an action, and about its undo. */
+interface Texts {
+  title: string
+  text: string
+  undone: string
+  failed: string
+}
+
+export interface MyBuildCardProps {
+  saved: SavedBuildsRow
+  mark: RowMark | undefined
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** A saved build with its drawing and price band, and what can be done with it. */
+export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProps) {
+  const { store } = useLocalData()
+  const { commands, status } = useSync()
+  const [isNaming, setNaming] = useState(false)
+  const build = fromColumns(saved)
+  const attempt = async (act: () => Promise<MutationReceipt>, { title, text, undone, failed }: Texts) => {
+    try {
+      const receipt = await act()
+      toastInfo(title, text, {
+        undo: () => commands.undo(receipt),
+        undone,
+        later: waitingLine(store, status, receipt.id),
+      })
+    } catch (error) {
+      toastLocalFailure(failed, error)
+    }
+  }
+  const remove = async () => {
+    await attempt(() => deleteBuild(store, saved), {
+      title: 'Deleted',
+      text: `“${saved.name}”`,
+      undone: `“${saved.name}” is back`,
+      failed: 'Failed to delete the build',
+    })
+    // The card had the focus.
+    focusHeading()
+  }
+  const copy = () => {
+    const name = `${saved.name.slice(0, MAX_NAME - 7)} (copy)`
+    const save = async () => {
+      if (!build) throw new Error('A build that cannot be read has no copy button')
+      return (await saveBuild(store, saved.user_id, name, build)).receipt
+    }
+    return attempt(save, {
+      title: 'Saved',
+      text: `“${name}”`,
+      undone: `“${name}” was not saved`,
+      failed: 'Failed to save the build',
+    })
+  }
+  return (
+    <article className={classes.card} aria-label={saved.name}>
+      {build ? (
+        <Elevation build={build} face="curb" />
+      ) : (
+        <p>A newer version of the site saved this build. Reload the page to open it.</p>
+      )}
+      <div>
+        <h2 className="rw-text-20" dir="auto">
+          {saved.name}
+        </h2>
+        {build ? <p className="rw-soft">{detailsOf(build)}</p> : null}
+        <p className="rw-soft rw-small">Saved {formatDate(saved.updated_at)}</p>
+        <PendingMarker mark={mark} />
+      </div>
+      <div className="rw-cluster rw-gap-8">
+        {build ? (
+          <>
+            <Button
+              component={Link}
+              to={{ pathname: paths.rigBuilder, hash: toFragment(build) }}
+              state={{ savedId: saved.id } satisfies BuilderState}
+              size="compact-md"
+            >
+              Open
+            </Button>
+            <Button variant="default" size="compact-md" onClick={() => void copy()}>
+              Copy
+            </Button>
+          </>
+        ) : null}
+        <Button variant="default" size="compact-md" onClick={() => setNaming(true)}>
+          Rename
+        </Button>
+        <Button variant="default" size="compact-md" onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+      {build ? (
+        <CheckboxField
+          label="Compare"
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      ) : null}
+      {isNaming ? (
+        <NameDialog
+          title="Rename Build"
+          name={saved.name}
+          onClose={() => setNaming(false)}
+          onName={(name) => {
+            setNaming(false)
+            if (name !== saved.name)
+              void attempt(() => updateBuild(store, saved, { name }), {
+                title: 'Renamed',
+                text: `“${name}”`,
+                undone: `It is “${saved.name}” again`,
+                failed: 'Failed to rename the build',
+              })
+          }}
+        />
+      ) : null}
+    </article>
+  )
+}
+
+/** "Farrier truck cap on a Ford F-250, $9,000–$14,000" */
+const detailsOf = (build: Parameters<typeof estimate>[0]): string => {
+  const { price } = estimate(build)
+  return `${titleOf(build)}, ${formatPrice(price.low)}–${formatPrice(price.high)}`
+}

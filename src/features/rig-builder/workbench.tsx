@@ -1,0 +1,101 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { FilterButtons } from '#ui/filters/filter-buttons'
+import { IconButton } from '#ui/icon-button'
+import type { Build, Face } from './build/build'
+import { titleOf } from './build/labels'
+import { NumbersCard } from './numbers-card'
+import { ProblemList } from './problem-list'
+import { Stage, type StageHandle } from './stage'
+import { CompartmentsStep } from './steps/compartments-step'
+import { EquipmentStep } from './steps/equipment-step'
+import { FinishStep } from './steps/finish-step'
+import { StartStep } from './steps/start-step'
+import { TruckStep } from './steps/truck-step'
+import classes from './workbench.module.css'
+
+const STEPS = ['start', 'truck', 'compartments', 'equipment', 'finish'] as const
+type Step = (typeof STEPS)[number]
+const STEP_LABELS: Readonly<Record<Step, string>> = {
+  start: 'Start',
+  truck: 'Truck & size',
+  compartments: 'Compartments',
+  equipment: 'Equipment',
+  finish: 'Finish',
+}
+
+export interface WorkbenchProps {
+  build: Build
+  onChange: (build: Build) => void
+  /** Null: there is nothing to undo, or to redo. */
+  undo: (() => void) | null
+  redo: (() => void) | null
+  /** What the build is opened with, such as a link. */
+  notice?: string | undefined
+  stage?: Ref<StageHandle>
+  /** In a dialog the model does not stick below the site's header. */
+  isInDialog?: boolean
+  /** What can be done with the build, below its numbers. */
+  children?: ReactNode
+}
+
+/** The model of a build, what it is made of step by step, and its numbers. */
+export function Workbench(props: WorkbenchProps) {
+  const { build, onChange, undo, redo, notice, stage, isInDialog = false, children } = props
+  const [step, setStep] = useState<Step>('start')
+  const [face, setFace] = useState<Face>('curb')
+  const [selected, setSelected] = useState<string | null>(null)
+  const tap = (key: string) => {
+    const [tapped = 'curb', bay] = key.split(' ') as [Face, string]
+    const isMirrored = tapped === 'street' && build.street === null
+    setStep('compartments')
+    setFace(isMirrored ? 'curb' : tapped)
+    setSelected(isMirrored ? `curb ${bay} upper` : key)
+  }
+  const steps = { build, onChange }
+  return (
+    <div className={classes.workbench} data-dialog={isInDialog || undefined}>
+      <div className={classes.stage}>
+        <Stage ref={stage ?? null} build={build} face={face} selected={selected} onTap={tap} />
+      </div>
+      <div className={classes.panel}>
+        {notice ? (
+          <p role="status" className={classes.notice}>
+            {notice}
+          </p>
+        ) : null}
+        <div>
+          <div className="rw-row rw-gap-8 rw-between">
+            <h2 className="rw-text-20">{titleOf(build)}</h2>
+            <div className="rw-row rw-gap-4">
+              <IconButton aria-label="Undo" aria-disabled={undo === null} onClick={() => undo?.()}>
+                <IconArrowBackUp size={20} />
+              </IconButton>
+              <IconButton aria-label="Redo" aria-disabled={redo === null} onClick={() => redo?.()}>
+                <IconArrowForwardUp size={20} />
+              </IconButton>
+            </div>
+          </div>
+          <ProblemList build={build} onChange={onChange} />
+        </div>
+        <FilterButtons
+          label="Step"
+          choices={STEPS.map((key) => ({ key, label: STEP_LABELS[key] }))}
+          current={step}
+          onChoose={setStep}
+        />
+        <section className="rw-stack rw-gap-20" aria-label={STEP_LABELS[step]}>
+          {step === 'start' ? <StartStep {...steps} /> : null}
+          {step === 'truck' ? <TruckStep {...steps} /> : null}
+          {step === 'compartments' ? (
+            <CompartmentsStep {...steps} {...{ face, selected }} onFace={setFace} onSelect={setSelected} />
+          ) : null}
+          {step === 'equipment' ? <EquipmentStep {...steps} /> : null}
+          {step === 'finish' ? <FinishStep {...steps} /> : null}
+        </section>
+        <NumbersCard build={build} />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** Lets pages show builds of the rig builder without importing it; `app` provides the components. */
+import { type ComponentType, createContext, use } from 'react'
+import type { Json } from '#shared/schema/row-values'
+
+export interface BuildParts {
+  /** A build with its title, numbers, a drawing, and the model on request. */
+  BuildCard: ComponentType<BuildCardProps>
+  /** What one build has that another has not. */
+  BuildChanges: ComponentType<BuildChangesProps>
+  /** The rig builder in a dialog. */
+  BuildEditor: ComponentType<BuildEditorProps>
+}
+
+export interface BuildCardProps {
+  /** Heading of the card. */
+  title: string
+  /** A build as a row holds it. One that this release cannot read is said to be from a newer one. */
+  build: Json
+}
+
+export interface BuildChangesProps {
+  /** Heading of the list. */
+  title: string
+  from: Json
+  to: Json
+}
+
+export interface BuildEditorProps {
+  /** Title of the dialog. */
+  title: string
+  /** What it begins with. */
+  build: Json
+  /** Label of the button that calls `onDone`. */
+  doneLabel: string
+  /** Called with the changed build, and the address that opens it in anybody's browser. */
+  onDone: (build: Json, link: string) => void
+  onClose: () => void
+}
+
+export const BuildPartsContext = createContext<BuildParts | null>(null)
+
+export function useBuildParts(): BuildParts {
+  const parts = use(BuildPartsContext)
+  if (!parts) throw new Error('useBuildParts needs the BuildPartsContext that app supplies')
+  return parts
+}

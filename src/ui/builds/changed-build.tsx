@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import type { Json } from '#shared/schema/row-values'
+import { useBuildParts } from './build-parts'
+
+export interface ChangedBuildProps {
+  /** The build before; null if the shop's is the first. */
+  from: Json | null
+  to: Json
+}
+
+/** The build that the shop sends with a message: what changes of the one before, or all of it if it is the first. */
+export function ChangedBuild({ from, to }: ChangedBuildProps) {
+  const { BuildCard, BuildChanges } = useBuildParts()
+  return (
+    <Suspense fallback={null}>
+      {from === null ? (
+        <BuildCard title="Build" build={to} />
+      ) : (
+        <BuildChanges title="Changes to the build" from={from} to={to} />
+      )}
+    </Suspense>
+  )
+}
+
+/** A build on the page of a request or an order. */
+export function ShownBuild({ title, build }: { title: string; build: Json }) {
+  const { BuildCard } = useBuildParts()
+  return (
+    <Suspense fallback={null}>
+      <BuildCard title={title} build={build} />
+    </Suspense>
+  )
+}
