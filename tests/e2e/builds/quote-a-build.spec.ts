@@ -12,7 +12,8 @@ test('a build is asked for offline, changed by the shop in 3D, accepted, and sta
   server,
 }) => {
   test.setTimeout(240_000)
-  await openSignedIn(page, customer, '/build-your-rig')
+  await openSignedIn(page, customer, '/my-builds')
+  await page.getByRole('link', { name: 'Build a Rig' }).click()
   await page.getByText('Veterinarian', { exact: true }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -76,7 +77,8 @@ test('builds are saved offline, opened, renamed, compared and deleted, and each 
   backend,
 }) => {
   test.setTimeout(180_000)
-  await openSignedIn(page, customer, '/build-your-rig')
+  await openSignedIn(page, customer, '/my-builds')
+  await page.getByRole('link', { name: 'Build a Rig' }).click()
   await page.getByText('Veterinarian', { exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Barn truck')
