@@ -73,7 +73,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           ) : null}
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
-          {build ? <ShownBuild title="What we’re building" build={build} /> : null}
+          {build ? <ShownBuild title="What we’re building" build={build} isPriced /> : null}
           {order.quote_request_id === null ? null : (
             <p>
               <Link to={paths.myQuote(order.quote_request_id)}>

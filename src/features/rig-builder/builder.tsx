@@ -95,20 +95,14 @@ async function saveModel(stage: StageHandle | null): Promise<void> {
   else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 
-/** What `QuoteDialogRequest.summary` takes. */
-const MAX_SUMMARY = 1_900
-
-/**
- * What the shop reads in a request: the build, what does not fit yet, and the link that opens it. If that is too long,
- * only the first lines: the link has everything.
- */
+/** What the shop reads in a request, also in its mails: title, what does not fit yet, and the link; the build has the rest. */
 function requestText(build: Build, link: string): string {
   const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
-  const lines = [...summaryOf(build), ...problems]
-  const last = `Open this build: ${link}`
-  while (lines.length > 2 && [...lines, last].join('\n').length > MAX_SUMMARY) lines.pop()
-  return [...lines, last].join('\n')
+  return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS), `Open this build: ${link}`].join('\n')
 }
+
+/** Problems in a request's text, which takes 1,900 characters. */
+const MAX_PROBLEMS = 3
 
 async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {

@@ -16,6 +16,8 @@ export interface BuildCardProps {
   title: string
   /** A build as a row holds it. One that this release cannot read is said to be from a newer one. */
   build: Json
+  /** The shop has named a price, so the card shows no estimate of it. */
+  isPriced?: boolean
 }
 
 export interface BuildChangesProps {

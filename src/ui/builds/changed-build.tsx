@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Json } from '#shared/schema/row-values'
-import { useBuildParts } from './build-parts'
+import { type BuildCardProps, useBuildParts } from './build-parts'
 
 export interface ChangedBuildProps {
   /** The build before; null if the shop's is the first. */
@@ -23,11 +23,11 @@ export function ChangedBuild({ from, to }: ChangedBuildProps) {
 }
 
 /** A build on the page of a request or an order. */
-export function ShownBuild({ title, build }: { title: string; build: Json }) {
+export function ShownBuild(props: BuildCardProps) {
   const { BuildCard } = useBuildParts()
   return (
     <Suspense fallback={null}>
-      <BuildCard title={title} build={build} />
+      <BuildCard {...props} />
     </Suspense>
   )
 }

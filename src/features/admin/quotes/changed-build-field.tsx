@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Json } from '#shared/schema/row-values'
+import { isJsonEqual } from '#shared/text/json-equal'
 import { useBuildParts } from '#ui/builds/build-parts'
 import { ChangedBuild } from '#ui/builds/changed-build'
 
@@ -38,7 +39,7 @@ export function ChangedBuildField({ before, value, onChange }: ChangedBuildField
             doneLabel="Use in Reply"
             onDone={(build) => {
               setOpen(false)
-              onChange(build)
+              onChange(isJsonEqual(build, before) ? null : build)
             }}
             onClose={() => setOpen(false)}
           />

@@ -5,7 +5,7 @@ import { usePrivateFiles } from '#runtime/private-files'
 import { useNoteAnswersSeen } from '#runtime/quote-messages'
 import { useSync } from '#runtime/sync'
 import { useWaitingLine } from '#runtime/use-waiting-line'
-import { currentBuild } from '#shared/orders/quote-conversation'
+import { currentBuild, currentProposal } from '#shared/orders/quote-conversation'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { ShownBuild } from '#ui/builds/changed-build'
@@ -94,7 +94,9 @@ function Quote(own: OwnQuote) {
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-24">
           <QuoteConversation quote={quote} messages={messages} />
-          {build === null ? null : <ShownBuild title="Your build" build={build} />}
+          {build === null ? null : (
+            <ShownBuild title="Your build" build={build} isPriced={currentProposal(messages) !== null} />
+          )}
           <DataCard
             title="What you sent"
             rows={[

@@ -20,7 +20,7 @@ const Model = lazyPart(async () => ({ default: (await import('./build-model')).B
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 
 /** A build on the page of a request or an order: its drawing or model, numbers, and parts. */
-export function BuildCard({ title, build: value }: BuildCardProps) {
+export function BuildCard({ title, build: value, isPriced = false }: BuildCardProps) {
   useEffect(() => void keepRigBuilder(), [])
   const [isModel, setModel] = useState(false)
   const build = readBuild(value)
@@ -37,12 +37,15 @@ export function BuildCard({ title, build: value }: BuildCardProps) {
       title={title}
       rows={[
         { label: 'Rig', value: titleOf(build) },
-        { label: 'Estimate', value: `${formatPrice(price.low)}–${formatPrice(price.high)}` },
+        {
+          label: 'Estimate',
+          value: isPriced ? null : `${formatPrice(price.low)}–${formatPrice(price.high)}`,
+        },
         { label: 'Weight', value: `${whole(weight)} lb of ${whole(payload)} lb payload` },
       ]}
     >
       <div className="rw-stack rw-gap-16">
-        <div className={classes.view}>
+        <div className={classes.view} data-model={isModel || undefined}>
           {isModel ? (
             <Suspense fallback={drawing}>
               <Model build={build} />

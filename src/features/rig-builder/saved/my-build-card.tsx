@@ -15,6 +15,7 @@ import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { focusHeading } from '#ui/page/focus-heading'
+import type { Build } from '../build/build'
 import { estimate } from '../build/estimate'
 import { titleOf } from '../build/labels'
 import { toFragment } from '../build/link'
@@ -92,7 +93,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
         <h2 className="rw-text-20" dir="auto">
           {saved.name}
         </h2>
-        {build ? <p className="rw-soft">{detailsOf(build)}</p> : null}
+        {build ? <p className="rw-soft">{detailsOf(build, saved.name)}</p> : null}
         <p className="rw-soft rw-small">Saved {formatDate(saved.updated_at)}</p>
         <PendingMarker mark={mark} />
       </div>
@@ -147,8 +148,9 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   )
 }
 
-/** "Farrier truck cap on a Ford F-250, $9,000–$14,000" */
-const detailsOf = (build: Parameters<typeof estimate>[0]): string => {
+/** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only where the name says something else. */
+const detailsOf = (build: Build, name: string): string => {
   const { price } = estimate(build)
-  return `${titleOf(build)}, ${formatPrice(price.low)}–${formatPrice(price.high)}`
+  const title = titleOf(build)
+  return `${title === name ? '' : `${title}, `}${formatPrice(price.low)}–${formatPrice(price.high)}`
 }
