@@ -25,7 +25,7 @@ const NOT_KEPT = [
   'rigworks-screen-changed', // an event
   'rigworks-drain', // a sync tag of the worker
   'rigworks-sync:', // a lock and a channel
-  'rigworks-kept-pictures', // a lock
+  'rigworks-offline-pictures', // a lock
   'rigworks-no-session', // clients that store no session
   'rigworks-recovery-',
   'rigworks-closing-',

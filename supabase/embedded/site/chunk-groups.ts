@@ -229,7 +229,7 @@ export const CHUNK_GROUPS = [
       'features/orders': 'waiting-order-card waiting-order-labels waiting-order-rows',
       'shared/orders': 'order-total',
       'ui/layout': 'item-line',
-      'ui/page': 'return-to-cart-button',
+      'ui/page': 'put-back-in-cart-button',
     }),
   },
   {

@@ -6,10 +6,14 @@ import type { LocalDb } from '#sync/store/local-db'
 const PREFIX = 'admin/'
 
 /**
- * Watches the role in this person's profile; returns a function that stops it. Before the profile is pulled the role is
- * unknown.
+ * Deletes the drafts once the role in this person's profile is no longer `admin`; returns a function that stops it.
+ * Before the profile is pulled the role is unknown, and nothing is deleted.
  */
-export function watchAdminDrafts(db: LocalDb, uid: string, onFailure: (cause: unknown) => void): () => void {
+export function deleteFormerAdminDrafts(
+  db: LocalDb,
+  uid: string,
+  onFailure: (cause: unknown) => void,
+): () => void {
   const role = liveQuery(async () => {
     const profile = await db.rows('profiles').where('user_id').equals(uid).first()
     return profile?.role ?? null

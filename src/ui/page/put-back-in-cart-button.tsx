@@ -7,13 +7,13 @@ import { BusyButton } from '#ui/busy-button'
 import { toastLocalFailure } from '../feedback/toast-local-failure'
 import { toastInfo, toastRefused } from '../feedback/toasts'
 
-export interface PutBackButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+export interface PutBackInCartButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Result of `usePutBackOrder` of the runtime. */
   putBack: () => Promise<'back' | 'full'>
 }
 
 /** Turns an order that was not placed back into the cart, and opens the cart. */
-export function ReturnToCartButton({ putBack, size = 'md', variant = 'filled' }: PutBackButtonProps) {
+export function PutBackInCartButton({ putBack, size = 'md', variant = 'filled' }: PutBackInCartButtonProps) {
   const navigate = useNavigate()
   const [isRunning, setRunning] = useState(false)
   const run = async () => {

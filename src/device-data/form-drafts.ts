@@ -1,4 +1,4 @@
-/** Drafts of entries that were begun and not saved: listing, deleting, restoring. */
+/** Drafts of forms that were begun and not saved: listing, deleting, restoring. */
 import type { Draft, LocalDb } from '#sync/store/local-db'
 
 /** The pictures of a draft are stored under its key with this suffix. */
