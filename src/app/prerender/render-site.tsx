@@ -164,5 +164,5 @@ const NO_SESSION: SessionPort = {
   rpc: unavailable,
   watchRow: unavailable,
   closeAccount: unavailable,
-  push: { key: unavailable, save: unavailable, remove: unavailable },
+  webPush: { key: unavailable, save: unavailable, remove: unavailable },
 }
